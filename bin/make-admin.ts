@@ -6,7 +6,7 @@ import {
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 import { pendingGrants } from '#server/pending-grants.ts'
 
 // `npm run make-admin -- ana@example.com`, and `npm run make-admin -- --remove ana@example.com`.
@@ -30,7 +30,7 @@ if (!email || more.length > 0) {
   await runOnDatabase(async (database, { publicUrl, production }) => {
     await migrate(database)
     followPendingGrants(pendingGrants)
-    const platform = { database, clock: systemClock, dice: cryptoDice, env: { publicUrl, production } }
+    const platform = { database, clock: systemClock, random: cryptoRandom, env: { publicUrl, production } }
     const result = await setAdministrator(platform, email, !removing)
     console.log(`${email} ${sentences[result]}`)
     if (result === 'noAccount' || result === 'unconfirmedEmail') process.exitCode = 1

@@ -2,7 +2,7 @@ import { followPendingGrants } from '#server/domain/identity/accounts/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { removeSample, renewSamplePasswords } from '#server/sample/remove-sample.ts'
 import { pendingGrants } from '#server/pending-grants.ts'
@@ -13,7 +13,7 @@ const keep = process.argv.includes('--new-passwords')
 await runOnDatabase(async (database, env) => {
   await migrate(database)
   followPendingGrants(pendingGrants)
-  const platform = { database, clock: systemClock, dice: cryptoDice, secrets: secretsOf(env) }
+  const platform = { database, clock: systemClock, random: cryptoRandom, secrets: secretsOf(env) }
   const { removed, renewed } = await (keep ? renewSamplePasswords(platform) : removeSample(platform))
   for (const email of removed) console.log(`removed ${email}`)
   for (const { email, password } of renewed) console.log(`new password for ${email}: ${password}`)

@@ -7,7 +7,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
 import { folderStorage } from '#server/platform/folder-storage.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 import { followFacts } from '#server/platform/outbox.ts'
@@ -31,11 +31,11 @@ await runOnDatabase(async (database, env) => {
     live,
     log,
     clock: systemClock,
-    dice: cryptoDice,
+    random: cryptoRandom,
     env: { publicUrl: env.publicUrl, production: env.production },
     secrets: secretsOf(env),
     rateLimit: createRateLimit(systemClock),
-    storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
+    storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
   })
   await live.close()
   const said = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { platformForTests } from '#test/world.ts'
 import {
   beginCardSimulation,
@@ -31,7 +31,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-simulation-'))
 const database = await openDatabase({ dataDir })
 try {
   await migrate(database)
-  const dice = seededDice(seed)
+  const random = seededRandom(seed)
   const platform = await platformForTests(database)
   const world = await beginSimulation(platform)
   const cards = await beginCardSimulation(platform)
@@ -40,7 +40,8 @@ try {
   const happened = new Map<string, number>()
   let wrong: unknown[] = []
   for (let number = 0; number < Number(values.steps) && wrong.length === 0; number += 1) {
-    const name = dice.below(2) === 0 ? await step(world, dice) : `card ${await stepWithCards(cards, dice)}`
+    const name =
+      random.below(2) === 0 ? await step(world, random) : `card ${await stepWithCards(cards, random)}`
     happened.set(name, (happened.get(name) ?? 0) + 1)
     wrong = [...(await booksOf()), ...(number % 100 === 99 ? await violations(database.db) : [])]
     if (wrong.length > 0) process.stdout.write(`Seed ${seed}, step ${number} (${name}): ${written(wrong)}\n`)

@@ -4,9 +4,9 @@ import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { databaseOn } from '#server/platform/db/database-on.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { pgliteEngine } from '#server/platform/db/pglite-engine.ts'
+import { pgliteDialect } from '#server/platform/db/pglite-dialect.ts'
 import { folderStorage } from '#server/platform/folder-storage.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
@@ -18,7 +18,7 @@ type Around = { readonly log: Log; readonly publicUrl: string; readonly settings
 
 /** What the server stands on, migrated, over this database: the same where it is filled and where it is tried. */
 export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }: Around): Promise<Platform> {
-  const database = databaseOn(pgliteEngine(pglite))
+  const database = databaseOn(pgliteDialect(pglite))
   await migrate(database)
   const live = await openLive(database, log)
   followWhatHappens()
@@ -27,10 +27,10 @@ export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }:
     live,
     log,
     clock: systemClock,
-    dice: cryptoDice,
+    random: cryptoRandom,
     env: { publicUrl, production: true, mailDomain: null },
     secrets: secretsFrom(settings.sessionSecret),
     rateLimit: createRateLimit(systemClock),
-    storage: folderStorage(`${settings.dataDir}/uploads`, cryptoDice),
+    storage: folderStorage(`${settings.dataDir}/uploads`, cryptoRandom),
   }
 }

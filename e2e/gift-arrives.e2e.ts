@@ -4,10 +4,10 @@ import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { logIn } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, give, link, named, reads, textbox } from './guest.ts'
-import { type Engine, instanceForTests } from './instance.ts'
+import { type Dialect, instanceForTests } from './instance.ts'
 
 const visitor = browserForTests()
-const engines: readonly Engine[] = inDemonstration ? ['PGlite'] : ['PGlite', 'PostgreSQL']
+const engines: readonly Dialect[] = inDemonstration ? ['PGlite'] : ['PGlite', 'PostgreSQL']
 
 describe.each(engines)('on %s', (engine) => {
   const instance = instanceForTests(engine)

@@ -22,12 +22,12 @@ export type Instance = {
   stop(): Promise<void>
 }
 
-export type Engine = 'PGlite' | 'PostgreSQL'
+export type Dialect = 'PGlite' | 'PostgreSQL'
 /** Variables of the configuration besides those that every instance here has. */
 type Settings = Readonly<Record<string, string>>
 
 /** A server with the sample weddings for the tests of this file (or of this `describe`): as an operator starts it, from the build. */
-export function instanceForTests(engine: Engine = 'PGlite', settings: Settings = {}): () => Instance {
+export function instanceForTests(engine: Dialect = 'PGlite', settings: Settings = {}): () => Instance {
   let started: Instance | undefined
   beforeAll(async () => {
     started = await (inDemonstration ? startDemonstration() : startInstance(engine, settings))
@@ -53,7 +53,7 @@ async function startDemonstration(): Promise<Instance> {
   }
 }
 
-async function startInstance(engine: Engine, settings: Settings): Promise<Instance> {
+async function startInstance(engine: Dialect, settings: Settings): Promise<Instance> {
   const sample = await (engine === 'PostgreSQL' ? sampleOnPostgres() : sampleOnPglite())
   const database = sample.database ? await createPostgresDatabase({ like: sample.database }) : null
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-e2e-'))

@@ -16,7 +16,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { rewritableTrails } from '#server/platform/db/runtime-role.ts'
 import type { Env } from '#server/platform/env.ts'
 import { folderStorage } from '#server/platform/folder-storage.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
 import { openLive } from '#server/platform/live.ts'
@@ -172,7 +172,7 @@ function platformOf(
   return {
     ...opened,
     clock: systemClock,
-    dice: cryptoDice,
+    random: cryptoRandom,
     env: {
       publicUrl,
       production: env.production,
@@ -183,7 +183,7 @@ function platformOf(
     },
     secrets: secretsOf(env),
     rateLimit: createRateLimit(systemClock),
-    storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
+    storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
   }
 }
 

@@ -90,7 +90,7 @@ export function assemble(
   /** Where addresses begin that are neither pages, built files nor operations. */
   readonly addresses: readonly string[]
 } {
-  const { database, dice, log } = platform
+  const { database, random, log } = platform
   const contextFor = async (asked: Asked): Promise<AppContext> => {
     const context = { ...platform, ...asked, viewer: await viewerOf(platform, asked.token) }
     return { ...context, rateLimit: loggedRateLimit(platform.rateLimit, context) }
@@ -111,7 +111,7 @@ export function assemble(
   const app: App = createApp({
     database,
     log,
-    dice,
+    random,
     metrics,
     graphql: createGraphqlHandler(executor.fetch, built.build.assets.version),
     uploads: createUploadGate({ admit: admitTo(platform), maxBytes: heaviestUpload + 100_000, atOnce: 8 }),

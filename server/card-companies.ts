@@ -5,7 +5,7 @@ import {
   type ProviderId,
   providerIds,
   readKeys,
-  type Wire,
+  type HttpTransport,
 } from '#server/domain/cards/card-providers/index.ts'
 import {
   deliverSandboxNews,
@@ -73,7 +73,7 @@ type Wired = {
 }
 
 const cardAddresses = ['/webhooks/cards/', '/tarjeta/permiso/mercadopago', '/tarjeta/vuelta/']
-const networkWire: Wire = (request) => fetch(request)
+const networkTransport: HttpTransport = (request) => fetch(request)
 
 /** Wires the card companies: those of the operator's file, and the pretended one where it may run. */
 export function wireCards(
@@ -88,13 +88,14 @@ export function wireCards(
     baseUrl: platform.env.publicUrl,
   }
   const company = sandboxInterface(platform, sandboxKeys)
-  const sandboxWire: Wire = async (request) => (await company(request)) ?? new Response(null, { status: 404 })
+  const sandboxTransport: HttpTransport = async (request) =>
+    (await company(request)) ?? new Response(null, { status: 404 })
   openCardCompanies({
     operatorKeys: { ...file.companies, ...(env.cardsSandbox && { sandbox: sandboxKeys }) },
     operatorCollects: file.operatorCollects,
     ownKeys: file.couplesBring,
     mercadoPagoApp: file.mercadoPagoApp,
-    wireTo: (id) => (id === 'sandbox' ? sandboxWire : networkWire),
+    transportTo: (id) => (id === 'sandbox' ? sandboxTransport : networkTransport),
   })
   const doors = createCardDoors({
     takeWebhook: (endpoint, incoming) => takeWebhook(platform, endpoint, incoming),

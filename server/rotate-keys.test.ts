@@ -8,11 +8,11 @@ import { onBothEngines, pgliteForTests } from '#test/databases.ts'
 import { platformForTests, someoneRegistered } from '#test/world.ts'
 import { encryptedColumns, rotateKeys } from './rotate-keys.ts'
 
-const withSeal = (sealSecret: string, ...oldSealSecrets: string[]) =>
+const withNonce = (sealSecret: string, ...oldSealSecrets: string[]) =>
   secretsOf({ sessionSecret: 'session', linkSecret: 'link', sealSecret, oldSealSecrets })
-const before = withSeal('first')
-const rotating = withSeal('second', 'first')
-const after = withSeal('second')
+const before = withNonce('first')
+const rotating = withNonce('second', 'first')
+const after = withNonce('second')
 
 /** Encrypts as releases without key ids did. */
 function encryptWithoutKeyId(secrets: Secrets, purpose: StoredPurpose, rowId: string, text: string): string {
@@ -137,12 +137,12 @@ onBothEngines('Key rotation', (getDatabase) => {
 
   it('names the rows that no given secret decrypts, and changes nothing in them', async () => {
     await begin()
-    const lost = await addFactor((id) => encrypt(withSeal('lost'), 'second-factor', id, 'code'))
+    const lost = await addFactor((id) => encrypt(withNonce('lost'), 'second-factor', id, 'code'))
     const report = await rotateKeys({ database: getDatabase(), secrets: rotating })
     expect(report.complete).toBe(false)
     expect(report.lines).toContain(`second-factor: no given secret decrypts row ${lost}`)
     expect(report.lines[0]).toContain('2 rows encrypted again, 0 rows still')
-    const complete = await rotateKeys({ database: getDatabase(), secrets: withSeal('second', 'lost') })
+    const complete = await rotateKeys({ database: getDatabase(), secrets: withNonce('second', 'lost') })
     expect(complete.complete).toBe(true)
   })
 })

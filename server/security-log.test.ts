@@ -65,7 +65,10 @@ it('A new address of a page is logged, and other changes of a wedding are not', 
   const proof = { at: platform.clock.now(), with: 'password' } as const
   const by = requestBy(platform, { ...viewer, proof })
   const update = (changes: string) =>
-    ask(`mutation { updateWedding(input: { id: "${platform.dice.uuid()}", ${changes} }) { __typename } }`, by)
+    ask(
+      `mutation { updateWedding(input: { id: "${platform.random.uuid()}", ${changes} }) { __typename } }`,
+      by,
+    )
   expect(await update('slug: "otra-direccion"')).toMatchObject([
     { event: 'updateWedding', outcome: 'WEDDING_NOT_FOUND' },
   ])

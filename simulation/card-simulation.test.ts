@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { weddingTotals } from '#server/domain/gifts/giving/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { platformForTests } from '#test/world.ts'
 import { whereSumsDiffer } from '#test/sums-of-views.ts'
@@ -19,13 +19,13 @@ const getDatabase = postgresForTests()
 it.each([7, 11])(
   'whatever cards and their companies do, the books add up after every step (seed %i)',
   async (seed) => {
-    const dice = seededDice(seed)
+    const random = seededRandom(seed)
     const stage = await beginCardSimulation(await platformForTests(getDatabase()))
     const seen = { platform: stage.platform, weddingId: stage.wedding.id }
     const story: string[] = []
     let arrived = 0n
     for (let number = 0; number < 60; number += 1) {
-      story.push(await stepWithCards(stage, dice))
+      story.push(await stepWithCards(stage, random))
       expect({ story, wrong: await whatDoesNotAddUp(seen) }).toEqual({ story, wrong: [] })
       const { received } = await weddingTotals(stage.platform.database.db, stage.wedding.id)
       if (received > arrived) arrived = received

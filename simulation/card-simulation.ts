@@ -16,7 +16,7 @@ import {
   undoContribution,
 } from '#server/domain/gifts/giving/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import type { Dice } from '#server/platform/ids.ts'
+import type { Random } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { days, hours, minutes } from '#shared/duration.ts'
 import { giftOf, publishedWedding } from '#test/wedding-world.ts'
@@ -24,10 +24,10 @@ import { type PlatformForTests, requestBy } from '#test/world.ts'
 
 /** A wedding that takes cards, and what has been given to it. */
 export type CardStage = CardWorld & { dinner: string; fund: string; giftIds: string[]; given: string[] }
-type Act = (stage: CardStage, dice: Dice) => Promise<unknown>
+type Act = (stage: CardStage, random: Random) => Promise<unknown>
 
-const any = <Thing>(dice: Dice, things: readonly Thing[]): Thing => {
-  const thing = things[dice.below(Math.max(1, things.length))]
+const any = <Thing>(random: Random, things: readonly Thing[]): Thing => {
+  const thing = things[random.below(Math.max(1, things.length))]
   if (thing === undefined) throw new Nothing()
   return thing
 }
@@ -66,39 +66,39 @@ const travels: Scenario[] = [
 ]
 const faults: Fault[] = ['none', 'none', 'none', 'lostBefore', 'lostAfter', 'refused', 'busy']
 
-const anyAttempt = async (stage: CardStage, dice: Dice) =>
-  any(dice, await attemptsOf(stage.platform.database.db, any(dice, stage.given)))
+const anyAttempt = async (stage: CardStage, random: Random) =>
+  any(random, await attemptsOf(stage.platform.database.db, any(random, stage.given)))
 /** Picks a charge that is known here. */
-const anyCharge = async (stage: CardStage, dice: Dice) =>
+const anyCharge = async (stage: CardStage, random: Random) =>
   any(
-    dice,
+    random,
     await rows<{ id: string; providerRef: string | null }>(
       stage.platform.database.db,
       sql`select c.id, a.provider_ref as "providerRef" from card_charges c join card_attempts a on a.id = c.attempt_id
         where a.wedding_id = ${stage.wedding.id} order by a.created_at, a.id, c.charge`,
     ),
   )
-const anyToken = (stage: CardStage, dice: Dice) =>
-  privateToken(stage.platform.secrets, any(dice, stage.given))
+const anyToken = (stage: CardStage, random: Random) =>
+  privateToken(stage.platform.secrets, any(random, stage.given))
 
 /** Pays within the visit: the company's page expires after an hour and takes no payment after that. */
-async function payLatest(stage: CardStage, contributionId: string, dice: Dice): Promise<void> {
+async function payLatest(stage: CardStage, contributionId: string, random: Random): Promise<void> {
   const [latest] = await attemptsOf(stage.platform.database.db, contributionId)
   if (!latest) throw new Nothing()
-  await pay(stage, latest.id, any(dice, cards), any(dice, travels))
+  await pay(stage, latest.id, any(random, cards), any(random, travels))
 }
 
 const acts: Readonly<Record<string, Act>> = {
-  give: async (stage, dice) => {
-    const giftId = any(dice, stage.giftIds)
-    const amountMinor = giftId === stage.dinner ? undefined : BigInt(10_00 + dice.below(40_00))
+  give: async (stage, random) => {
+    const giftId = any(random, stage.giftIds)
+    const amountMinor = giftId === stage.dinner ? undefined : BigInt(10_00 + random.below(40_00))
     const line = amountMinor === undefined ? { giftId } : { giftId, amountMinor }
     const { contributionId } = await guestAtTheCounter(stage, [line])
     stage.given.push(contributionId)
   },
-  giveMore: async (stage, dice) => {
-    await acts['give']?.(stage, dice)
-    await payLatest(stage, stage.given.at(-1) ?? '', dice)
+  giveMore: async (stage, random) => {
+    await acts['give']?.(stage, random)
+    await payLatest(stage, stage.given.at(-1) ?? '', random)
   },
   giveToFund: async (stage) => {
     stage.line.fault = 'none'
@@ -109,60 +109,60 @@ const acts: Readonly<Record<string, Act>> = {
     await pay(stage, attempt.id)
     await stage.pass()
   },
-  payByCard: async (stage, dice) =>
-    pay(stage, (await anyAttempt(stage, dice)).id, any(dice, cards), any(dice, travels)),
-  payAgain: async (stage, dice) => {
-    const contributionId = any(dice, stage.given)
+  payByCard: async (stage, random) =>
+    pay(stage, (await anyAttempt(stage, random)).id, any(random, cards), any(random, travels)),
+  payAgain: async (stage, random) => {
+    const contributionId = any(random, stage.given)
     const token = privateToken(stage.platform.secrets, contributionId)
-    await startCardPayment(requestBy(stage.platform), token, stage.platform.dice.uuid())
-    await payLatest(stage, contributionId, dice)
+    await startCardPayment(requestBy(stage.platform), token, stage.platform.random.uuid())
+    await payLatest(stage, contributionId, random)
   },
-  answerBank: async (stage, dice) =>
+  answerBank: async (stage, random) =>
     answerChallenge(
       stage.platform,
-      (await anyAttempt(stage, dice)).providerRef ?? stage.wedding.id,
-      dice.below(3) > 0,
+      (await anyAttempt(stage, random)).providerRef ?? stage.wedding.id,
+      random.below(3) > 0,
     ),
-  goAgain: (stage, dice) =>
-    startCardPayment(requestBy(stage.platform), anyToken(stage, dice), stage.platform.dice.uuid()),
-  undo: (stage, dice) => undoContribution(requestBy(stage.platform), anyToken(stage, dice)),
-  refund: async (stage, dice) => {
-    const charge = await anyCharge(stage, dice)
-    const amountMinor = dice.below(2) === 0 ? null : BigInt(1 + dice.below(20_00)).toString()
-    const refund = { id: stage.platform.dice.uuid(), chargeId: charge.id, amountMinor, reason: '' }
+  goAgain: (stage, random) =>
+    startCardPayment(requestBy(stage.platform), anyToken(stage, random), stage.platform.random.uuid()),
+  undo: (stage, random) => undoContribution(requestBy(stage.platform), anyToken(stage, random)),
+  refund: async (stage, random) => {
+    const charge = await anyCharge(stage, random)
+    const amountMinor = random.below(2) === 0 ? null : BigInt(1 + random.below(20_00)).toString()
+    const refund = { id: stage.platform.random.uuid(), chargeId: charge.id, amountMinor, reason: '' }
     await refundCardPayment(requestBy(stage.platform, stage.partner), refund)
     await refundCardPayment(requestBy(stage.platform, stage.partner), refund)
   },
-  dispute: async (stage, dice) =>
+  dispute: async (stage, random) =>
     disputeSandbox(
       stage.platform,
-      (await anyCharge(stage, dice)).providerRef ?? stage.wedding.id,
-      any(dice, ['open', 'open', 'won', 'lost'] as const),
+      (await anyCharge(stage, random)).providerRef ?? stage.wedding.id,
+      any(random, ['open', 'open', 'won', 'lost'] as const),
     ),
-  assign: (stage, dice) =>
+  assign: (stage, random) =>
     assignContribution(
       requestBy(stage.platform, stage.partner),
-      any(dice, stage.given),
-      any(dice, stage.giftIds),
+      any(random, stage.given),
+      any(random, stage.giftIds),
     ),
-  wire: (stage, dice) => {
-    stage.line.fault = any(dice, faults)
+  wire: (stage, random) => {
+    stage.line.fault = any(random, faults)
     return Promise.resolve()
   },
-  listen: (stage, dice) => stage.pass(minutes(dice.below(4))),
-  listenOn: (stage, dice) => stage.pass(minutes(dice.below(90))),
-  wait: async (stage, dice) => {
-    stage.platform.clock.advance(hours(dice.below(100)))
+  listen: (stage, random) => stage.pass(minutes(random.below(4))),
+  listenOn: (stage, random) => stage.pass(minutes(random.below(90))),
+  wait: async (stage, random) => {
+    stage.platform.clock.advance(hours(random.below(100)))
     await releaseExpiredHolds(stage.platform)
     await askCardCompanies(stage.platform)
   },
 }
 
 /** Lets one thing happen; an expected no is as good as a yes. Gives the name of what happened. */
-export async function stepWithCards(stage: CardStage, dice: Dice): Promise<string> {
-  const name = any(dice, Object.keys(acts))
+export async function stepWithCards(stage: CardStage, random: Random): Promise<string> {
+  const name = any(random, Object.keys(acts))
   try {
-    await acts[name]?.(stage, dice)
+    await acts[name]?.(stage, random)
     return name
   } catch (error) {
     if (error instanceof Refusal) return `${name} (${error.name})`

@@ -13,7 +13,7 @@ import {
   statementWorld,
   type StatementWorld,
 } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
-import { type Dice, seededDice } from '#server/platform/ids.ts'
+import { type Random, seededRandom } from '#server/platform/ids.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { whereSumsDiffer } from '#test/sums-of-views.ts'
 
@@ -64,8 +64,8 @@ async function standing({ world, gifts }: Pair) {
 
 type Format = (typeof formats)[number]
 
-const pick = (dice: Dice, from = formats): Format => {
-  const found = from[dice.below(from.length)]
+const pick = (random: Random, from = formats): Format => {
+  const found = from[random.below(from.length)]
   if (!found) throw new RangeError('There are formats')
   return found
 }
@@ -83,12 +83,12 @@ function withOneMore(movements: ReturnType<typeof movementsOf>): ReturnType<type
 async function weddingWith(database: Parameters<typeof statementWorld>[0], seed: string, chosen: Format[]) {
   const pair = await worldWithGifts(database)
   const { dropBytes, couple, run } = pair.world
-  const movements = movementsOf(pair.gifts, seededDice(seed), days)
+  const movements = movementsOf(pair.gifts, seededRandom(seed), days)
   const isOneFormat = chosen[0]?.[0] === chosen[1]?.[0]
   return {
     ...pair,
     drop: (at: 0 | 1) => {
-      const [name, write] = chosen[at] ?? pick(seededDice(seed))
+      const [name, write] = chosen[at] ?? pick(seededRandom(seed))
       return dropBytes(write(isOneFormat && at === 1 ? withOneMore(movements) : movements).bytes, name)
     },
     undo: async (id: string) => {
@@ -110,10 +110,10 @@ export async function whereFilePairsDiffer(
   seed: string,
   areOneFormat = false,
 ): Promise<unknown[]> {
-  const dice = seededDice(seed)
-  const format = pick(dice)
+  const random = seededRandom(seed)
+  const format = pick(random)
   const others = formats.filter(([name]) => name !== format[0])
-  const chosen = [format, areOneFormat ? format : pick(dice, others)]
+  const chosen = [format, areOneFormat ? format : pick(random, others)]
   const story = [seed, ...chosen.map(([name]) => name)]
   const wrong: unknown[] = []
   const compare = (what: string, found: unknown, expected: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { violations } from '#server/domain/money/ledger/index.ts'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { whereSumsDiffer } from '#test/sums-of-views.ts'
 import { platformForTests } from '#test/world.ts'
@@ -8,11 +8,11 @@ import { beginSimulation, step, whatDoesNotAddUp } from './wedding-simulation.ts
 
 onBothEngines('Whatever happens to a wedding', (getDatabase) => {
   it.each([1, 7, 42])('the books add up after every step (seed %i)', async (seed) => {
-    const dice = seededDice(seed)
+    const random = seededRandom(seed)
     const world = await beginSimulation(await platformForTests(getDatabase()))
     const story: string[] = []
     for (let number = 0; number < 60; number += 1) {
-      story.push(await step(world, dice))
+      story.push(await step(world, random))
       expect({ story, wrong: await whatDoesNotAddUp(world) }).toEqual({ story, wrong: [] })
       if (number % 20 === 19)
         expect({ story, differing: await whereSumsDiffer(world) }).toEqual({ story, differing: [] })

@@ -27,14 +27,14 @@ import { publishWedding } from '#server/domain/gifts/giving/index.ts'
 import { saveRail, setExchangeRate } from '#server/domain/money/payments/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import type { Dice } from '#server/platform/ids.ts'
+import type { Random } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { add, days, hours } from '#shared/duration.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { slugFor } from '#test/slug.ts'
 
 type GiftGroup = Awaited<ReturnType<typeof openGroup>>
-type Act = (world: SimulatedWedding, dice: Dice) => Promise<unknown>
+type Act = (world: SimulatedWedding, random: Random) => Promise<unknown>
 
 /** A wedding to which things happen at random, and what is known of it from outside. */
 export type SimulatedWedding = {
@@ -81,7 +81,7 @@ const rates = [
 export async function beginSimulation(platform: PlatformForTests): Promise<SimulatedWedding> {
   const partner = await someoneRegistered(platform)
   const couple = () => requestBy(platform, partner)
-  const weddingId = platform.dice.uuid()
+  const weddingId = platform.random.uuid()
   const names = [
     { givenNames: 'Lucía', surnames: '' },
     { givenNames: 'Mateo', surnames: '' },
@@ -97,7 +97,7 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
   })
   const railIds: string[] = []
   for (const way of ways) {
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     await saveRail(couple(), { id, weddingId, holder: 'LUCIA', ...way })
     railIds.push(id)
   }
@@ -111,7 +111,7 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
     { sharing: 'free', minMinor: 5_00n, isFund: true },
   ]
   for (const [number, price] of prices.entries()) {
-    await addGift(couple(), { id: platform.dice.uuid(), ...words, title: `Regalo ${number}`, ...price })
+    await addGift(couple(), { id: platform.random.uuid(), ...words, title: `Regalo ${number}`, ...price })
   }
   await publishWedding(couple(), weddingId)
   return { platform, weddingId, slug, railIds, partner, contributionIds: [], groups: [] }
@@ -119,14 +119,14 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
 
 const guest = (world: SimulatedWedding) => requestBy(world.platform)
 const couple = (world: SimulatedWedding) => requestBy(world.platform, world.partner)
-const any = <Thing>(dice: Dice, things: readonly Thing[]): Thing | undefined =>
-  things[dice.below(Math.max(1, things.length))]
-const anyToken = (world: SimulatedWedding, dice: Dice) =>
-  privateToken(world.platform.secrets, any(dice, world.contributionIds) ?? '')
-const anyId = (world: SimulatedWedding, dice: Dice) =>
-  any(dice, world.contributionIds) ?? world.platform.dice.uuid()
-const anyRail = (world: SimulatedWedding, dice: Dice) =>
-  any(dice, world.railIds) ?? world.platform.dice.uuid()
+const any = <Thing>(random: Random, things: readonly Thing[]): Thing | undefined =>
+  things[random.below(Math.max(1, things.length))]
+const anyToken = (world: SimulatedWedding, random: Random) =>
+  privateToken(world.platform.secrets, any(random, world.contributionIds) ?? '')
+const anyId = (world: SimulatedWedding, random: Random) =>
+  any(random, world.contributionIds) ?? world.platform.random.uuid()
+const anyRail = (world: SimulatedWedding, random: Random) =>
+  any(random, world.railIds) ?? world.platform.random.uuid()
 /** Every part of whatever was set aside. */
 const partsOf = async ({ platform, weddingId }: SimulatedWedding) => {
   const planned = sql`select id from contributions where wedding_id = ${weddingId} and plan_id is not null`
@@ -134,22 +134,22 @@ const partsOf = async ({ platform, weddingId }: SimulatedWedding) => {
 }
 const gifts = (world: SimulatedWedding) => giftsOf(world.platform.database.db, world.weddingId)
 
-function lineFor(gift: Gift, dice: Dice) {
-  if (gift.sharing === 'shares') return { giftId: gift.id, shares: 1 + dice.below(3) }
+function lineFor(gift: Gift, random: Random) {
+  if (gift.sharing === 'shares') return { giftId: gift.id, shares: 1 + random.below(3) }
   if (gift.sharing === 'whole') return { giftId: gift.id }
-  return { giftId: gift.id, amountMinor: BigInt(5_00 + dice.below(60_00)).toString() }
+  return { giftId: gift.id, amountMinor: BigInt(5_00 + random.below(60_00)).toString() }
 }
 
 /** Everything that can happen, each as often as it stands here. */
 const acts: Record<string, Act> = {
-  give: async (world, dice) => {
+  give: async (world, random) => {
     const list = await gifts(world)
-    const chosen = list.filter(() => dice.below(3) === 0)
-    const first = any(dice, list)
-    const lines = (chosen.length > 0 ? chosen : first ? [first] : []).map((gift) => lineFor(gift, dice))
-    const replaces = dice.below(6) === 0 ? anyToken(world, dice) : null
+    const chosen = list.filter(() => random.below(3) === 0)
+    const first = any(random, list)
+    const lines = (chosen.length > 0 ? chosen : first ? [first] : []).map((gift) => lineFor(gift, random))
+    const replaces = random.below(6) === 0 ? anyToken(world, random) : null
     const promise = {
-      id: world.platform.dice.uuid(),
+      id: world.platform.random.uuid(),
       slug: world.slug,
       lines,
       giver: { kind: 'self', name: 'Carmen' },
@@ -160,60 +160,60 @@ const acts: Record<string, Act> = {
     world.contributionIds.push(id)
     await contribute(guest(world), promise)
   },
-  giveAgain: (world, dice) => acts['give']?.(world, dice) ?? Promise.resolve(),
-  send: (world, dice) =>
-    markSent(guest(world), anyToken(world, dice), anyRail(world, dice), dice.below(2) === 0),
-  sendAgain: (world, dice) => acts['send']?.(world, dice) ?? Promise.resolve(),
-  undo: (world, dice) => undoContribution(guest(world), anyToken(world, dice)),
-  setAside: async (world, dice) => {
+  giveAgain: (world, random) => acts['give']?.(world, random) ?? Promise.resolve(),
+  send: (world, random) =>
+    markSent(guest(world), anyToken(world, random), anyRail(world, random), random.below(2) === 0),
+  sendAgain: (world, random) => acts['send']?.(world, random) ?? Promise.resolve(),
+  undo: (world, random) => undoContribution(guest(world), anyToken(world, random)),
+  setAside: async (world, random) => {
     const now = world.platform.clock.now()
     const dayIn = (number: number) => add(now, days(number)).toISOString().slice(0, 10)
-    const chosen = [3, 20, 40].slice(0, 1 + dice.below(3)).map((number) => dayIn(number + dice.below(5)))
+    const chosen = [3, 20, 40].slice(0, 1 + random.below(3)).map((number) => dayIn(number + random.below(5)))
     const asked = { days: chosen, email: 'carmen@example.com' }
-    await setAside(guest(world), anyToken(world, dice), asked)
+    await setAside(guest(world), anyToken(world, random), asked)
     const made = await partsOf(world)
     world.contributionIds.push(...made.filter((id) => !world.contributionIds.includes(id)))
   },
-  openGroup: async (world, dice) => {
+  openGroup: async (world, random) => {
     const gift = any(
-      dice,
+      random,
       (await gifts(world)).filter(({ sharing, isFund }) => sharing !== 'whole' && !isFund),
     )
     if (!gift) return
-    const asked = { ...opening(world.platform, world.slug, gift.id), places: 2 + dice.below(4) }
+    const asked = { ...opening(world.platform, world.slug, gift.id), places: 2 + random.below(4) }
     world.groups.push(await openGroup(guest(world), asked))
   },
-  join: async (world, dice) => {
-    const group = any(dice, world.groups)
+  join: async (world, random) => {
+    const group = any(random, world.groups)
     if (!group) return
     const asked = {
       ...friend(world.platform, 'Paula'),
-      amountMinor: BigInt(10_00 + dice.below(20_00)).toString(),
+      amountMinor: BigInt(10_00 + random.below(20_00)).toString(),
     }
     const { id } = await takePlace(guest(world), groupToken(world.platform.secrets, group), asked)
     world.contributionIds.push(id)
   },
-  receive: (world, dice) => confirmReceived(couple(world), anyId(world, dice)),
-  receiveMore: (world, dice) => confirmReceived(couple(world), anyId(world, dice)),
-  takeBack: (world, dice) => undoReceived(couple(world), anyId(world, dice)),
-  miss: (world, dice) => reportNotFound(couple(world), anyId(world, dice)),
-  giveBack: (world, dice) => returnContribution(couple(world), anyId(world, dice)),
-  assign: async (world, dice) => {
-    const gift = any(dice, await gifts(world))
+  receive: (world, random) => confirmReceived(couple(world), anyId(world, random)),
+  receiveMore: (world, random) => confirmReceived(couple(world), anyId(world, random)),
+  takeBack: (world, random) => undoReceived(couple(world), anyId(world, random)),
+  miss: (world, random) => reportNotFound(couple(world), anyId(world, random)),
+  giveBack: (world, random) => returnContribution(couple(world), anyId(world, random)),
+  assign: async (world, random) => {
+    const gift = any(random, await gifts(world))
     await assignContribution(
       couple(world),
-      anyId(world, dice),
-      dice.below(2) === 0 ? null : (gift?.id ?? null),
+      anyId(world, random),
+      random.below(2) === 0 ? null : (gift?.id ?? null),
     )
   },
-  reprice: async (world, dice) => {
-    const gift = any(dice, await gifts(world))
+  reprice: async (world, random) => {
+    const gift = any(random, await gifts(world))
     if (!gift) return
     const { id, weddingId, title, summary, story, place, image, sharing, isFund } = gift
     const price = gift.shareCount
-      ? { shareCount: 2 + dice.below(8), sharePriceMinor: 20_00n }
+      ? { shareCount: 2 + random.below(8), sharePriceMinor: 20_00n }
       : {
-          targetMinor: gift.targetMinor === null ? null : BigInt(20_00 + dice.below(200_00)),
+          targetMinor: gift.targetMinor === null ? null : BigInt(20_00 + random.below(200_00)),
           minMinor: gift.minMinor,
         }
     await updateGift(couple(world), {
@@ -229,22 +229,22 @@ const acts: Record<string, Act> = {
       ...price,
     })
   },
-  withdraw: async (world, dice) => {
+  withdraw: async (world, random) => {
     const list = await gifts(world)
-    const gift = any(dice, list)
+    const gift = any(random, list)
     if (gift && list.length > 3) await withdrawGift(couple(world), gift.id)
   },
-  wait: async (world, dice) => {
-    world.platform.clock.advance(hours(dice.below(72)))
+  wait: async (world, random) => {
+    world.platform.clock.advance(hours(random.below(72)))
     await releaseExpiredHolds(world.platform)
   },
 }
 
 /** Lets one thing happen; an expected no is as good as a yes. Gives the name of what happened. */
-export async function step(world: SimulatedWedding, dice: Dice): Promise<string> {
-  const name = any(dice, Object.keys(acts)) ?? 'wait'
+export async function step(world: SimulatedWedding, random: Random): Promise<string> {
+  const name = any(random, Object.keys(acts)) ?? 'wait'
   try {
-    await acts[name]?.(world, dice)
+    await acts[name]?.(world, random)
     return name
   } catch (error) {
     if (error instanceof Refusal) return `${name} (${error.name})`

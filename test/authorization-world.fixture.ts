@@ -128,7 +128,7 @@ async function besideTask(world: WeddingWorld, taskId: string) {
 
 /** A label of the couple's own, a giver they can write to, and a letter they have not sent. */
 async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
-  const mailLabel = { id: platform.dice.uuid() }
+  const mailLabel = { id: platform.random.uuid() }
   await platform.database.transaction(async (tx) => {
     await rows(
       tx,
@@ -142,7 +142,7 @@ async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
   })
   const letter = await saveDraft(requestBy(platform, partner), {
     weddingId: wedding.id,
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     input: {
       to: [{ kind: 'address', email: 'carmen@example.com' }],
       subject: 'Hola',
@@ -176,7 +176,7 @@ async function addressLinkOf({ platform, wedding, partner }: WeddingWorld, contr
 /** A link by which a planner joins. */
 async function teamInvitationOf({ platform, partner, wedding }: WeddingWorld) {
   const { id } = await inviteToTeam(requestBy(platform, partner), {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId: wedding.id,
     part: 'planner',
     name: 'Irene',
@@ -186,7 +186,7 @@ async function teamInvitationOf({ platform, partner, wedding }: WeddingWorld) {
 
 const railChangeOf = ({ platform, partner, wedding, rail }: WeddingWorld) =>
   proposeRailChange(requestBy(platform, partner), {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId: wedding.id,
     act: 'change',
     railId: rail.id,
@@ -194,14 +194,14 @@ const railChangeOf = ({ platform, partner, wedding, rail }: WeddingWorld) =>
   })
 
 /** A bank's file whose columns nobody has named, and a line that is nobody's. */
-async function bankFileOf({ database, dice }: PlatformForTests, weddingId: string) {
-  const statement = { id: dice.uuid() }
-  const bankLine = { id: dice.uuid() }
+async function bankFileOf({ database, random }: PlatformForTests, weddingId: string) {
+  const statement = { id: random.uuid() }
+  const bankLine = { id: random.uuid() }
   await database.transaction(async (tx) => {
     await rows(
       tx,
       sql`insert into bank_statements (id, wedding_id, name, state, parts, mark, problems, notes, done, total, known, outgoing, imported_by, created_at)
-        values (${statement.id}, ${weddingId}, 'a.csv', 'unmapped', 1, 'mark', '[]', '[]', 0, 0, 0, 0, ${dice.uuid()}, now())`,
+        values (${statement.id}, ${weddingId}, 'a.csv', 'unmapped', 1, 'mark', '[]', '[]', 0, 0, 0, 0, ${random.uuid()}, now())`,
     )
     await rows(
       tx,
@@ -214,14 +214,14 @@ async function bankFileOf({ database, dice }: PlatformForTests, weddingId: strin
 
 const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
   createTask(requestBy(platform, partner), {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId: wedding.id,
     name: 'Elegir las flores',
     dueDate: '2027-05-01',
   })
 
 const commentOn = ({ platform, partner }: WeddingWorld, taskId: string) =>
-  addComment(requestBy(platform, partner), taskId, { id: platform.dice.uuid(), text: 'Peonías' })
+  addComment(requestBy(platform, partner), taskId, { id: platform.random.uuid(), text: 'Peonías' })
 
 /** A file that was uploaded for tasks, or for bookings, and lies beside this one, or none yet. */
 async function fileFor(

@@ -12,5 +12,9 @@ export async function calendarWorld(
   for (const viewer of people) await openCalendarFeed(requestBy(platform, viewer), wedding.id)
   const [start, end] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T11:00:00Z')]
   const input = { title: 'Prueba', description: '', start, end, allDay: false, color: 'plum' }
-  return createEvent(requestBy(platform, partner), { weddingId: wedding.id, id: platform.dice.uuid(), input })
+  return createEvent(requestBy(platform, partner), {
+    weddingId: wedding.id,
+    id: platform.random.uuid(),
+    input,
+  })
 }

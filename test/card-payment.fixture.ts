@@ -14,7 +14,7 @@ export async function cardPaymentOf(
   platform: PlatformForTests,
   contribution: { id: string; weddingId: string; totalMinor: bigint },
 ) {
-  const { dice, database, secrets } = platform
+  const { random, database, secrets } = platform
   const keys = {
     apiKey: 'a key of tests',
     webhookSecret: 'a secret of tests',
@@ -24,10 +24,15 @@ export async function cardPaymentOf(
     operatorKeys: { sandbox: keys },
     operatorCollects: false,
     ownKeys: [],
-    wireTo: () => () => Promise.resolve(new Response(null, { status: 503 })),
+    transportTo: () => () => Promise.resolve(new Response(null, { status: 503 })),
   })
-  const attemptId = dice.uuid()
-  const ids = { accountId: dice.uuid(), chargeId: dice.uuid(), refundId: dice.uuid(), troubleId: dice.uuid() }
+  const attemptId = random.uuid()
+  const ids = {
+    accountId: random.uuid(),
+    chargeId: random.uuid(),
+    refundId: random.uuid(),
+    troubleId: random.uuid(),
+  }
   const rows = rowsOf(platform, contribution, { ...ids, attemptId })
   await database.transaction(async (tx) => {
     await tx.insert(cardAccounts).values(rows.account)
@@ -42,7 +47,7 @@ export async function cardPaymentOf(
 type Ids = Record<'accountId' | 'attemptId' | 'chargeId' | 'refundId' | 'troubleId', string>
 
 function rowsOf(
-  { dice, clock }: PlatformForTests,
+  { random, clock }: PlatformForTests,
   contribution: { id: string; weddingId: string; totalMinor: bigint },
   { accountId, attemptId, chargeId, refundId, troubleId }: Ids,
 ) {
@@ -57,7 +62,7 @@ function rowsOf(
     refundedMinor: 0n,
     feeMinor: 0n,
   }
-  const reference = `2706${dice.digits(8)}`
+  const reference = `2706${random.digits(8)}`
   const account = {
     id: accountId,
     weddingId,
@@ -81,7 +86,7 @@ function rowsOf(
     account: { ...account, createdAt: now },
     attempt: { ...attempt, currency: 'EUR' as const, state: 'paid' as const, createdAt: now, expiresAt: now },
     charge: { ...charge, bookedAs: contributionId, bookedFeeMinor: 0n },
-    refund: { ...refund, requestedBy: dice.uuid(), requestedAt: now, settledAt: now },
+    refund: { ...refund, requestedBy: random.uuid(), requestedAt: now, settledAt: now },
     trouble: { ...trouble, foundAt: now },
   }
 }

@@ -9,10 +9,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { databaseOn } from '#server/platform/db/database-on.ts'
 import { type Database, rows } from '#server/platform/db/database.ts'
-import { engineWithin } from '#server/platform/db/engine-within.ts'
+import { dialectWithin } from '#server/platform/db/dialect-within.ts'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { inMemory, pgliteEngine } from '#server/platform/db/pglite-engine.ts'
+import { inMemory, pgliteDialect } from '#server/platform/db/pglite-dialect.ts'
 import { postgresDoor } from '#test/global-setup.ts'
 import { ask } from '#test/postgres-server.ts'
 
@@ -60,7 +60,7 @@ export async function inRolledBackTransaction(
   const enough = new Error('Rolled back, as intended')
   try {
     await database.transaction(async (tx) => {
-      await test(databaseOn(engineWithin(tx, database.engine)))
+      await test(databaseOn(dialectWithin(tx, database.engine)))
       throw enough
     })
   } catch (error) {
@@ -148,9 +148,9 @@ async function openFromPicture(
   const picture = pictureFile(name)
   const known = readIfThere(picture)
   if (known)
-    return databaseOn(pgliteEngine(await PGlite.create({ ...inMemory, loadDataDir: new Whole(known) })))
+    return databaseOn(pgliteDialect(await PGlite.create({ ...inMemory, loadDataDir: new Whole(known) })))
   const pglite = await PGlite.create(inMemory)
-  const database = databaseOn(pgliteEngine(pglite))
+  const database = databaseOn(pgliteDialect(pglite))
   await prepare(database)
   const taken = await pglite.dumpDataDir('none')
   // Renamed into place: another test file may be doing the same.

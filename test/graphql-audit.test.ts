@@ -32,7 +32,7 @@ describe('The endpoint of this product, in production', () => {
     const app = createApp({
       database: platform.database,
       log,
-      dice: platform.dice,
+      random: platform.random,
       metrics: createMetrics(),
       graphql: createGraphqlHandler(executor.fetch),
       handlers: [],

@@ -45,7 +45,7 @@ async function addRows({ db }: Database, world: Guests): Promise<void> {
   await rows(
     db,
     sql`insert into voice_notes (id, wedding_id, contribution_id, content_type, bytes, stored_at)
-      values (${platform.dice.uuid()}, ${wedding.id}, ${id}, 'audio/webm', 9, now())`,
+      values (${platform.random.uuid()}, ${wedding.id}, ${id}, 'audio/webm', 9, now())`,
   )
   await rows(
     db,

@@ -12,21 +12,21 @@ export async function householdOf(
   name = 'Familia Gil',
 ) {
   const couple = requestBy(platform, partner)
-  const celebrationId = platform.dice.uuid()
+  const celebrationId = platform.random.uuid()
   const ceremony = { id: celebrationId, name: 'Ceremonia', startsAt: '2027-06-19T18:00', place: 'Ronda' }
   const [present] = await celebrationsOf(platform.database.db, wedding.id)
   if (!present) await showOnPage(couple, wedding.id, { celebrations: [ceremony] })
-  const guestId = platform.dice.uuid()
+  const guestId = platform.random.uuid()
   const household = await saveHousehold(couple, {
     weddingId: wedding.id,
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     version: null,
     input: {
       name,
       email: 'gil@example.com',
       guests: [
         { id: guestId, givenNames: 'Ana', surnames: 'Gil Soto' },
-        { id: platform.dice.uuid(), givenNames: 'Leo', surnames: 'Gil', isChild: true },
+        { id: platform.random.uuid(), givenNames: 'Leo', surnames: 'Gil', isChild: true },
       ],
     },
   })
@@ -39,7 +39,7 @@ export async function tableAndMessageOf(
   { platform, partner, wedding }: Pick<WeddingWorld, 'platform' | 'partner' | 'wedding'>,
   householdId: string,
 ) {
-  const [tableId, messageId] = [platform.dice.uuid(), platform.dice.uuid()]
+  const [tableId, messageId] = [platform.random.uuid(), platform.random.uuid()]
   const couple = requestBy(platform, partner)
   const input = { name: 'Mesa 1', seats: 8, shape: 'round' }
   await saveTable(couple, { weddingId: wedding.id, id: tableId, version: null, input })

@@ -78,7 +78,7 @@ export async function sessionTokenOf(
 ): Promise<string | null> {
   if (viewer.kind !== 'account') return null
   const { accountId } = viewer
-  const id = platform.dice.uuid()
+  const id = platform.random.uuid()
   const createdAt = platform.clock.now()
   const expiresAt = new Date(createdAt.getTime() + days(2))
   await platform.database.transaction((tx) =>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseOn } from '#server/platform/db/database-on.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openPostgres } from '#server/platform/db/postgres-engine.ts'
-import type { Engine, Wire } from '#server/platform/db/wire.ts'
+import { openPostgres } from '#server/platform/db/postgres-dialect.ts'
+import type { Dialect, Protocol } from '#server/platform/db/protocol.ts'
 
 /** Of these only the order between two sessions matters; what is only read is read as early as it can be, which is the worst. */
 const contends = /\bfor (no key )?(update|share)\b|^\s*(insert|update|delete)\b|pg_advisory|lg_apply/i
@@ -41,7 +41,7 @@ export async function everyInterleaving(url: string, prepare: () => Promise<Figh
   }
 }
 
-async function runInOrder(engine: Engine, fight: Fight, ofFirst: number, ofSecond: number) {
+async function runInOrder(engine: Dialect, fight: Fight, ofFirst: number, ofSecond: number) {
   const [one, two] = [sessionOn(engine, fight.first), sessionOn(engine, fight.second)]
   await one.begin()
   const more = await one.steps(ofFirst)
@@ -57,24 +57,24 @@ async function runInOrder(engine: Engine, fight: Fight, ofFirst: number, ofSecon
 }
 
 /** One who does something in steps. */
-function sessionOn(engine: Engine, act: Act) {
+function sessionOn(engine: Dialect, act: Act) {
   const gate = gateOf()
   let isOver = false
   let pid = 0
   const database = databaseOn({
     ...engine,
     begin: (run) =>
-      engine.begin(async (wire) => {
-        const { rows } = await wire.query('select pg_backend_pid()', [], 'array')
+      engine.begin(async (protocol) => {
+        const { rows } = await protocol.query('select pg_backend_pid()', [], 'array')
         pid = Number((rows as [[number]])[0][0])
-        const result = await run(stepped(wire, () => gate.turn()))
+        const result = await run(stepped(protocol, () => gate.turn()))
         // The end of a transaction is a step of its own: until then it holds its locks.
         await gate.turn()
         return result
       }),
   })
   const isBlocked = async () => {
-    const asked = await engine.wire.query('select cardinality(pg_blocking_pids($1)) > 0', [pid], 'array')
+    const asked = await engine.protocol.query('select cardinality(pg_blocking_pids($1)) > 0', [pid], 'array')
     return (asked.rows as [[boolean]])[0][0]
   }
   /** Waits until it stands before its next step, or is over; false when it waits for the other instead. */
@@ -108,12 +108,12 @@ function sessionOn(engine: Engine, act: Act) {
   }
 }
 
-function stepped(wire: Wire, turn: () => Promise<void>): Wire {
+function stepped(protocol: Protocol, turn: () => Promise<void>): Protocol {
   return {
-    ...wire,
+    ...protocol,
     async query(text, values, rowMode) {
       if (contends.test(text)) await turn()
-      return wire.query(text, values, rowMode)
+      return protocol.query(text, values, rowMode)
     },
   }
 }

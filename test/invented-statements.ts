@@ -30,14 +30,14 @@ const amounts = [2500, 3000, 5000, 5000, 6000, 7500, 9000, 9500, 10000, 10000, 1
 const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const greetings = ['', 'REGALO BODA ', 'BODA LUCIA Y MATEO ', 'CON TODO EL CARIÑO ', 'CONCEPTO: ']
 
-type Dice = {
+type Random = {
   below: (limit: number) => number
   pick: <T>(from: readonly T[]) => T
   chance: (percent: number) => boolean
 }
 
-/** The same seed throws the same dice (mulberry32). */
-function diceOf(seed: number): Dice {
+/** The same seed gives the same numbers (mulberry32). */
+function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -65,16 +65,16 @@ const plain = (text: string) =>
 
 /** A month of a couple's account: gifts as guests send them, and everything else that happens in an account. */
 export function inventedStatement(seed: number, gifts: number): InventedStatement {
-  return new Invention(diceOf(seed)).statement(gifts)
+  return new Invention(randomOf(seed)).statement(gifts)
 }
 
 /** The same account as another of the bank's exports shows it: newest first, and some words cut off or left out. */
 export function otherExport({ lines, truth, again }: InventedStatement, seed: number) {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const ofOther = lines.toReversed().map((line) => {
     // A return that only one export names is known only once that one is read, whatever the order.
-    const isCut = line.minor > 0n && dice.chance(20)
-    const words = isCut ? line.words.slice(0, 30) : `${line.words} / ${dice.below(1000)}`
+    const isCut = line.minor > 0n && random.chance(20)
+    const words = isCut ? line.words.slice(0, 30) : `${line.words} / ${random.below(1000)}`
     return { ...line, id: `other ${line.id}`, ordinals: new Map([['other', 1]]), words }
   })
   const right = [...truth, ...again]
@@ -97,43 +97,43 @@ class Invention {
   private readonly truth = new Map<string, readonly string[]>()
   private readonly again = new Map<string, readonly string[]>()
   private made = 0
-  private readonly dice: Dice
+  private readonly random: Random
 
-  constructor(dice: Dice) {
-    this.dice = dice
+  constructor(random: Random) {
+    this.random = random
   }
 
   statement(gifts: number): InventedStatement {
     const candidates = Array.from({ length: gifts }, (_, at) => this.candidate(at))
     for (let at = 0; at < candidates.length; at += 1) {
       const [one, next] = [candidates[at], candidates[at + 1]]
-      if (one && next && this.dice.chance(4)) {
+      if (one && next && this.random.chance(4)) {
         this.bothInOne(one, next)
         at += 1
       } else if (one) this.asSent(one)
-      if (this.dice.chance(45)) this.noise(this.dice.pick(candidates))
+      if (this.random.chance(45)) this.noise(this.random.pick(candidates))
     }
     return { candidates, lines: withOrdinals(this.lines), truth: this.truth, again: this.again }
   }
 
   private reference(): string {
-    return `2706${Array.from({ length: 8 }, () => alphabet[this.dice.below(34)]).join('')}`
+    return `2706${Array.from({ length: 8 }, () => alphabet[this.random.below(34)]).join('')}`
   }
 
   private candidate(at: number): Candidate {
-    const { dice } = this
-    const name = `${dice.pick(given)} ${dice.pick(surnames)} ${dice.pick(surnames)}`
-    const promisedOn = dayAfter('2027-05-01', dice.below(40))
-    const sent = dice.chance(80)
+    const { random } = this
+    const name = `${random.pick(given)} ${random.pick(surnames)} ${random.pick(surnames)}`
+    const promisedOn = dayAfter('2027-05-01', random.below(40))
+    const sent = random.chance(80)
     return {
       id: `gift-${at}`,
       reference: this.reference(),
-      totalMinor: BigInt(dice.pick(amounts)),
+      totalMinor: BigInt(random.pick(amounts)),
       currency: 'EUR',
-      state: sent ? 'sent' : dice.pick(['held', 'expired', 'notFound'] as const),
+      state: sent ? 'sent' : random.pick(['held', 'expired', 'notFound'] as const),
       names: [name],
       promisedOn,
-      sentOn: sent ? dayAfter(promisedOn, dice.below(3)) : null,
+      sentOn: sent ? dayAfter(promisedOn, random.below(3)) : null,
       linked: false,
     }
   }
@@ -156,83 +156,89 @@ class Invention {
 
   /** The name as a bank prints it: surnames first, abbreviated, cut off, or as one is called at home. */
   private printed(name: string): string {
-    const { dice } = this
+    const { random } = this
     const first = given.find((one) => name.startsWith(`${one} `)) ?? ''
     const last = name.slice(first.length).trim()
-    const called = dice.chance(15) ? (athome[first] ?? first) : first
-    const short = called.replace('María', dice.pick(['María', 'Mª', 'MARIA']))
-    const text = dice.chance(50) ? `${last} ${short}` : `${short} ${last}`
-    const swapped = dice.chance(10) ? text.split(' ').toReversed().join(' ') : text
-    return plain(swapped).slice(0, dice.chance(20) ? 22 : 60)
+    const called = random.chance(15) ? (athome[first] ?? first) : first
+    const short = called.replace('María', random.pick(['María', 'Mª', 'MARIA']))
+    const text = random.chance(50) ? `${last} ${short}` : `${short} ${last}`
+    const swapped = random.chance(10) ? text.split(' ').toReversed().join(' ') : text
+    return plain(swapped).slice(0, random.chance(20) ? 22 : 60)
   }
 
   private arrived(one: Candidate): string {
-    return dayAfter(one.sentOn ?? one.promisedOn, this.dice.below(4))
+    return dayAfter(one.sentOn ?? one.promisedOn, this.random.below(4))
   }
 
   /** The reference as guests type it. */
   private typed(reference: string): string {
-    const { dice } = this
-    const spaced = reference.replace(/(.{4})(?=.)/g, `$1${dice.pick([' ', '', '-', '.', '  ', ' / '])}`)
-    const confused = dice.chance(25) ? spaced.replaceAll('0', 'O').replaceAll('1', 'I') : spaced
-    const cased = dice.chance(25) ? confused.toLowerCase() : confused
-    return dice.pick(greetings) + cased
+    const { random } = this
+    const spaced = reference.replace(/(.{4})(?=.)/g, `$1${random.pick([' ', '', '-', '.', '  ', ' / '])}`)
+    const confused = random.chance(25) ? spaced.replaceAll('0', 'O').replaceAll('1', 'I') : spaced
+    const cased = random.chance(25) ? confused.toLowerCase() : confused
+    return random.pick(greetings) + cased
   }
 
   private misspelt(reference: string): string {
-    const { dice } = this
-    const at = 4 + dice.below(7)
-    const other = alphabet[dice.below(34)] ?? 'Z'
+    const { random } = this
+    const at = 4 + random.below(7)
+    const other = alphabet[random.below(34)] ?? 'Z'
     const [before, after] = [reference.slice(0, at), reference.slice(at + 1)]
     const swapped =
       reference.slice(0, at) + (reference[at + 1] ?? '') + (reference[at] ?? '') + reference.slice(at + 2)
-    return dice.pick([before + other + after, before + after, before + other + reference.slice(at), swapped])
+    return random.pick([
+      before + other + after,
+      before + after,
+      before + other + reference.slice(at),
+      swapped,
+    ])
   }
 
   private asSent(one: Candidate): void {
-    const { dice } = this
+    const { random } = this
     const [name = ''] = one.names
     const from = `TRANSFERENCIA DE ${this.printed(name)} `
     const day = this.arrived(one)
-    if (dice.chance(4)) return this.reversed(one, from, day)
-    const all = dice.below(100)
+    if (random.chance(4)) return this.reversed(one, from, day)
+    const all = random.below(100)
     if (all < 64) return this.write(from + this.typed(one.reference), one.totalMinor, day, [one.id])
     if (all < 72) return this.write(from + this.misspelt(one.reference), one.totalMinor, day, [one.id])
     if (all < 76)
-      return this.write(from + one.reference.slice(0, 9 + dice.below(3)), one.totalMinor, day, [one.id])
+      return this.write(from + one.reference.slice(0, 9 + random.below(3)), one.totalMinor, day, [one.id])
     if (all < 87)
-      return this.write(`${dice.pick(greetings)}TRANSF`, one.totalMinor, day, [one.id], this.printed(name))
+      return this.write(`${random.pick(greetings)}TRANSF`, one.totalMinor, day, [one.id], this.printed(name))
     if (all < 91) return this.inTwo(one, from, day)
     if (all < 94) return this.otherAmount(one, from, day)
     if (all < 96) return this.twice(one, from, day)
     // Somebody else's account, and no reference: nobody can know.
-    if (all < 98) return this.write(`BIZUM DE ${plain(dice.pick(given))}`, one.totalMinor, day, [one.id])
+    if (all < 98) return this.write(`BIZUM DE ${plain(random.pick(given))}`, one.totalMinor, day, [one.id])
   }
 
   /** A deposit that the bank took away again: it pays for nothing. */
   private reversed(one: Candidate, from: string, day: string): void {
-    const { dice } = this
+    const { random } = this
     const [name = ''] = one.names
-    const later = dayAfter(day, dice.below(8))
+    const later = dayAfter(day, random.below(8))
     this.write(from + this.typed(one.reference), one.totalMinor, day, [])
     const payments: (() => void)[] = [
       () => this.write(`TRANSF DEVUELTA ${this.typed(one.reference)}`, -one.totalMinor, later, []),
       () => this.write(`EXTORNO ${this.misspelt(one.reference)}`, -one.totalMinor, later, []),
-      () => this.write(dice.pick(['REVERSO DE ABONO', 'ANULACION', 'DEV. TRF']), -one.totalMinor, later, []),
+      () =>
+        this.write(random.pick(['REVERSO DE ABONO', 'ANULACION', 'DEV. TRF']), -one.totalMinor, later, []),
       () => this.write('PAGO', -one.totalMinor, later, [], plain(name)),
       () => this.write(`TRANSFERENCIA A ${plain(name)}`, -one.totalMinor, later, []),
     ]
-    dice.pick(payments)()
+    random.pick(payments)()
   }
 
   private inTwo(one: Candidate, from: string, day: string): void {
-    const first = (one.totalMinor * BigInt(3 + this.dice.below(4))) / 10n
+    const first = (one.totalMinor * BigInt(3 + this.random.below(4))) / 10n
     this.write(from + this.typed(one.reference), first, day, [one.id])
     this.write(from + this.typed(one.reference), one.totalMinor - first, dayAfter(day, 3), [one.id])
   }
 
   private otherAmount(one: Candidate, from: string, day: string): void {
-    const changed = one.totalMinor + (this.dice.chance(50) ? 1000n : -1000n)
+    const changed = one.totalMinor + (this.random.chance(50) ? 1000n : -1000n)
     this.write(from + this.typed(one.reference), changed, day, [one.id])
   }
 
@@ -252,16 +258,16 @@ class Invention {
 
   /** What happens in an account besides, some of it very like a gift. */
   private noise(near: Candidate): void {
-    const { dice } = this
-    const day = dayAfter('2027-05-01', dice.below(50))
-    const amount = BigInt(dice.pick(amounts))
+    const { random } = this
+    const day = dayAfter('2027-05-01', random.below(50))
+    const amount = BigInt(random.pick(amounts))
     const [name = ''] = near.names
     const kinds: (() => void)[] = [
       () => this.write('NOMINA MAYO EMPRESA SL', 185_000n, day, []),
-      () => this.write(`BIZUM DE ${plain(dice.pick(given))} CENA`, amount, day, []),
+      () => this.write(`BIZUM DE ${plain(random.pick(given))} CENA`, amount, day, []),
       () =>
         this.write(
-          `TRANSFERENCIA DE ${plain(`${dice.pick(given)} ${dice.pick(surnames)}`)}`,
+          `TRANSFERENCIA DE ${plain(`${random.pick(given)} ${random.pick(surnames)}`)}`,
           amount,
           day,
           [],
@@ -276,11 +282,11 @@ class Invention {
           dayAfter(near.promisedOn, 9),
           [],
         ),
-      () => this.write(`RECIBO LUZ ${dice.below(10_000)}`, -amount, day, []),
+      () => this.write(`RECIBO LUZ ${random.below(10_000)}`, -amount, day, []),
       () => this.write(`TRANSFERENCIA A ${plain(name)} ${near.reference}`, -near.totalMinor, day, []),
       // The other gift of the same family, for which another has the reference.
       () => this.write(`${plain(name)} REGALO DE LA ABUELA`, amount + 100n, day, []),
     ]
-    dice.pick(kinds)()
+    random.pick(kinds)()
   }
 }

@@ -38,7 +38,7 @@ it('One gift, from its target to a return, is booked as the page says', async ()
   const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 1_00n })
   book.call(fund.id, 'fund')
   const noted = async (name: string, amountMinor: string, giftId: string | null) => {
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     keep(name, id)
     return noteContribution(couple(), {
       id,
@@ -119,7 +119,7 @@ it('Money that comes by card is booked as the page says', async () => {
     const { charges } = await standingOf(cards, idOf(name))
     const chargeId = charges.find(({ bookedAs }) => (bookedAs === booked) === (amountMinor !== 0n))?.id
     const amount = amountMinor ? { amountMinor: amountMinor.toString() } : {}
-    await refundCardPayment(couple(), { id: platform.dice.uuid(), chargeId, reason: '', ...amount })
+    await refundCardPayment(couple(), { id: platform.random.uuid(), chargeId, reason: '', ...amount })
     await cards.pass()
   }
   const claim = async (name: string, what: 'open' | 'won' | 'lost') => {
@@ -224,7 +224,7 @@ it('A bank file is booked line by line as the page says', async () => {
       await promised()
       await line('80,00', 'TRANSFERENCIA DE TIA BEGOÑA')
       const { line: found } = await oneLine('unmatched')
-      const contributionId = platform.dice.uuid()
+      const contributionId = platform.random.uuid()
       await noteLine(couple(), { lineId: found.id, contributionId, name: 'Begoña', place: 'fund' })
     },
     async () => {

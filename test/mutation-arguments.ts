@@ -79,7 +79,7 @@ export function soundValue(type: GraphQLInputType, name: string, world: Argument
     Date: '2027-06-19',
     DateTime: name === 'end' ? '2027-06-20T00:00:00Z' : '2027-06-19T00:00:00Z',
     PageSize: 5,
-    UUID: world.platform.dice.uuid(),
+    UUID: world.platform.random.uuid(),
     RailKind: 'sepa',
     RailChangeAct: 'change',
     RecipientKind: 'address',
@@ -126,6 +126,6 @@ export const emptyWorld = {
   dinner: { id: '' },
   contribution: { id: '' },
   rail: { id: '' },
-  platform: { dice: { uuid: () => '' } },
+  platform: { random: { uuid: () => '' } },
   token: '',
 } as unknown as ArgumentsWorld

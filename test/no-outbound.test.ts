@@ -44,7 +44,7 @@ it.each(['visitor', 'otherCouple', 'planner'] as const)(
       },
       operatorCollects: true,
       ownKeys: ['stripe', 'mercadopago', 'webpay', 'redsys'],
-      wireTo: (id) => async () => {
+      transportTo: (id) => async () => {
         calls.push(id)
         return new Response(null, { status: 503 })
       },

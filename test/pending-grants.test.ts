@@ -53,7 +53,7 @@ onBothEngines('What a stolen session leaves behind', (getDatabase) => {
   }
 
   const leaveBehind = async (thief: AppContext, weddingId: string) => {
-    const id = thief.dice.uuid()
+    const id = thief.random.uuid()
     const bank = {
       kind: 'sepa',
       holder: 'LUCIA FERNANDEZ',
@@ -63,10 +63,10 @@ onBothEngines('What a stolen session leaves behind', (getDatabase) => {
     await inviteToTeam(thief, { id, weddingId, part: 'partner', name: 'Eve', email: null })
     await openCalendarFeed(thief, weddingId)
     await proposeRailChange(thief, {
-      id: thief.dice.uuid(),
+      id: thief.random.uuid(),
       weddingId,
       act: 'add',
-      rail: { id: thief.dice.uuid(), weddingId, ...bank },
+      rail: { id: thief.random.uuid(), weddingId, ...bank },
     })
   }
 
@@ -131,7 +131,7 @@ onBothEngines('What a stolen session leaves behind', (getDatabase) => {
     const platform = await platformForTests(getDatabase())
     const owner = await somebody(platform)
     const { id: weddingId } = await createWedding(owner.by(), weddingInput(platform))
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     await inviteToTeam(owner.by(), { id, weddingId, part: 'partner', name: 'Ana', email: null })
     await endOtherSessions(owner.by())
     await changePassword(owner.by(), password, another)

@@ -15,7 +15,7 @@ import { secretAddress } from '#server/domain/wedding/weddings/secret-address.ts
 import { keepsakeLink } from '#server/domain/papers/keepsakes/keepsake-link.ts'
 import { voiceNoteLink } from '#server/domain/files/recordings/voice-note-link.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { schema } from '#server/schema.ts'
@@ -24,10 +24,10 @@ import { platformForTests, today } from '#test/world.ts'
 import { addressRows, pageAccess } from './http-addresses.fixture.ts'
 import { serverOn } from './http-server.fixture.ts'
 
-const dice = seededDice('secret addresses')
+const random = seededRandom('secret addresses')
 const secrets = secretsFrom('a secret of the tests alone')
 const env = { publicUrl: 'http://vivencia.test', production: true }
-const id = dice.uuid()
+const id = random.uuid()
 const wish = { keepsake: 'box', language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
 
 type Secret = { readonly path: string; readonly secrets: readonly string[] }
@@ -41,14 +41,19 @@ const filesAndFeeds: Readonly<Record<string, () => string | null>> = {
   '/guardar/': () => keepsakeLink(secrets, { weddingId: id, accountId: id, wish }, today),
   '/calendario/': () => new URL(feedUrl({ env, secrets }, id)).pathname,
   '/media/': () => `/media/${'0f1e2d3c'.repeat(4)}/96.avif`,
-  '/previa/': () => `/previa/${'0f1e2d3c'.repeat(4)}/${dice.token(60)}.jpg`,
-  '/postal/': () => `/postal/${'0f1e2d3c'.repeat(4)}/${dice.token(60)}.jpg`,
-  '/tarjeta/vuelta/': () => `/tarjeta/vuelta/${dice.token(32)}`,
+  '/previa/': () => `/previa/${'0f1e2d3c'.repeat(4)}/${random.token(60)}.jpg`,
+  '/postal/': () => `/postal/${'0f1e2d3c'.repeat(4)}/${random.token(60)}.jpg`,
+  '/tarjeta/vuelta/': () => `/tarjeta/vuelta/${random.token(32)}`,
   '/v/': () => null,
   '/banco-de-prueba/': () => null,
 }
 
-const tokens = [dice.token(16), dice.token(24), dice.token(32), `${dice.token(16)}.${dice.token(32)}`]
+const tokens = [
+  random.token(16),
+  random.token(24),
+  random.token(32),
+  `${random.token(16)}.${random.token(32)}`,
+]
 const pageTokens = tokens.flatMap((token) =>
   Object.entries(pageAccess)
     .filter(([path]) => path.includes(':token'))
@@ -60,7 +65,7 @@ const pageTokens = tokens.flatMap((token) =>
 const pageOfWedding = Object.entries(pageAccess)
   .filter(([, access]) => access === 'guest')
   .map(([path]): Secret => {
-    const slug = secretAddress('lucia-y-mateo', dice)
+    const slug = secretAddress('lucia-y-mateo', random)
     return { path: path.replace(':slug', slug).replace(/:\w+/, 'algo'), secrets: [slug.slice(-10)] }
   })
 const files = Object.values(filesAndFeeds).flatMap((make): Secret[] => {

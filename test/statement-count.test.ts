@@ -36,10 +36,10 @@ async function give(world: WeddingWorld, gifts: number) {
     await confirmReceived(requestBy(world.platform, world.partner), id)
     await sendThanks(requestBy(world.platform, world.partner), id, 'Gracias')
     const couple = requestBy(world.platform, world.partner)
-    const task = { id: world.platform.dice.uuid(), weddingId: world.wedding.id, name: `Tarea ${number}` }
+    const task = { id: world.platform.random.uuid(), weddingId: world.wedding.id, name: `Tarea ${number}` }
     await createTask(couple, task)
     await calendarWorld(world, [])
-    await addComment(couple, task.id, { id: world.platform.dice.uuid(), text: 'Hecho' })
+    await addComment(couple, task.id, { id: world.platform.random.uuid(), text: 'Hecho' })
     await replyToThanks(requestBy(world.platform), privateToken(world.platform.secrets, id), 'De nada')
   }
 }

@@ -23,7 +23,7 @@ export async function publishedWedding(platform: PlatformForTests): Promise<Wedd
   const world = { platform, wedding, partner }
   const dinner = await giftOf(world, { title: 'Cena con velas', sharing: 'whole', targetMinor: 90_00n })
   const rail = await saveRail(requestBy(platform, partner), {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId: wedding.id,
     kind: 'sepa',
     holder: 'LUCIA FERNANDEZ GIL',
@@ -38,7 +38,7 @@ export async function publishedWedding(platform: PlatformForTests): Promise<Wedd
 /** What a wedding is begun with; each has an address of its own. */
 export function weddingInput(platform: PlatformForTests) {
   return {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     partners: [
       { givenNames: 'Lucía', surnames: 'Fernández Gil' },
       { givenNames: 'Mateo', surnames: 'Rojas Mejía' },
@@ -47,7 +47,7 @@ export function weddingInput(platform: PlatformForTests) {
     place: 'Ronda',
     venue: 'Cortijo de los Almendros',
     country: 'ES',
-    slug: slugFor(platform.dice.uuid()),
+    slug: slugFor(platform.random.uuid()),
     imgCover: 'cover-default',
   }
 }
@@ -61,7 +61,7 @@ export async function giftOf(
 ): Promise<Gift> {
   const words = { summary: '', story: '', place: '', image: 'hot-air-balloon' }
   return addGift(requestBy(platform, partner), {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId: wedding.id,
     ...words,
     ...some,
@@ -74,7 +74,7 @@ export function promiseFor(
   lines: { giftId: string; shares?: number; amountMinor?: bigint; planB?: string }[],
 ) {
   return {
-    id: world.platform.dice.uuid(),
+    id: world.platform.random.uuid(),
     slug: world.wedding.slug,
     lines: lines.map((line) => ({ ...line, amountMinor: line.amountMinor?.toString() })),
     giver: { kind: 'self', name: 'Carmen Navarro Ruiz', signature: 'La abuela Carmen' },

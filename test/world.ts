@@ -10,7 +10,7 @@ import { followDates } from '#server/domain/planning/calendar/index.ts'
 import { type FixedClock, fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { followFacts } from '#server/platform/outbox.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
@@ -33,7 +33,7 @@ export async function platformForTests(database: Database): Promise<PlatformForT
   return {
     database,
     clock,
-    dice: cryptoDice,
+    random: cryptoRandom,
     log,
     env: { publicUrl: 'http://vivencia.test', production: false },
     secrets: secretsFrom('a secret of the tests alone'),
@@ -64,7 +64,7 @@ export function requestBy(platform: Platform, viewer: AppContext['viewer'] = vis
 /** Somebody who has registered and confirmed their address, as the viewer of requests. */
 export async function someoneRegistered(
   platform: Platform,
-  email = `${platform.dice.uuid()}@example.com`,
+  email = `${platform.random.uuid()}@example.com`,
 ): Promise<AppContext['viewer']> {
   const { user } = await register(requestBy(platform), {
     email,

@@ -42,7 +42,7 @@ startTransition(() => {
 
 declare global {
   interface Window {
-    /** Another page is on its way (server/http/calm-scripts.ts). */
+    /** Another page is on its way (server/http/defer-hydration-scripts.ts). */
     leaving?: boolean
     __reactRouterManifest?: {
       version?: string

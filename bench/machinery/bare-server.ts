@@ -64,5 +64,5 @@ function askPostgres(databaseUrl: string): AskRows {
 
 async function askEmbedded(dataDir: string): Promise<AskRows> {
   const engine = await openPglite(dataDir)
-  return async (text, values) => (await engine.wire.query(text, values, 'object')).rows
+  return async (text, values) => (await engine.protocol.query(text, values, 'object')).rows
 }

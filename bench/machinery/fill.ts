@@ -44,7 +44,7 @@ export async function fill(database: Database, giftsCount = 60): Promise<Filled>
     const image = scenes[number % scenes.length] ?? 'hot-air-balloon'
     gifts.push(
       await addGift(requestBy(platform, partner), {
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         weddingId: wedding.id,
         image,
         ...words,

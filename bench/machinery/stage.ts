@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask, startPostgres } from '#test/postgres-server.ts'
 
-export type Engine = 'pglite' | 'postgres'
+export type Dialect = 'pglite' | 'postgres'
 export type Stage = {
-  readonly engine: Engine
+  readonly engine: Dialect
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly env: Record<string, string>
 }
 
 /** An empty place to measure in, gone afterwards: a folder, and a PostgreSQL that flushes as it would anywhere. */
-export async function onStage(engine: Engine, work: (stage: Stage) => Promise<void>): Promise<void> {
+export async function onStage(engine: Dialect, work: (stage: Stage) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-bench-'))
   const postgres = engine === 'postgres' ? await startPostgres({ fsync: true }) : null
   try {
@@ -25,7 +25,7 @@ export async function onStage(engine: Engine, work: (stage: Stage) => Promise<vo
   }
 }
 
-export function enginesAskedFor(args: readonly string[]): readonly Engine[] {
-  const named = args.filter((arg): arg is Engine => arg === 'pglite' || arg === 'postgres')
+export function enginesAskedFor(args: readonly string[]): readonly Dialect[] {
+  const named = args.filter((arg): arg is Dialect => arg === 'pglite' || arg === 'postgres')
   return named.length > 0 ? named : ['postgres', 'pglite']
 }

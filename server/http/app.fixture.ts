@@ -4,7 +4,7 @@ import { createGraphqlHandler } from '#server/http/graphql.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createExecutor } from '#server/platform/graphql/executor.ts'
 import { tinySchema, type TinyContext } from '#server/platform/graphql/tiny-schema.fixture.ts'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { milliseconds } from '#shared/duration.ts'
 
@@ -29,7 +29,7 @@ export function tinyApp({ production = true, ticks, stillAllowed, ...options }: 
   const app = createApp({
     database: { ping: async () => {} } as Database,
     log,
-    dice: seededDice('app'),
+    random: seededRandom('app'),
     metrics: createMetrics(),
     graphql: createGraphqlHandler(executor.fetch, 'a-build'),
     handlers: [],

@@ -11,8 +11,8 @@ import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { keepOnSite } from '#server/platform/redirect.ts'
-import type { Dice } from '#server/platform/ids.ts'
-import { keyringFrom } from '#server/platform/keyring.ts'
+import type { Random } from '#server/platform/ids.ts'
+import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
 /** What the connection says of the one who asks. */
@@ -26,7 +26,7 @@ type Handler = (request: Request, asked: Asked) => Promise<Response | null> | Re
 export type AppOptions = {
   readonly database: Database
   readonly log: Logger
-  readonly dice: Dice
+  readonly random: Random
   readonly metrics: Metrics
   readonly graphql: (request: Request, asked: Asked) => Promise<Response>
   /** Where operations with files come in; without it they are bounded like all others. */
@@ -57,11 +57,11 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
 
   return async (request, peer) => {
     const passed = stopwatch()
-    const requestId = options.dice.uuid()
+    const requestId = options.random.uuid()
     const headers = request.headers
-    const keyring = keyringFrom(headers.get('cookie'))
+    const accessCookie = readAccessCookie(headers.get('cookie'))
     const asked: Asked = {
-      keyring,
+      accessCookie,
       requestId,
       token: bearer(headers.get('authorization')),
       language: languageFrom(
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
       options.log.error({ requestId, kind }, 'A redirect to another origin was stopped'),
     )
     response.headers.set('x-request-id', requestId)
-    const keys = keyring.cookie(options.publicUrl.startsWith('https:'))
+    const keys = accessCookie.cookie(options.publicUrl.startsWith('https:'))
     if (keys) response.headers.append('set-cookie', keys)
     noteAnswer(options, { requestId, method: request.method, path, status: response.status, kind }, passed())
     return response

@@ -1,8 +1,8 @@
-import { createShelves, type Kept, type PageCacheLimits } from '#server/http/page-shelves.ts'
+import { createPageLru, type Kept, type PageCacheLimits } from '#server/http/page-lru.ts'
 
 /** Finished pages by owner and variant. Whatever was begun before `drop` is given to those who wait for it, but never kept. */
 export function createPageCache<Page extends Kept>(limits: PageCacheLimits) {
-  const shelves = createShelves<Page>(limits)
+  const shelves = createPageLru<Page>(limits)
   const underWay = new Map<string, Map<string, Promise<Page>>>()
 
   /** The kept page, or the one `make` makes. Those who ask while it is being made wait for the same one. */

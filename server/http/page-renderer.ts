@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { withCalmScripts } from '#server/http/calm-scripts.ts'
+import { deferHydrationScripts } from '#server/http/defer-hydration-scripts.ts'
 import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
 import { languageFrom } from '#server/http/language.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
-import { policyFor, withoutSeal, withStyleNonce } from '#server/http/page-security.ts'
+import { policyFor, withoutNonce, withStyleNonce } from '#server/http/page-security.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Asked, GraphqlRequest } from '#server/platform/graphql/executor.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 import { invariant } from '#server/platform/invariant.ts'
 
 export type PageBuild = Pick<ServerBuild, 'routes' | 'assets' | 'publicPath' | 'assetsBuildDirectory'> & {
@@ -25,7 +25,7 @@ type GraphqlAnswer = {
 /** What `web/entry.server.tsx` offers: what a page is told of its request, and GraphQL without the network. */
 type PageEntry = {
   contextFor(page: {
-    seal: string
+    scriptNonce: string
     styleSheet: (href: string) => string
     language: { chosen: string | null; acceptLanguage: string | null; instance: string }
     now: () => Date
@@ -87,7 +87,7 @@ export function createRenderer(options: RendererOptions) {
   const allowedActionOrigins = [new URL(options.publicUrl).host]
   const render = createRequestHandler({ ...build, allowedActionOrigins }, 'production')
   const sheets = new Map<string, string>()
-  const seals = new WeakMap<Response, string>()
+  const scriptNonces = new WeakMap<Response, string>()
 
   function styleSheet(href: string): string {
     const known = sheets.get(href) ?? readFileSync(join(options.clientDir, href), 'utf8').trim()
@@ -97,10 +97,10 @@ export function createRenderer(options: RendererOptions) {
 
   return {
     render: async (request: Request, { address, chosen, asked }: Wish): Promise<Response> => {
-      const seal = cryptoDice.token(16)
+      const scriptNonce = cryptoRandom.token(16)
       const language = spokenOn(options, { address, chosen }, request)
       const context = entry.contextFor({
-        seal,
+        scriptNonce,
         styleSheet,
         language: { chosen, acceptLanguage: acceptedFor(address, request), instance: options.languages[0] },
         now: () => options.clock.now(),
@@ -110,7 +110,7 @@ export function createRenderer(options: RendererOptions) {
         ),
       })
       const response = await render(below(build.basename ?? '/', request), context)
-      seals.set(response, seal)
+      scriptNonces.set(response, scriptNonce)
       return response
     },
     finish: async (response: Response, address: PageAddress): Promise<FinishedPage> => {
@@ -118,17 +118,17 @@ export function createRenderer(options: RendererOptions) {
       if (location) return finishPage('', response.status, { location, 'cache-control': 'no-store' })
       // Anything else, called a page, would run what people typed.
       invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Only HTML is made a page')
-      const seal = seals.get(response)
-      invariant(seal, 'A page comes from the renderer that finishes it')
-      const html = withCalmScripts(await response.text(), seal)
-      const styleNonce = writesStyles(address) ? cryptoDice.token(16) : undefined
-      const page = withoutSeal(html, seal)
+      const scriptNonce = scriptNonces.get(response)
+      invariant(scriptNonce, 'A page comes from the renderer that finishes it')
+      const html = deferHydrationScripts(await response.text(), scriptNonce)
+      const styleNonce = writesStyles(address) ? cryptoRandom.token(16) : undefined
+      const page = withoutNonce(html, scriptNonce)
       return finishPage(styleNonce ? withStyleNonce(page, styleNonce) : page, response.status, {
         'content-type': 'text/html; charset=utf-8',
         ...(noIndex.test(html) && { 'x-robots-tag': 'noindex' }),
         ...(response.status === 405 && { allow: 'GET, HEAD' }),
         'content-language': response.headers.get('content-language') ?? options.languages[0],
-        ...safetyOf(html, address, { seal, styleNonce, formTargets: options.formTargets }),
+        ...safetyOf(html, address, { scriptNonce, styleNonce, formTargets: options.formTargets }),
       })
     },
   }
@@ -137,8 +137,8 @@ export function createRenderer(options: RendererOptions) {
 /** A page whose head keeps search engines away says so in a header as well. */
 const noIndex = /<meta name="robots" content="noindex"/
 
-type Sealed = {
-  readonly seal: string
+type ScriptPolicy = {
+  readonly scriptNonce: string
   readonly styleNonce: string | undefined
   readonly formTargets: readonly string[] | undefined
 }
@@ -147,13 +147,17 @@ type Sealed = {
 const writesStyles = ({ kind }: PageAddress): boolean => kind === 'workspace' || kind === 'public'
 
 /** What a page may do, and who may keep it. Only the workspace shows a page of ours within another: the preview of a couple's page. */
-function safetyOf(html: string, { kind }: PageAddress, { seal, styleNonce, formTargets = [] }: Sealed) {
+function safetyOf(
+  html: string,
+  { kind }: PageAddress,
+  { scriptNonce, styleNonce, formTargets = [] }: ScriptPolicy,
+) {
   return {
     'content-security-policy': policyFor(html, {
       ...(styleNonce && { styleNonce }),
       picturesFromElsewhere: kind === 'workspace',
       framing: kind === 'workspace' ? 'frames' : kind === 'preview' ? 'framed' : 'none',
-      seal,
+      scriptNonce,
       formTargets,
     }),
     'cache-control': kind === 'shared' ? 'public, no-cache' : 'no-store',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyFor, withoutSeal } from '#server/http/page-security.ts'
+import { policyFor, withoutNonce } from '#server/http/page-security.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (policy: string, name: string) =>
@@ -9,13 +9,13 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1)
 
-const seal = 'kD93xQ'
+const scriptNonce = 'kD93xQ'
 const html = `<head><style data-sheet="/a.css">a{color:red}</style><script nonce="kD93xQ">first()</script></head>
 <body><script id="words" type="application/json">{"a":1}</script><script nonce="kD93xQ" type="module" async="">second()</script>
 <script nonce="kD93xQ" src="/assets/a.js"></script></body>`
 
 test('exactly the scripts and styles written into the page may run', () => {
-  const policy = policyFor(html, { seal })
+  const policy = policyFor(html, { scriptNonce })
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`)
   expect(directive(policy, 'style-src')).toBe(`'self' ${hash('a{color:red}')}`)
 })
@@ -25,30 +25,30 @@ test.each([
   '<script nonce="guess">theirs()</script>',
   '<script nonce>theirs()</script>',
 ])('a script that somebody else got into the page may not run: %s', (theirs) => {
-  const policy = policyFor(html + theirs, { seal })
+  const policy = policyFor(html + theirs, { scriptNonce })
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`)
 })
 
-test('the seal does not leave with the page', () => {
-  expect(withoutSeal(html, seal)).toContain('<script type="module" async="">second()</script>')
-  expect(withoutSeal(html, seal)).not.toContain(seal)
+test('the scriptNonce does not leave with the page', () => {
+  expect(withoutNonce(html, scriptNonce)).toContain('<script type="module" async="">second()</script>')
+  expect(withoutNonce(html, scriptNonce)).not.toContain(scriptNonce)
 })
 
 test('the widgets of the workspace may write style elements with the nonce, never others and never scripts', () => {
-  const policy = policyFor(html, { styleNonce: 'n0nce', seal })
+  const policy = policyFor(html, { styleNonce: 'n0nce', scriptNonce })
   expect(directive(policy, 'style-src')).toBe(`'self' 'nonce-n0nce' ${hash('a{color:red}')}`)
   expect(directive(policy, 'script-src')).not.toContain('n0nce')
   expect(directive(policy, 'script-src')).not.toContain('unsafe')
 })
 
 test('where letters are read their pictures may be fetched, and nothing else', () => {
-  const policy = policyFor(html, { styleNonce: 'n0nce', picturesFromElsewhere: true, seal })
+  const policy = policyFor(html, { styleNonce: 'n0nce', picturesFromElsewhere: true, scriptNonce })
   expect(directive(policy, 'img-src')).toBe(`'self' data: blob: https:`)
   expect(policy.match(/https:/g)).toHaveLength(1)
 })
 
 test('nothing is loaded from elsewhere, and no page of ours is framed', () => {
-  const policy = policyFor('', { seal })
+  const policy = policyFor('', { scriptNonce })
   expect(policy).not.toMatch(/https?:|\*/)
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
     expect(directive(policy, name)).toBe(`'none'`)
@@ -56,14 +56,14 @@ test('nothing is loaded from elsewhere, and no page of ours is framed', () => {
 })
 
 test('violations are reported', () => {
-  expect(directive(policyFor('', { seal }), 'report-uri')).toBe('/csp-report')
+  expect(directive(policyFor('', { scriptNonce }), 'report-uri')).toBe('/csp-report')
 })
 
 test('the preview of a page is framed by the page that edits it, and neither frames what is not ours', () => {
-  const around = policyFor('', { styleNonce: 'n0nce', framing: 'frames', seal })
+  const around = policyFor('', { styleNonce: 'n0nce', framing: 'frames', scriptNonce })
   expect(directive(around, 'frame-src')).toBe(`'self'`)
   expect(directive(around, 'frame-ancestors')).toBe(`'none'`)
-  const within = policyFor('', { framing: 'framed', seal })
+  const within = policyFor('', { framing: 'framed', scriptNonce })
   expect(directive(within, 'frame-ancestors')).toBe(`'self'`)
   expect(directive(within, 'frame-src')).toBeUndefined()
 })

@@ -3,26 +3,32 @@ import { cspReportPath } from '#server/http/csp-report.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-type Sealed = {
+type ScriptPolicy = {
   /** Lets style elements in that carry this nonce: the workspace's widgets write them while they run. */
   readonly styleNonce?: string
   /** Where letters are read: pictures in them are fetched from elsewhere once somebody asks for them. */
   readonly picturesFromElsewhere?: boolean
   /** Pages of ours that show others of ours within them, and those that are shown so. */
   readonly framing?: 'frames' | 'framed' | 'none'
-  readonly seal: string
+  readonly scriptNonce: string
   readonly formTargets?: readonly string[]
 }
 
 /**
  * The content security policy of exactly this page: the scripts that we wrote into it are named by their hash, and nothing comes from
- * anywhere else. Ours carry the seal, a word made for this one page that nobody could know before: a script that got into it
+ * anywhere else. Ours carry the script nonce, a random word made for this one page: a script that got into it
  * by user input does not run. Style elements are named by their hash too, or carry the nonce. Style attributes are allowed:
  * React writes them, and they can neither load nor read anything that the other directives do not allow.
  */
-export function policyFor(html: string, sealed: Sealed): string {
-  const { styleNonce, picturesFromElsewhere = false, framing = 'none', seal, formTargets = [] } = sealed
-  const scripts = inlineTexts(html, 'script', sealMark(seal)).map(sha256)
+export function policyFor(html: string, policy: ScriptPolicy): string {
+  const {
+    styleNonce,
+    picturesFromElsewhere = false,
+    framing = 'none',
+    scriptNonce,
+    formTargets = [],
+  } = policy
+  const scripts = inlineTexts(html, 'script', nonceAttribute(scriptNonce)).map(sha256)
   const nonce = styleNonce ? [`'nonce-${styleNonce}'`] : []
   const styles = [...nonce, ...inlineTexts(html, 'style').map(sha256)]
   return [
@@ -50,10 +56,11 @@ const words = '<script id="words" type="application/json"'
 export const withStyleNonce = (html: string, nonce: string): string =>
   html.replace(words, () => `${words} nonce="${nonce}"`)
 
-/** The page as it leaves: the seal has done its work. */
-export const withoutSeal = (html: string, seal: string): string => html.replaceAll(sealMark(seal), '')
+/** Removes the nonce: a cached page must not carry it. */
+export const withoutNonce = (html: string, scriptNonce: string): string =>
+  html.replaceAll(nonceAttribute(scriptNonce), '')
 
-const sealMark = (seal: string) => ` nonce="${seal}"`
+const nonceAttribute = (scriptNonce: string) => ` nonce="${scriptNonce}"`
 
 function inlineTexts(html: string, element: 'script' | 'style', mark = ''): string[] {
   const texts: string[] = []

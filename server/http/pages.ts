@@ -5,7 +5,7 @@ import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { createRenderer, type RendererOptions } from '#server/http/page-renderer.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
-import { keyringFrom, noKeys } from '#server/platform/keyring.ts'
+import { readAccessCookie, noAccessCookie } from '#server/platform/access-cookie.ts'
 
 export type PagesOptions = RendererOptions & { readonly cacheMegabytes?: number }
 
@@ -33,14 +33,14 @@ export function createPages(options: PagesOptions) {
     const { address, chosen, more } = wishOf(new URL(request.url), request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     // Whoever brings keys sees more than anybody does: what is made for them is never kept, and never given to others.
-    const isAnybody = keyringFrom(request.headers.get('cookie')).brought.length === 0
+    const isAnybody = readAccessCookie(request.headers.get('cookie')).brought.length === 0
     if (reads && address.kind === 'shared' && isAnybody) {
       const page = await cache.getOrMake(address.slug, variantOf(address, chosen), async () => {
         const anybodys = new Request(request.url)
         const response = await renderer.render(anybodys, {
           address,
           chosen,
-          asked: { ...asked, token: null, keyring: noKeys() },
+          asked: { ...asked, token: null, accessCookie: noAccessCookie() },
         })
         return { page: await renderer.finish(response, address), keep: response.status === 200 }
       })
@@ -60,7 +60,7 @@ export function createPages(options: PagesOptions) {
   /** The same answer as `handle` would give to someone who only reads, when nothing has to be made for it; otherwise null. */
   function kept(url: URL, read: (header: string) => string | null): KeptAnswer | null {
     const { address, chosen, more } = wishOf(url, read('cookie'))
-    if (address.kind !== 'shared' || keyringFrom(read('cookie')).brought.length > 0) return null
+    if (address.kind !== 'shared' || readAccessCookie(read('cookie')).brought.length > 0) return null
     const page = cache.get(address.slug, variantOf(address, chosen))
     if (!page) return null
     const { status, headers, encoding } = headOf(page, read('accept-encoding'), read('if-none-match'), more)

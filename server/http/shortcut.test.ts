@@ -9,7 +9,7 @@ import { listen, type Listening } from '#server/http/listen.ts'
 import { createPages } from '#server/http/pages.ts'
 import { createShortcut, type Shortcut } from '#server/http/shortcut.ts'
 import { fixedClock } from '#server/platform/clock.ts'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { seconds } from '#shared/duration.ts'
 import { tinyBuild } from '#web/test-support/tiny-build.fixture.tsx'
@@ -38,7 +38,7 @@ const shortcut = createShortcut({
   publicUrl,
   log,
   metrics: createMetrics(),
-  dice: seededDice('s'),
+  random: seededRandom('s'),
 })
 
 let server: Listening

@@ -5,7 +5,7 @@ import { noteAnswer } from '#server/http/note-answer.ts'
 import type { KeptAnswer } from '#server/http/pages.ts'
 import { isReadablePath } from '#server/http/readable-path.ts'
 import { stopwatch } from '#server/platform/clock.ts'
-import type { Dice } from '#server/platform/ids.ts'
+import type { Random } from '#server/platform/ids.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
 export type ShortcutOptions = {
@@ -13,7 +13,7 @@ export type ShortcutOptions = {
   readonly publicUrl: string
   readonly log: Logger
   readonly metrics: Metrics
-  readonly dice: Dice
+  readonly random: Random
 }
 
 /** Answers without what lies between Node and the application, or says that it cannot. */
@@ -37,7 +37,7 @@ export function createShortcut(options: ShortcutOptions): Shortcut {
       return typeof value === 'string' ? value : null
     })
     if (!answer) return false
-    const requestId = options.dice.uuid()
+    const requestId = options.random.uuid()
     outgoing.writeHead(answer.status, { ...always, ...answer.headers, 'x-request-id': requestId })
     outgoing.end(answer.body)
     const { status } = answer

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Dice } from '#server/platform/ids.ts'
-import type { Keyring } from '#server/platform/keyring.ts'
+import type { Random } from '#server/platform/ids.ts'
+import type { AccessCookie } from '#server/platform/access-cookie.ts'
 import type { LegalTexts } from '#server/platform/legal-texts.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { Operator } from '#server/platform/operator-settings.ts'
@@ -28,7 +28,7 @@ type PublicEnv = {
 export type Platform = {
   readonly database: Database
   readonly clock: Clock
-  readonly dice: Dice
+  readonly random: Random
   readonly log: Logger
   readonly env: PublicEnv
   readonly secrets: Secrets
@@ -46,5 +46,5 @@ export type Context<Viewer = unknown> = Platform & {
   /** What the browser says it is. */
   readonly userAgent?: string | null
   /** What their browser keeps to be let in again; none where nobody's browser asks. */
-  readonly keyring?: Keyring
+  readonly accessCookie?: AccessCookie
 }

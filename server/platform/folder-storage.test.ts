@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { folderStorage } from '#server/platform/folder-storage.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 
 const one = '0123456789abcdef0123456789abcdef'
 const other = 'fedcba9876543210fedcba9876543210'
@@ -11,7 +11,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 describe('A storage on the disk', () => {
   let root = ''
-  const storage = () => folderStorage(join(root, 'uploads'), cryptoDice)
+  const storage = () => folderStorage(join(root, 'uploads'), cryptoRandom)
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vivencia-storage-'))
   })

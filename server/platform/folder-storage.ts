@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Dice } from '#server/platform/ids.ts'
+import type { Random } from '#server/platform/ids.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { isFileName, isFolderName, type Storage } from '#server/platform/storage.ts'
 
 const beingWritten = 'being-written'
 
 /** Keeps files on the disk. Several processes may share it, on one machine or through a network file system. */
-export function folderStorage(root: string, dice: Pick<Dice, 'uuid'>): Storage {
+export function folderStorage(root: string, random: Pick<Random, 'uuid'>): Storage {
   const pathOf = (folder: string) => {
     invariant(isFolderName(folder), 'A folder of the storage has a name of ours')
     return join(root, folder.slice(0, 2), folder)
@@ -18,7 +18,7 @@ export function folderStorage(root: string, dice: Pick<Dice, 'uuid'>): Storage {
     async put(folder, files) {
       const path = pathOf(folder)
       if (await has(folder)) return
-      const draft = join(root, beingWritten, dice.uuid())
+      const draft = join(root, beingWritten, random.uuid())
       await mkdir(draft, { recursive: true, mode: 0o700 })
       await mkdir(join(root, folder.slice(0, 2)), { recursive: true, mode: 0o700 })
       try {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 /** Where every identifier, token and random choice comes from. */
-export type Dice = {
+export type Random = {
   bytes(count: number): Uint8Array
   /** A random (version 4) UUID. It names things; it does not guard them: for that there is `token`. */
   uuid(): string
@@ -17,7 +17,7 @@ export type Dice = {
 
 const unmistakable = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-function diceFrom(bytes: (count: number) => Uint8Array): Dice {
+function randomFrom(bytes: (count: number) => Uint8Array): Random {
   const below = (limit: number): number => {
     if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) {
       throw new RangeError('A die has between one and 2^32 sides')
@@ -47,13 +47,13 @@ function diceFrom(bytes: (count: number) => Uint8Array): Dice {
 }
 
 /** The operating system's randomness: the only one that guards anything. */
-export const cryptoDice: Dice = { ...diceFrom((count) => randomBytes(count)), uuid: () => randomUUID() }
+export const cryptoRandom: Random = { ...randomFrom((count) => randomBytes(count)), uuid: () => randomUUID() }
 
 /** The same seed gives the same throws, in the same order, for ever. For tests, seeds and the simulation. */
-export function seededDice(seed: string | number): Dice {
+export function seededRandom(seed: string | number): Random {
   let block = 0
   let stock = Buffer.alloc(0)
-  return diceFrom((count) => {
+  return randomFrom((count) => {
     while (stock.length < count) {
       const next = createHash('sha256').update(`${seed}:${block++}`).digest()
       stock = Buffer.concat([stock, next])

@@ -16,7 +16,7 @@ export class InvalidInput extends Refusal {
 }
 
 /** The input in its clean shape, or `InvalidInput` with everything that is wrong at once. */
-export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = check(schema, input)
   if (!result.ok) throw new InvalidInput(result.issues)
   return result.value

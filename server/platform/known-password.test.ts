@@ -28,7 +28,7 @@ describe('A password that is tried first', () => {
     'un sofá en el rellano',
     'kuchen de frambuesa',
     'correcto caballo batería grapa',
-    'password y algo que nadie más dice',
+    'password y algo que nadie más random',
     'Xk7#mP2q$vL9wz',
     '🌊🌵🏜️🎈🛶🎢🧭🎻🪁🫖🧵🪡',
     'estrella de la tarde',

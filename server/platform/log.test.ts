@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
 
 function logTo(options: { level?: string; readable?: boolean } = {}) {
@@ -55,9 +55,9 @@ describe('the log', () => {
   })
 
   test.each([12, 16, 22, 32])('hides random tokens of %i bytes in messages and paths', (bytes) => {
-    const dice = seededDice('tokens')
+    const random = seededRandom('tokens')
     for (let round = 0; round < 300; round += 1) {
-      const token = dice.token(bytes)
+      const token = random.token(bytes)
       const { log, lines } = logTo()
       // The shortest, of groups, look like names when they stand alone: they never do.
       const alone = bytes > 12 ? token : ''

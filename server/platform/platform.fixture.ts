@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
@@ -25,7 +25,7 @@ export function tinyPlatform(database: Database) {
   const platform: Platform = {
     database,
     clock,
-    dice: seededDice(count++),
+    random: seededRandom(count++),
     log,
     env: { publicUrl: 'https://example.test', production: true },
     secrets: secretsFrom('a secret of the tests'),

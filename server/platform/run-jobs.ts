@@ -24,7 +24,7 @@ export type Runner = ReturnType<typeof createRunner>
 /** Takes jobs that are due and runs them, several at once. Many runners in many processes share the work. */
 export function createRunner(options: RunnerOptions) {
   const { platform, concurrency = 5 } = options
-  const lease = platform.dice.uuid()
+  const lease = platform.random.uuid()
   const active = new Map<bigint, Promise<void>>()
   const ending = new AbortController()
 
@@ -116,7 +116,7 @@ async function judge(
     const now = platform.clock.now()
     if (error instanceof GiveUp || attempts >= (job?.maxAttempts ?? 18))
       return { state: 'dead', at: now, error: reason }
-    const chance = platform.dice.below(1001) / 1000
+    const chance = platform.random.below(1001) / 1000
     const wait = waitAfter(attempts, job?.longestWait ?? leaseTime, chance)
     return { state: 'waiting', until: add(now, wait), error: reason }
   }

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { cryptoDice } from '#server/platform/ids.ts'
+import { cryptoRandom } from '#server/platform/ids.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 
 /** What signs sessions and private links, and seals, when the operator gave nothing. */
@@ -47,11 +47,11 @@ function read(path: string): SecretsFile | null {
 /** Written beside and then linked: of several processes that start at once, one wins and all read the same. */
 function make(path: string): SecretsFile {
   const made: SecretsFile = {
-    sessionSecret: cryptoDice.token(),
-    linkSecret: cryptoDice.token(),
-    sealSecret: cryptoDice.token(),
+    sessionSecret: cryptoRandom.token(),
+    linkSecret: cryptoRandom.token(),
+    sealSecret: cryptoRandom.token(),
   }
-  const draft = `${path}.${cryptoDice.token(6)}`
+  const draft = `${path}.${cryptoRandom.token(6)}`
   writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
   try {
     linkSync(draft, path)

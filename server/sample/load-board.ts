@@ -46,7 +46,7 @@ export async function loadBoard(stage: Stage, weddingId: string, members: Member
 
 async function addOwn({ stage, weddingId, by }: Scene, { name, dueInDays }: SampleTask): Promise<string> {
   const context = stage.at(14, by('lucia'))
-  const id = context.dice.uuid()
+  const id = context.random.uuid()
   const today = stage.at(0).clock.now()
   const dueDate = dueInDays === undefined ? null : add(today, days(dueInDays)).toISOString().slice(0, 10)
   await createTask(context, { id, weddingId, name, dueDate })
@@ -64,7 +64,7 @@ async function workOn(
     .flatMap((one) => (one.kind === 'account' ? one.accountId : []))
   await updateTask(couple, { id, memberIds, description: task.description })
   for (const [name, done] of task.steps ?? []) {
-    const stepId = couple.dice.uuid()
+    const stepId = couple.random.uuid()
     await addSubItem(couple, id, { id: stepId, name })
     if (done) await checkSubItem(couple, id, stepId, true)
   }
@@ -75,7 +75,7 @@ async function workOn(
   }
   for (const { by: helper, daysAgo, text } of task.comments ?? []) {
     const said = stage.at(daysAgo, by(helper))
-    await addComment(said, id, { id: said.dice.uuid(), text })
+    await addComment(said, id, { id: said.random.uuid(), text })
   }
   if (task.isUnderWay) await moveTask(stage.at(7, by('mateo')), id, 0, progressId)
   if (task.doneDaysAgo !== undefined) await completeTask(stage.at(task.doneDaysAgo, by('lucia')), id)

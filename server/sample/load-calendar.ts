@@ -27,7 +27,7 @@ export async function loadCalendar(
     const day = typeof when.day === 'string' ? when.day : dayAfter(when.day)
     const context = by(who)
     const input = { title, description, color, reminderMinutes, ...timesOf({ ...when, day }, timeZone) }
-    await createEvent(context, { weddingId, id: context.dice.uuid(), input })
+    await createEvent(context, { weddingId, id: context.random.uuid(), input })
   }
   await importCalendar(by('lucia'), weddingId, dancingLessons(dayAfter(3)))
 }

@@ -28,7 +28,7 @@ export async function loadContribution(
   sample: SampleContribution,
 ): Promise<void> {
   const made = stage.at(sample.createdDaysAgo)
-  const { id } = await contribute(made, promiseOf(made.dice.uuid(), wedding, sample))
+  const { id } = await contribute(made, promiseOf(made.random.uuid(), wedding, sample))
   const token = privateToken(made.secrets, id)
   await send(stage, wedding, sample, token)
   if (sample.receivedDaysAgo !== null) {

@@ -25,7 +25,7 @@ export async function loadGroup(stage: Stage, wedding: LoadedWedding, timeZone: 
   const wished = wedding.gifts.get(gift)
   invariant(wished, `The sample list has a gift ${gift}`)
   const group = await openGroup(opened, {
-    id: opened.dice.uuid(),
+    id: opened.random.uuid(),
     slug: wedding.slug,
     giftId: wished.id,
     name: 'Los del coro',
@@ -49,7 +49,7 @@ type Member = (typeof choir)[number]
 async function join(stage: Stage, wedding: LoadedWedding, link: string, member: Member) {
   const { name, country, joined, sent } = member
   const came = stage.at(joined)
-  const { id } = await takePlace(came, link, { id: came.dice.uuid(), name, country, language: 'es' })
+  const { id } = await takePlace(came, link, { id: came.random.uuid(), name, country, language: 'es' })
   const rail = wedding.rails.get('bizum')
   if (sent === null || !rail) return
   const left = stage.at(sent)

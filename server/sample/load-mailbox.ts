@@ -9,7 +9,7 @@ export async function loadMailbox(stage: Stage, { id: weddingId, partner }: Load
   const begun = stage.at(60, partner)
   const labels = new Map<string, string>()
   for (const { name, color } of sampleLabels) {
-    const id = begun.dice.uuid()
+    const id = begun.random.uuid()
     await createMailLabel(begun, { weddingId, id, name, color })
     labels.set(name, id)
   }
@@ -20,7 +20,7 @@ export async function loadMailbox(stage: Stage, { id: weddingId, partner }: Load
   const to = [{ kind: 'address', name: sampleDraft.name, email: sampleDraft.email }]
   const { subject, content } = sampleDraft
   const input = { to, subject, content, attachmentIds: [] }
-  await saveDraft(writing, { weddingId, id: writing.dice.uuid(), input })
+  await saveDraft(writing, { weddingId, id: writing.random.uuid(), input })
 }
 
 type Mailbox = {
@@ -34,7 +34,7 @@ type Mailbox = {
 
 async function loadMail(stage: Stage, { weddingId, partner, labels, threads }: Mailbox, mail: SampleMail) {
   const context = stage.at(mail.daysAgo, partner)
-  const id = context.dice.uuid()
+  const id = context.random.uuid()
   const threadId = threads.get(mail.thread) ?? id
   threads.set(mail.thread, threadId)
   const couple = { name: 'Lucía y Mateo', email: null }

@@ -31,14 +31,14 @@ async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, s
   await writeMemory(context, lived, { version: 0, words: sample.words })
   const givers = await context.database.transaction(async (tx) => {
     for (const photo of sample.photos)
-      await keepPhoto(tx, context, lived, { id: context.dice.uuid(), ...photo })
+      await keepPhoto(tx, context, lived, { id: context.random.uuid(), ...photo })
     return makeAll(tx, context, lived)
   })
   if (sample.opened) await open(stage.at(sample.daysAgo - 1), lived)
   if (!sample.letter) return
   const writing = stage.at(sample.letter.daysAgo, partner)
   for (const giver of givers)
-    await sendThanks(writing, giver, sample.letter.text, writing.dice.uuid(), giftId)
+    await sendThanks(writing, giver, sample.letter.text, writing.random.uuid(), giftId)
 }
 
 /** A postcard for everybody who gave what was lived. */

@@ -22,7 +22,7 @@ const withoutTable = 6
 /** Lays the tables and seats most of those who come, each household together; notes the invitations and the first reminders. */
 export async function loadSeating(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
   const couple = stage.at(8, partner)
-  const laid = tables.map((table) => ({ ...table, id: couple.dice.uuid(), left: table.seats }))
+  const laid = tables.map((table) => ({ ...table, id: couple.random.uuid(), left: table.seats }))
   for (const { id, name, seats, shape } of laid)
     await saveTable(couple, { weddingId, id, version: null, input: { name, seats, shape } })
   const households = await rows<{ name: string; guestIds: string[] }>(

@@ -17,14 +17,14 @@ import { sampleFollowers, samplePadrinazgos, sampleUpdates } from './updates.ts'
 export async function loadUpdates(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
   for (const { daysAgo, title, text, photos } of sampleUpdates) {
     const context = stage.at(daysAgo, partner)
-    const id = context.dice.uuid()
+    const id = context.random.uuid()
     const input = { title, text, photos: [...photos] }
     await saveUpdate(context, { weddingId, id, version: null, input })
     await publishUpdate(context, id)
   }
-  const { database, dice, secrets } = stage.at(0)
+  const { database, random, secrets } = stage.at(0)
   const followers = sampleFollowers.map((name, number) => {
-    const id = dice.uuid()
+    const id = random.uuid()
     const since = stage
       .at(11 - number * 0.7)
       .clock.now()
@@ -52,11 +52,11 @@ export async function loadPadrinazgos(
   const celebrations = await celebrationsOf(context.database.db, weddingId)
   const asked = stage.at(2).clock.now().toISOString()
   for (const { name, meaning, celebration, adoptedBy, costMinor, asks } of samplePadrinazgos) {
-    const id = context.dice.uuid()
+    const id = context.random.uuid()
     const celebrationId = celebration === null ? null : (celebrations[celebration]?.id ?? null)
     const input = { name, meaning, adoptedBy, costMinor, celebrationId, isCostShown: costMinor !== null }
     await savePadrinazgo(context, { weddingId, id, version: null, input })
-    const asking = asks.map((one) => ({ ...one, id: context.dice.uuid() }))
+    const asking = asks.map((one) => ({ ...one, id: context.random.uuid() }))
     await context.database.transaction((tx) =>
       rows(
         tx,

@@ -28,9 +28,9 @@ export async function loadWedding(
   const partner = members.get(sample.partners[0].email)
   invariant(partner, 'The first partner of a sample wedding has an account')
   const begun = stage.at(sample.createdDaysAgo, partner)
-  const id = begun.dice.uuid()
+  const id = begun.random.uuid()
   await beginSample(begun, id, sample, members)
-  const stops = new Map(sample.stops.map((stop) => [stop.key, begun.dice.uuid()]))
+  const stops = new Map(sample.stops.map((stop) => [stop.key, begun.random.uuid()]))
   const { slug, imgCover, listTitle, listIntro, sections } = sample
   const content = {
     imgCover,
@@ -42,7 +42,7 @@ export async function loadWedding(
     sections,
     celebrations: sample.celebrations.map((one) => ({
       ...one,
-      id: begun.dice.uuid(),
+      id: begun.random.uuid(),
     })),
     stops: sample.stops.map(({ key, ...stop }) => ({
       ...stop,
@@ -54,7 +54,10 @@ export async function loadWedding(
   const gifts = await loadGifts(begun, id, sample.gifts, stops)
   const rails = new Map<Rail['kind'], Rail>()
   for (const { kind, holder, identifier } of sample.rails) {
-    rails.set(kind, await saveRail(begun, { id: begun.dice.uuid(), weddingId: id, kind, holder, identifier }))
+    rails.set(
+      kind,
+      await saveRail(begun, { id: begun.random.uuid(), weddingId: id, kind, holder, identifier }),
+    )
   }
   if (sample.publishedDaysAgo !== null) {
     const published = stage.at(sample.publishedDaysAgo, partner)
@@ -132,7 +135,7 @@ async function loadGifts(
     const { slug, stop, hidden, mostWanted, targetMinor, shareCount, ...rest } = sample
     const gift = await addGift(context, {
       ...rest,
-      id: context.dice.uuid(),
+      id: context.random.uuid(),
       weddingId,
       stopId: stop ? (stops.get(stop) ?? null) : null,
       targetMinor,

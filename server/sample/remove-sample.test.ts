@@ -48,7 +48,7 @@ onBothEngines('The sample accounts', (getDatabase) => {
       { givenNames: 'Paz', surnames: '' },
     ]
     await createWedding(requestBy(platform, viewer), {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       partners,
       weddingDate: '2027-09-04',
       place: 'Cádiz',

@@ -20,7 +20,7 @@ export type RemovedSample = {
   readonly renewed: readonly { readonly email: string; readonly password: string }[]
 }
 
-type Parts = Pick<Platform, 'database' | 'secrets' | 'clock' | 'dice'>
+type Parts = Pick<Platform, 'database' | 'secrets' | 'clock' | 'random'>
 
 /**
  * Removes the sample weddings, down to their anonymous register, and the accounts of the sample. An account that is used
@@ -72,7 +72,7 @@ async function sampleWeddingIds(on: Reader): Promise<string[]> {
 }
 
 async function renewPassword(platform: Parts, { id, email }: SampleAccount) {
-  const password = platform.dice.token(15)
+  const password = platform.random.token(15)
   const passwordHash = await hashPassword(password)
   await platform.database.transaction(async (tx: Tx) => {
     await keepPassword(tx, id, passwordHash)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
-import { type Dice, seededDice } from '#server/platform/ids.ts'
+import { type Random, seededRandom } from '#server/platform/ids.ts'
 import { ask, startPostgres } from '#test/postgres-server.ts'
 import { type Life, liveAndDie } from './life.ts'
 
@@ -46,12 +46,14 @@ async function expectNothingLost(where: string, kept: Kept): Promise<void> {
 it(
   `killed ${rounds} times while cards are paid, no payment is lost or counted twice (seed ${seed})`,
   async () => {
-    const dice = seededDice(seed)
+    const random = seededRandom(seed)
     const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-cards-'))
     const kept = nothingKept()
     try {
       for (let round = 1; round <= rounds; round += 1) {
-        const life = await liveAndDie(payer, [dataDir, String(round)], dice.below(1000), { said: 'charged' })
+        const life = await liveAndDie(payer, [dataDir, String(round)], random.below(1000), {
+          said: 'charged',
+        })
         expect(life, `life ${round}`).toMatchObject({ killed: true, complaints: '' })
         keep(kept, life)
       }
@@ -66,7 +68,7 @@ it(
 it(
   `the program, a connection and the whole of PostgreSQL killed ${rounds} times each while cards are paid: nothing is lost or doubled (seed ${seed})`,
   async () => {
-    const dice = seededDice(seed)
+    const random = seededRandom(seed)
     const server = await startPostgres({ fsync: true })
     const kept = nothingKept()
     try {
@@ -75,11 +77,11 @@ it(
       // A program whose tables are being made says so and ends; what is tried here is one that takes payments.
       await liveAndDie(payer, [where, '0', 'settle'], 120_000, 'birth')
       for (let round = 1; round <= rounds; round += 1) {
-        const life = liveAndDie(payer, [where, String(round)], 1500 + dice.below(1000), { said: 'charged' })
-        await wait(dice.below(3000))
-        await killConnection(server.url('postgres'), dice, 'asked to end')
-        await wait(dice.below(2000))
-        await killConnection(server.url('postgres'), dice, 'killed')
+        const life = liveAndDie(payer, [where, String(round)], 1500 + random.below(1000), { said: 'charged' })
+        await wait(random.below(3000))
+        await killConnection(server.url('postgres'), random, 'asked to end')
+        await wait(random.below(2000))
+        await killConnection(server.url('postgres'), random, 'killed')
         const lived = await life
         expect(lived, `life ${round}`).toMatchObject({ killed: true, complaints: '' })
         keep(kept, lived)
@@ -94,13 +96,13 @@ it(
 )
 
 /** One connection of the program dies. When it is killed, PostgreSQL ends all others too and recovers from its log, as after a power cut. */
-async function killConnection(admin: string, dice: Dice, how: 'asked to end' | 'killed'): Promise<void> {
+async function killConnection(admin: string, random: Random, how: 'asked to end' | 'killed'): Promise<void> {
   await untilItIsBack(admin)
   const found = await ask<{ pid: number }>(
     admin,
     `select pid from pg_stat_activity where datname = 'money' and pid <> pg_backend_pid()`,
   )
-  const pid = found[dice.below(Math.max(1, found.length))]?.pid
+  const pid = found[random.below(Math.max(1, found.length))]?.pid
   if (pid === undefined) return
   if (how === 'asked to end') await ask(admin, `select pg_terminate_backend(${pid})`)
   else process.kill(pid, 'SIGKILL')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { liveAndDie } from './life.ts'
 
 // KILL_ROUNDS=200 KILL_SEED=7 for a long night.
@@ -30,10 +30,10 @@ async function giveAndDie(patience: number) {
 it(
   `killed ${rounds} times while guests give, no gift that was acknowledged is lost and the books add up (seed ${seed})`,
   async () => {
-    const dice = seededDice(seed)
+    const random = seededRandom(seed)
     const acknowledged = new Map<string, string>()
     for (let round = 0; round <= rounds; round += 1) {
-      const life = await giveAndDie(300 + dice.below(1200))
+      const life = await giveAndDie(300 + random.below(1200))
       expect(life).toMatchObject({ violations: '0', complaints: '' })
       for (const [id, state] of acknowledged) {
         // What was received may have become so without the answer reaching us; it never goes back.

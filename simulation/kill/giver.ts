@@ -14,7 +14,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { cryptoDice as dice } from '#server/platform/ids.ts'
+import { cryptoRandom as random } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
@@ -31,7 +31,7 @@ const by = (viewer: Viewer): AppContext => ({
   database,
   log,
   live,
-  dice,
+  random,
   clock: systemClock,
   env: { publicUrl: 'http://vivencia.test', production: false },
   secrets: secretsFrom('a secret of the tests alone'),
@@ -41,7 +41,7 @@ const by = (viewer: Viewer): AppContext => ({
   language: 'es',
   requestId: 'kill',
   // Nobody of another life: what one address may keep unsent is limited.
-  remoteAddress: `guest ${dice.uuid()}`,
+  remoteAddress: `guest ${random.uuid()}`,
 })
 const visitor: Viewer = { kind: 'visitor', tokenProblem: null }
 
@@ -60,7 +60,7 @@ say(`opened ${(await violations(database.db)).length}`)
 for (let number = 0; ; number += 1) {
   const giver = { kind: 'self', name: 'Carmen' }
   const lines = [{ giftId, amountMinor: '500' }]
-  const { id } = await contribute(by(visitor), { id: dice.uuid(), slug, lines, giver, message: '' })
+  const { id } = await contribute(by(visitor), { id: random.uuid(), slug, lines, giver, message: '' })
   say(`kept ${id} held`)
   if (number % 2 === 0) continue
   await confirmReceived(by(partner), id)
@@ -69,7 +69,7 @@ for (let number = 0; ; number += 1) {
 
 async function begin() {
   const { user } = await register(by(visitor), {
-    email: `${dice.uuid()}@example.com`,
+    email: `${random.uuid()}@example.com`,
     password: 'una frase larga de prueba',
     name: 'Lucía',
   })
@@ -78,7 +78,7 @@ async function begin() {
     { givenNames: 'Lucía', surnames: '' },
     { givenNames: 'Mateo', surnames: '' },
   ]
-  const weddingId = dice.uuid()
+  const weddingId = random.uuid()
   const begun = {
     id: weddingId,
     partners: names,
@@ -90,7 +90,7 @@ async function begin() {
   const wedding = await createWedding(by(couple), begun)
   const words = { title: 'El viaje', summary: '', story: '', place: '', image: 'first-home' }
   const gift = await addGift(by(couple), {
-    id: dice.uuid(),
+    id: random.uuid(),
     weddingId,
     ...words,
     sharing: 'free',
@@ -98,7 +98,7 @@ async function begin() {
     targetMinor: '100000000',
   })
   await saveRail(by(couple), {
-    id: dice.uuid(),
+    id: random.uuid(),
     weddingId,
     kind: 'bizum',
     holder: 'LUCIA',

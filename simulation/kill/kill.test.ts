@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { round, type Round } from './rounds.ts'
 
 // KILL_ROUNDS=500 KILL_SEED=7 for a long night.
@@ -14,15 +14,15 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 it(
   `killed ${rounds} times at any moment, the embedded database opens again with everything it acknowledged (seed ${seed})`,
   async () => {
-    const dice = seededDice(seed)
+    const random = seededRandom(seed)
     let acknowledged = 0
     let lives = 0
     for (let number = 1; number <= rounds; number++) {
       // Every fourth dies while it is still opening (the first ones: while it is still making the database), the others at work.
       const lived: Round =
         number % 4 === 1
-          ? await round(dataDir, dice.below(1500), 'birth')
-          : await round(dataDir, dice.below(400), 'opened')
+          ? await round(dataDir, random.below(1500), 'birth')
+          : await round(dataDir, random.below(400), 'opened')
       expect(lived, `round ${number}`).toMatchObject({ killed: true, complaints: '' })
       if (!lived.found) continue
       lives++

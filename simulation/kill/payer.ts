@@ -52,12 +52,12 @@ async function payUntilKilled(stage: CardWorld & { fund: string }): Promise<neve
 }
 
 async function payOnce(stage: CardWorld & { fund: string }): Promise<void> {
-  const { dice } = stage.platform
+  const { random } = stage.platform
   const oneOf = <Thing>(things: readonly [Thing, ...Thing[]]) =>
-    things[dice.below(things.length)] ?? things[0]
+    things[random.below(things.length)] ?? things[0]
   const travel = oneOf<Scenario>(['normal', 'twice', 'lost', 'late', 'normal', 'normal'])
   stage.line.fault = oneOf<Fault>(['none', 'none', 'none', 'lostBefore', 'lostAfter', 'busy'])
-  const line = { giftId: stage.fund, amountMinor: BigInt(10_00 + dice.below(40_00)) }
+  const line = { giftId: stage.fund, amountMinor: BigInt(10_00 + random.below(40_00)) }
   const { contributionId, attempt } = await guestAtTheCounter(stage, [line])
   say('promised', contributionId)
   const card = oneOf(['4242 4242 4242 4242', '4000 0025 0000 3155', '4242 4242 4242 4242'])
@@ -69,11 +69,11 @@ async function payOnce(stage: CardWorld & { fund: string }): Promise<void> {
   if (now?.contribution.state !== 'received') return
   say('received', contributionId)
   const [charge] = await chargesOf(stage.platform.database.db, attempt.id)
-  if (!charge || dice.below(3) > 0) return
+  if (!charge || random.below(3) > 0) return
   await refundCardPayment(requestBy(stage.platform, stage.partner), {
-    id: dice.uuid(),
+    id: random.uuid(),
     chargeId: charge.id,
-    amountMinor: dice.below(2) === 0 ? null : '500',
+    amountMinor: random.below(2) === 0 ? null : '500',
     reason: '',
   })
   say('refunding', contributionId)

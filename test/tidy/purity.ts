@@ -17,7 +17,7 @@ const isClock = (node: SyntaxNode): boolean =>
     Array.isArray(node['arguments']) &&
     node['arguments'].length === 0)
 
-const isDice = (node: SyntaxNode): boolean =>
+const isRandom = (node: SyntaxNode): boolean =>
   isMember(node, 'Math', 'random') ||
   isMember(node, 'crypto', 'randomUUID') ||
   isMember(node, 'crypto', 'getRandomValues')
@@ -58,7 +58,7 @@ const exceptIn = (place: string, rule: Rule): Rule => ({
   ...rule,
   check: (files) => rule.check(files.filter(({ path }) => path !== place)),
 })
-// What a browser makes cannot come from the server's dice: the ids of what costs money are made by the client. And what is
+// What a browser makes cannot come from the server's random numbers: the ids of what costs money are made by the client. And what is
 // shown in the browser alone is as old as the browser's clock says, in one place that a test can hold still.
 const clientMakesIds = (rule: Rule): Rule => exceptIn('web/graphql/new-id.ts', rule)
 const browserHasClock = (rule: Rule): Rule => exceptIn('web/ui/now.ts', rule)
@@ -90,7 +90,7 @@ const noAny: Rule = {
 export const purityRules: readonly Rule[] = [
   browserHasClock(onlyInPlatform('time', isClock, 'const at = new Date()')),
   browserHasClock(onlyInPlatform('time of the clock', isClock, 'const at = Date.now()')),
-  clientMakesIds(onlyInPlatform('randomness', isDice, 'const x = Math.random()')),
+  clientMakesIds(onlyInPlatform('randomness', isRandom, 'const x = Math.random()')),
   onlyInPlatform('environment', isEnvironment, `const home = process.env['HOME']`),
   noAny,
 ]

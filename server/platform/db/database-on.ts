@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { poolHandle, transactionHandle } from '#server/platform/db/handles.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
-import { type Engine, orderlyWire, watchedWire } from '#server/platform/db/wire.ts'
+import { type Dialect, orderlyProtocol, watchedProtocol } from '#server/platform/db/protocol.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 6
 
 /** What all engines have in common: the two handles, retries, the guard against using the pool inside of a transaction. */
-export function databaseOn(engine: Engine): Database {
+export function databaseOn(engine: Dialect): Database {
   const chain = new AsyncLocalStorage<{ open: boolean }>()
   const listeners = new Set<(text: string) => void>()
   const tell = (text: string) => listeners.forEach((listener) => listener(text))
@@ -20,26 +20,26 @@ export function databaseOn(engine: Engine): Database {
       `${what} inside of a transaction: it would wait for the very transaction it is part of. Use the \`tx\` that was given to you.`,
     )
   }
-  const poolWire = watchedWire(engine.wire, (text) => {
+  const poolProtocol = watchedProtocol(engine.protocol, (text) => {
     notInside('The pool was used')
     tell(text)
   })
 
   const once = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
-    engine.begin((wire) => {
+    engine.begin((protocol) => {
       const state = { open: true }
-      const watched = watchedWire(wire, (text) => {
+      const watched = watchedProtocol(protocol, (text) => {
         if (!state.open)
           throw new Error('A statement came after the end of its transaction: an await is missing.')
         tell(text)
       })
       const end = () => (state.open = false)
-      return chain.run(state, () => run(transactionHandle(orderlyWire(watched))).finally(end))
+      return chain.run(state, () => run(transactionHandle(orderlyProtocol(watched))).finally(end))
     })
 
   return {
     engine: engine.name,
-    db: poolHandle(poolWire),
+    db: poolHandle(poolProtocol),
     async transaction(run) {
       notInside('Another transaction was opened')
       return againWhenItCollided(() => once(run))
@@ -49,7 +49,7 @@ export function databaseOn(engine: Engine): Database {
       return engine.listen(channel, onMessage, onGap)
     },
     async ping() {
-      await poolWire.query('select 1', [], 'array')
+      await poolProtocol.query('select 1', [], 'array')
     },
     onStatement(listener) {
       listeners.add(listener)

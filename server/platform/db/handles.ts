@@ -13,13 +13,13 @@ import {
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import type { RowMode, Wire } from '#server/platform/db/wire.ts'
+import type { RowMode, Protocol } from '#server/platform/db/protocol.ts'
 
 type NoTables = Record<string, never>
 type MapRows<Config extends PreparedQueryConfig> = (rows: unknown[][]) => Config['execute']
 
 const dialect = new PgDialect()
-const wires = new WeakMap<object, Wire>()
+const protocols = new WeakMap<object, Protocol>()
 
 /** drizzle puts the values into the message of its errors; ours has none. */
 class Prepared<Config extends PreparedQueryConfig> extends NodePgPreparedQuery<Config> {
@@ -32,8 +32,8 @@ class Prepared<Config extends PreparedQueryConfig> extends NodePgPreparedQuery<C
   }
 }
 
-/** drizzle's session for `pg`, for any wire: both engines give rows by one path. */
-class WireSession extends NodePgSession<NoTables, NoTables> {
+/** drizzle's session for `pg`, for any protocol: both engines give rows by one path. */
+class ProtocolSession extends NodePgSession<NoTables, NoTables> {
   readonly #client: NodePgClient
   constructor(client: NodePgClient) {
     super(client, dialect, undefined)
@@ -61,17 +61,17 @@ class WireSession extends NodePgSession<NoTables, NoTables> {
   }
 }
 
-function sessionOn(wire: Wire): WireSession {
+function sessionOn(protocol: Protocol): ProtocolSession {
   const client = {
     query: (config: { text: string; rowMode?: RowMode }, values: readonly unknown[]) =>
-      wire.query(config.text, values, config.rowMode ?? 'object'),
+      protocol.query(config.text, values, config.rowMode ?? 'object'),
   }
-  return new WireSession(client as unknown as NodePgClient)
+  return new ProtocolSession(client as unknown as NodePgClient)
 }
 
 /** The handle that reads outside of transactions. */
-export function poolHandle(wire: Wire): Db {
-  const db = new PgDatabase(dialect, sessionOn(wire), undefined)
+export function poolHandle(protocol: Protocol): Db {
+  const db = new PgDatabase(dialect, sessionOn(protocol), undefined)
   Object.defineProperty(db, 'transaction', {
     value: () =>
       Promise.reject(new Error('Transactions are opened with database.transaction(), not with the pool.')),
@@ -80,20 +80,20 @@ export function poolHandle(wire: Wire): Db {
 }
 
 /** The handle inside of a transaction. Its own `transaction()` makes a savepoint. */
-export function transactionHandle(wire: Wire): Tx {
-  const tx = new NodePgTransaction<NoTables, NoTables>(dialect, sessionOn(wire), undefined)
-  wires.set(tx, wire)
+export function transactionHandle(protocol: Protocol): Tx {
+  const tx = new NodePgTransaction<NoTables, NoTables>(dialect, sessionOn(protocol), undefined)
+  protocols.set(tx, protocol)
   return tx as unknown as Tx
 }
 
 /** What a transaction sends its statements through. */
-export function wireOf(tx: Tx): Wire {
-  const wire = wires.get(tx)
-  if (!wire) throw new Error('This is asked of a transaction itself, not of a savepoint in it.')
-  return wire
+export function protocolOf(tx: Tx): Protocol {
+  const protocol = protocols.get(tx)
+  if (!protocol) throw new Error('This is asked of a transaction itself, not of a savepoint in it.')
+  return protocol
 }
 
 /** Runs several statements in one text, as in a migration. */
 export async function runScript(tx: Tx, text: string): Promise<void> {
-  await wireOf(tx).script(text)
+  await protocolOf(tx).script(text)
 }

@@ -1,7 +1,7 @@
 import { databaseOn } from '#server/platform/db/database-on.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openPglite } from '#server/platform/db/pglite-folder.ts'
-import { openPostgres } from '#server/platform/db/postgres-engine.ts'
+import { openPostgres } from '#server/platform/db/postgres-dialect.ts'
 
 /**
  * Opens the database: the PostgreSQL of `databaseUrl` when there is one, else the embedded one in `<dataDir>/database`.

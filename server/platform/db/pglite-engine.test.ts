@@ -10,7 +10,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { DurableFolder } from '#server/platform/db/durable-folder.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { pgliteEngine, startParams } from '#server/platform/db/pglite-engine.ts'
+import { pgliteDialect, startParams } from '#server/platform/db/pglite-dialect.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -93,7 +93,7 @@ it('every commit is flushed to the disk before it is acknowledged, and reading f
     flushes++
     fdatasyncSync(descriptor)
   })
-  const database = databaseOn(pgliteEngine(await PGlite.create({ fs: folder, startParams })))
+  const database = databaseOn(pgliteDialect(await PGlite.create({ fs: folder, startParams })))
   await database.transaction((tx) => tx.execute(sql`create table notes (id int4)`))
   await database.transaction((tx) => tx.execute(sql`insert into notes values (0)`))
 

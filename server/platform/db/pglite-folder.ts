@@ -4,19 +4,19 @@ import { PGlite } from '@electric-sql/pglite'
 import '#server/platform/db/compiled-once.ts'
 import { DurableFolder, flushPath, flushTree } from '#server/platform/db/durable-folder.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
-import { pgliteEngine, startParams } from '#server/platform/db/pglite-engine.ts'
+import { pgliteDialect, startParams } from '#server/platform/db/pglite-dialect.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
-import type { Engine } from '#server/platform/db/wire.ts'
+import type { Dialect } from '#server/platform/db/protocol.ts'
 
 /** PostgreSQL inside of this process, with its files in `<dataDir>/database`, which it locks. */
-export async function openPglite(dataDir: string): Promise<Engine> {
+export async function openPglite(dataDir: string): Promise<Dialect> {
   makeWritable(dataDir)
   const lock = lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'database')
     if (!existsSync(folder)) await createDatabase(dataDir, folder)
     const pglite = await PGlite.create({ fs: new DurableFolder(folder), startParams })
-    return pgliteEngine(pglite, () => lock.release())
+    return pgliteDialect(pglite, () => lock.release())
   } catch (error) {
     lock.release()
     throw error

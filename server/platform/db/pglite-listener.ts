@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { noHearers } from '#server/platform/db/hearers.ts'
-import type { Engine } from '#server/platform/db/wire.ts'
+import type { Dialect } from '#server/platform/db/protocol.ts'
 
 /**
  * Hears the messages of PGlite, channel by channel. PGlite's own `listen` cannot stop listening to a channel whose name has
  * capitals or spaces.
  */
-export function pgliteListener(pglite: PGlite): Engine['listen'] {
+export function pgliteListener(pglite: PGlite): Dialect['listen'] {
   const hearers = noHearers()
   pglite.onNotification((channel, payload) => hearers.tell(channel, payload))
   const say = (statement: 'listen' | 'unlisten', channel: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { whatIsWrongWith } from '#server/platform/db/postgres-engine.ts'
+import { whatIsWrongWith } from '#server/platform/db/postgres-dialect.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
 import { postgresForTests } from '#test/databases.ts'
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { noHearers } from '#server/platform/db/hearers.ts'
 import { type LastingConnection, openLastingConnection } from '#server/platform/db/lasting-connection.ts'
-import type { Engine } from '#server/platform/db/wire.ts'
+import type { Dialect } from '#server/platform/db/protocol.ts'
 
-type Listener = { listen: Engine['listen']; close(): Promise<void> }
+type Listener = { listen: Dialect['listen']; close(): Promise<void> }
 
 /** Hears the messages of all channels on one connection of its own, made when somebody first listens. */
 export function openListener(makeClient: () => pg.Client): Listener {

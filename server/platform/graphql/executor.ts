@@ -11,7 +11,7 @@ import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
 import { introspectionRule, limits, limitsRule, tooCostly } from '#server/platform/graphql/limits.ts'
-import type { Keyring } from '#server/platform/keyring.ts'
+import type { AccessCookie } from '#server/platform/access-cookie.ts'
 import { maskError, withoutHints } from '#server/platform/graphql/masking.ts'
 import {
   createSubscriptionCounter,
@@ -28,7 +28,7 @@ export type Asked = {
   readonly language: string
   readonly remoteAddress: string
   readonly userAgent?: string | null
-  readonly keyring?: Keyring
+  readonly accessCookie?: AccessCookie
 }
 
 export type GraphqlRequest = {

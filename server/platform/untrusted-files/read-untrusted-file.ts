@@ -1,4 +1,4 @@
-import { inTurns } from '#server/platform/in-turns.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { FileReader } from './file-reader.ts'
 import { outOfMemoryCode, runInThread } from './thread-pool.ts'
 
@@ -25,8 +25,8 @@ type Options<Part> = {
 const mostAtOnce = 2
 const mostWaitingPerSender = 20
 
-const inPoolTurn = inTurns(mostAtOnce)
-const senders = new Map<string, { readonly inTurn: ReturnType<typeof inTurns>; files: number }>()
+const inPoolTurn = limitConcurrency(mostAtOnce)
+const senders = new Map<string, { readonly inTurn: ReturnType<typeof limitConcurrency>; files: number }>()
 
 /**
  * Reads a file from outside in a thread with limits of time and memory, and returns what its reader returns. The event loop stays
@@ -37,7 +37,7 @@ export async function readUntrustedFile<Input, Result, Part = never>(
   input: Input,
   { sender, signal, receive = () => undefined }: Options<Part>,
 ): Promise<Result> {
-  const own = senders.get(sender) ?? { inTurn: inTurns(1), files: 0 }
+  const own = senders.get(sender) ?? { inTurn: limitConcurrency(1), files: 0 }
   if (own.files >= mostWaitingPerSender) throw new UnreadableFile(reader.name, 'tooManyWaiting')
   senders.set(sender, own)
   own.files += 1

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BankRemarkShownFragment } from '#web/graphql/generated/graphql.ts'
+import type { StatementWarningShownFragment } from '#web/graphql/generated/graphql.ts'
 
 const told = [
   'empty',
@@ -40,7 +40,7 @@ const told = [
 ] as const
 
 /** What is wrong with a file or was left out of it, line by line, in plain words. */
-export function Remarks({ remarks }: { remarks: readonly BankRemarkShownFragment[] }) {
+export function Remarks({ remarks }: { remarks: readonly StatementWarningShownFragment[] }) {
   const { t } = useTranslation('bank')
   if (remarks.length === 0) return null
   return (

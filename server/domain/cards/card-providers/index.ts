@@ -22,7 +22,7 @@ export {
   type Observation,
   type ProviderId,
   providerIds,
-  type Wire,
+  type HttpTransport,
 } from './port.ts'
 export { sandboxApi } from './sandbox.ts'
 export { fromStored, toStored } from './seen.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { challengeOf, mercadoPagoApp } from './mercado-pago-oauth.ts'
 import { manifestOf } from './mercado-pago-signature.ts'
 import type { Incoming } from './port.ts'
-import { standInWire } from './stand-in.fixture.ts'
+import { standInTransport } from './stand-in.fixture.ts'
 
 export const appOfTests = mercadoPagoApp.parse({
   clientId: '7700112233',
@@ -35,7 +35,7 @@ export function permissionCompany(userId = 77) {
       scope: 'offline_access read write',
     }
   }
-  const { line, wire } = standInWire(({ method, path, headers, body }) => {
+  const { line, transport } = standInTransport(({ method, path, headers, body }) => {
     if (path === `/users/${userId}/applications/7700112233` && method === 'DELETE') {
       live.revoked = headers.get('authorization') === `Bearer ${live.access}`
       return {}
@@ -56,7 +56,7 @@ export function permissionCompany(userId = 77) {
   })
   return {
     line,
-    wire,
+    transport,
     live,
     /** The partner says yes on the company's page: where their browser is sent. */
     agree: (url: string): URL => {

@@ -27,32 +27,34 @@ it('what travels through the browser is the name of the application, the state a
 })
 
 it('a code becomes keys once, and for nobody without the verifier', async () => {
-  const { agree, wire } = permissionCompany()
+  const { agree, transport } = permissionCompany()
   const code = () => agree(permissionUrl(appOfTests, asked)).searchParams.get('code') ?? ''
   const mine = code()
-  const first = await redeemCode(appOfTests, wire, { code: mine, verifier, redirectUrl }, call)
+  const first = await redeemCode(appOfTests, transport, { code: mine, verifier, redirectUrl }, call)
   expect(first).toMatchObject({ ok: true, value: { userId: '77', expiresAt: add(now, days(180)) } })
   const refused = { ok: false, error: { kind: 'rejected', code: 'invalid_grant' } }
-  expect(await redeemCode(appOfTests, wire, { code: mine, verifier, redirectUrl }, call)).toMatchObject(
+  expect(await redeemCode(appOfTests, transport, { code: mine, verifier, redirectUrl }, call)).toMatchObject(
     refused,
   )
   const stolen = { code: code(), verifier: `${verifier}x`, redirectUrl }
-  expect(await redeemCode(appOfTests, wire, stolen, call)).toMatchObject(refused)
+  expect(await redeemCode(appOfTests, transport, stolen, call)).toMatchObject(refused)
 })
 
 it('keys are renewed once with each of them, and given back', async () => {
-  const { agree, wire, live, line } = permissionCompany()
+  const { agree, transport, live, line } = permissionCompany()
   const code = agree(permissionUrl(appOfTests, asked)).searchParams.get('code') ?? ''
-  const first = await redeemCode(appOfTests, wire, { code, verifier, redirectUrl }, call)
+  const first = await redeemCode(appOfTests, transport, { code, verifier, redirectUrl }, call)
   const keys = first.ok ? first.value : null
-  const second = await renewKeys(appOfTests, wire, keys?.refreshToken ?? '', call)
+  const second = await renewKeys(appOfTests, transport, keys?.refreshToken ?? '', call)
   expect(second).toMatchObject({ ok: true, value: { accessToken: live.access } })
-  expect(await renewKeys(appOfTests, wire, keys?.refreshToken ?? '', call)).toMatchObject({ ok: false })
+  expect(await renewKeys(appOfTests, transport, keys?.refreshToken ?? '', call)).toMatchObject({ ok: false })
   line.fault = 'trouble'
-  expect(await renewKeys(appOfTests, wire, live.refresh, call)).toMatchObject({ error: { kind: 'unknown' } })
+  expect(await renewKeys(appOfTests, transport, live.refresh, call)).toMatchObject({
+    error: { kind: 'unknown' },
+  })
   line.fault = 'none'
   expect(
-    await giveKeysBack(appOfTests, wire, { accessToken: live.access, userId: '77' }, call),
+    await giveKeysBack(appOfTests, transport, { accessToken: live.access, userId: '77' }, call),
   ).toMatchObject({
     ok: true,
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { add, seconds } from '#shared/duration.ts'
-import type { Answer, Call, Wire } from './port.ts'
+import type { Answer, Call, HttpTransport } from './port.ts'
 import { no, readAs, speak } from './speak.ts'
 
 const secret = z.string().trim().min(8).max(400)
@@ -59,13 +59,13 @@ const lent = z.object({
 
 async function tokenFor(
   app: MercadoPagoApp,
-  wire: Wire,
+  transport: HttpTransport,
   grant: Readonly<Record<string, string>>,
   call: Call,
 ): Promise<Answer<LentKeys>> {
   const body = JSON.stringify({ client_id: app.clientId, client_secret: app.clientSecret, ...grant })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  const spoken = await speak(wire, `${app.baseUrl}/oauth/token`, { method: 'POST', headers, body }, call)
+  const spoken = await speak(transport, `${app.baseUrl}/oauth/token`, { method: 'POST', headers, body }, call)
   const read = readAs(lent, spoken, 'unknown')
   if (!read.ok) return read
   const {
@@ -83,13 +83,13 @@ async function tokenFor(
 /** The code that came back with the browser becomes keys: once, and only for whoever has the verifier. */
 export const redeemCode = (
   app: MercadoPagoApp,
-  wire: Wire,
+  transport: HttpTransport,
   { code, verifier, redirectUrl }: { code: string; verifier: string; redirectUrl: string },
   call: Call,
 ): Promise<Answer<LentKeys>> =>
   tokenFor(
     app,
-    wire,
+    transport,
     { grant_type: 'authorization_code', code, redirect_uri: redirectUrl, code_verifier: verifier },
     call,
   )
@@ -97,22 +97,22 @@ export const redeemCode = (
 /** New keys for old: the old ones are of no use afterwards, both of them are written down anew. */
 export const renewKeys = (
   app: MercadoPagoApp,
-  wire: Wire,
+  transport: HttpTransport,
   refreshToken: string,
   call: Call,
 ): Promise<Answer<LentKeys>> =>
-  tokenFor(app, wire, { grant_type: 'refresh_token', refresh_token: refreshToken }, call)
+  tokenFor(app, transport, { grant_type: 'refresh_token', refresh_token: refreshToken }, call)
 
 /** Gives the permission back. One that is not there any more is given back already. */
 export async function giveKeysBack(
   app: MercadoPagoApp,
-  wire: Wire,
+  transport: HttpTransport,
   { accessToken, userId }: Pick<LentKeys, 'accessToken' | 'userId'>,
   call: Call,
 ): Promise<Answer<true>> {
   const url = `${app.revokeUrl}/users/${encodeURIComponent(userId)}/applications/${app.clientId}`
   const headers = { authorization: `Bearer ${accessToken}` }
-  const spoken = await speak(wire, url, { method: 'DELETE', headers }, { ...call, moves: false })
+  const spoken = await speak(transport, url, { method: 'DELETE', headers }, { ...call, moves: false })
   const gone = spoken.ok
     ? spoken.value.status < 400 || spoken.value.status === 404
     : spoken.error.kind === 'misconfigured'

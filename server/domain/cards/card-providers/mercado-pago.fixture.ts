@@ -3,7 +3,7 @@ import type { Incoming } from './port.ts'
 import { mercadoPago } from './mercado-pago.ts'
 import { manifestOf } from './mercado-pago-signature.ts'
 import { toDecimal } from '#shared/money.ts'
-import { call, now, standInWire, type StandIn } from './stand-in.fixture.ts'
+import { call, now, standInTransport, type StandIn } from './stand-in.fixture.ts'
 
 type Payment = Record<string, unknown> & {
   id: number
@@ -17,7 +17,7 @@ function mercadoPagoCompany() {
   const preferences = new Map<string, unknown>()
   const refunds = new Map<string, unknown>()
   const payments: Payment[] = []
-  const { line, wire } = standInWire(({ method, path, headers, body }) => {
+  const { line, transport } = standInTransport(({ method, path, headers, body }) => {
     const key = headers.get('x-idempotency-key') ?? ''
     if (path === '/users/me') return { id: 77 }
     if (path === '/checkout/preferences') {
@@ -45,7 +45,7 @@ function mercadoPagoCompany() {
     refunds.set(key, made)
     return made
   })
-  return { line, wire, payments }
+  return { line, transport, payments }
 }
 
 /** A page of a search: by our reference, or by days. */
@@ -63,13 +63,13 @@ const madeAt = now.toISOString()
 
 /** Mercado Pago with keys of the stand-in. */
 export function mercadoPagoStandIn(): StandIn {
-  const { line, wire, payments } = mercadoPagoCompany()
+  const { line, transport, payments } = mercadoPagoCompany()
   const keys = {
     accessToken: 'TEST-standin',
     webhookSecrets: ['a secret of the stand-in'],
     baseUrl: 'https://mp.test',
   }
-  const provider = mercadoPago(keys, wire)
+  const provider = mercadoPago(keys, transport)
   return {
     provider,
     currency: 'MXN',

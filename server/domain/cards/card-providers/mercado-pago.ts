@@ -11,7 +11,7 @@ import type {
   Observation,
   RefundRequest,
   Verified,
-  Wire,
+  HttpTransport,
 } from './port.ts'
 import { paymentSeen, paymentShape } from './mercado-pago-payment.ts'
 import { checkMercadoPagoSignature } from './mercado-pago-signature.ts'
@@ -35,7 +35,7 @@ const capabilities: Capabilities = {
 }
 
 /** Mercado Pago, Checkout Pro: a preference takes the guest there; a signed knock at the door says that there is news to fetch. */
-export function mercadoPago(keys: MercadoPagoKeys, wire: Wire): CardProvider {
+export function mercadoPago(keys: MercadoPagoKeys, transport: HttpTransport): CardProvider {
   const headers = (call: Call) => ({
     authorization: `Bearer ${keys.accessToken}`,
     'content-type': 'application/json',
@@ -43,13 +43,13 @@ export function mercadoPago(keys: MercadoPagoKeys, wire: Wire): CardProvider {
   })
   const post = (path: string, body: unknown, call: Call) =>
     speak(
-      wire,
+      transport,
       `${keys.baseUrl}${path}`,
       { method: 'POST', headers: headers(call), body: JSON.stringify(body) },
       call,
     )
   const get = (path: string, call: Call) =>
-    speak(wire, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
+    speak(transport, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
 
   return {
     id: 'mercadopago',

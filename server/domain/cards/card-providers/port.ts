@@ -150,7 +150,7 @@ export type Call = {
 }
 
 /** How a request reaches the company: `fetch`, or a stand-in of the tests. */
-export type Wire = (request: Request) => Promise<Response>
+export type HttpTransport = (request: Request) => Promise<Response>
 
 /** Some days, by when the company began a payment. */
 export type Days = { readonly from: Date; readonly to: Date }

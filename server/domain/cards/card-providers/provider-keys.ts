@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mercadoPago } from './mercado-pago.ts'
-import type { CardProvider, ProviderId, Wire } from './port.ts'
+import type { CardProvider, ProviderId, HttpTransport } from './port.ts'
 import { redsysSignatures } from './redsys-signature.ts'
 import { redsys } from './redsys.ts'
 import { sandbox } from './sandbox.ts'
@@ -58,19 +58,19 @@ export function readKeys<Id extends ProviderId>(
 }
 
 /** A company spoken to with these keys. */
-export function providerWith(id: ProviderId, keys: unknown, wire: Wire): CardProvider | null {
+export function providerWith(id: ProviderId, keys: unknown, transport: HttpTransport): CardProvider | null {
   const read = readKeys(id, keys)
   if (!read.ok) return null
   switch (id) {
     case 'sandbox':
-      return sandbox(read.keys as ProviderKeys['sandbox'], wire)
+      return sandbox(read.keys as ProviderKeys['sandbox'], transport)
     case 'stripe':
-      return stripe(read.keys as ProviderKeys['stripe'], wire)
+      return stripe(read.keys as ProviderKeys['stripe'], transport)
     case 'redsys':
-      return redsys(read.keys as ProviderKeys['redsys'], wire)
+      return redsys(read.keys as ProviderKeys['redsys'], transport)
     case 'mercadopago':
-      return mercadoPago(read.keys as ProviderKeys['mercadopago'], wire)
+      return mercadoPago(read.keys as ProviderKeys['mercadopago'], transport)
     case 'webpay':
-      return webpay(read.keys as ProviderKeys['webpay'], wire)
+      return webpay(read.keys as ProviderKeys['webpay'], transport)
   }
 }

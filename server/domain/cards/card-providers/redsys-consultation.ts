@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hours, subtract } from '#shared/duration.ts'
-import type { Answer, Call, Days, Observation, Wire } from './port.ts'
+import type { Answer, Call, Days, Observation, HttpTransport } from './port.ts'
 import { amountOfRedsys, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { signRedsys } from './redsys-signature.ts'
 import { seen } from './seen.ts'
@@ -23,12 +23,12 @@ const nothingFound = 'XML0024'
 /** Every operation of an order: its payment and what went back of it. Null when Redsys knows of none. */
 export async function askByOrder(
   keys: Asker,
-  wire: Wire,
+  transport: HttpTransport,
   order: string,
   call: Call,
 ): Promise<Answer<readonly Observation[] | null>> {
   const question = `<Monitor>${whose(keys)}<Ds_Order>${order}</Ds_Order></Monitor>`
-  const found = await consult(keys, wire, { order, question }, call)
+  const found = await consult(keys, transport, { order, question }, call)
   if (!found.ok) return found
   const mine = found.value.filter((one) => one.get('Ds_Order') === order)
   return { ok: true, value: mine.length === 0 ? null : observedIn(mine) }
@@ -37,14 +37,14 @@ export async function askByOrder(
 /** Every operation of these days at this terminal. The order in the question only makes the key it is signed with. */
 export async function askByDays(
   keys: Asker,
-  wire: Wire,
+  transport: HttpTransport,
   { from, to }: Days,
   call: Call,
 ): Promise<Answer<readonly Observation[]>> {
   const order = '0000VIVENCIA'
   const range = `<Ds_Fecha_inicio>${inMadrid(from)}</Ds_Fecha_inicio><Ds_Fecha_fin>${inMadrid(to)}</Ds_Fecha_fin>`
   const question = `<MonitorMasiva><Ds_Order>${order}</Ds_Order>${whose(keys)}${range}</MonitorMasiva>`
-  const found = await consult(keys, wire, { order, question }, call)
+  const found = await consult(keys, transport, { order, question }, call)
   if (!found.ok) return found
   const orders = Map.groupBy(found.value, (one) => one.get('Ds_Order') ?? '')
   return { ok: true, value: [...orders.values()].flatMap(observedIn) }
@@ -67,7 +67,7 @@ type Operation = ReadonlyMap<string, string>
 
 async function consult(
   keys: Asker,
-  wire: Wire,
+  transport: HttpTransport,
   { order, question }: { order: string; question: string },
   call: Call,
 ): Promise<Answer<Operation[]>> {
@@ -80,7 +80,12 @@ async function consult(
     `<cadenaXML><![CDATA[${messages}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`
   const headers = { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' }
   const manner = { ...call, moves: false, language: 'text' } as const
-  const spoken = await speak(wire, `${keys.baseUrl}${service}`, { method: 'POST', headers, body }, manner)
+  const spoken = await speak(
+    transport,
+    `${keys.baseUrl}${service}`,
+    { method: 'POST', headers, body },
+    manner,
+  )
   const text = readAs(z.string(), spoken, 'unavailable')
   return text.ok ? operationsIn(text.value, keys) : text
 }

@@ -3,7 +3,7 @@ import { currencyNumbers } from './redsys-codes.ts'
 import { inMadrid } from './redsys-consultation.ts'
 import { isSignedByRedsys, signRedsys } from './redsys-signature.ts'
 import type { Incoming } from './port.ts'
-import { now, standInWire, type StandIn } from './stand-in.fixture.ts'
+import { now, standInTransport, type StandIn } from './stand-in.fixture.ts'
 
 type Parameters = Record<string, string>
 
@@ -29,7 +29,7 @@ const read = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()
 export function redsysCompany() {
   const money = { paid: 0 }
   const operations: Parameters[] = []
-  const { line, wire } = standInWire(({ path, body }) => {
+  const { line, transport } = standInTransport(({ path, body }) => {
     if (path === '/apl02/services/SerClsWSConsulta') return consulted(operations, body)
     if (path !== '/sis/rest/trataPeticionREST') return new Response('', { status: 404 })
     const sent = JSON.parse(body) as Parameters
@@ -52,7 +52,7 @@ export function redsysCompany() {
       Ds_AuthorisationCode: String(52029 + before.length).padStart(6, '0'),
     })
   })
-  return { line, wire, money, operations }
+  return { line, transport, money, operations }
 }
 
 /** A refund as the bank's own panel makes it and Redsys notifies it: how much this time, and its authorisation code. */
@@ -127,8 +127,8 @@ function consulted(operations: readonly Parameters[], body: string): Response {
 /** Redsys with the keys of its public test terminal. */
 export function redsysStandIn(): StandIn {
   let form: Parameters = {}
-  const { line, wire, money, operations } = redsysCompany()
-  const provider = redsys(redsysKeys, wire)
+  const { line, transport, money, operations } = redsysCompany()
+  const provider = redsys(redsysKeys, transport)
   const begin: typeof provider.begin = async (payment, about) => {
     const begun = await provider.begin(payment, about)
     if (begun.ok && begun.value.next.kind === 'formPost') {

@@ -10,7 +10,7 @@ const expected = { minor: 50_00n, currency: 'EUR' } as const
 const older = { ...redsysKeys, signature: 'HMAC_SHA256_V1' } as const
 
 function hear(incoming: Incoming, keys: typeof redsysKeys = redsysKeys) {
-  return redsys(keys, redsysCompany().wire).verifyWebhook(incoming, now)
+  return redsys(keys, redsysCompany().transport).verifyWebhook(incoming, now)
 }
 
 /** How much is with who paid after these notices. */
@@ -39,7 +39,7 @@ describe('Refunds that Redsys notifies one by one', () => {
   it('are the same refund as the answer to our own request, by the same code', async () => {
     const company = redsysCompany()
     company.money.paid = 50_00
-    const made = await redsys(redsysKeys, company.wire).refund(
+    const made = await redsys(redsysKeys, company.transport).refund(
       {
         providerRef: reference,
         paymentRef: null,

@@ -11,7 +11,7 @@ import type {
   Observation,
   RefundRequest,
   Verified,
-  Wire,
+  HttpTransport,
 } from './port.ts'
 import { amountOfRedsys, currencyNumbers, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { askByDays, askByOrder, piecesOf } from './redsys-consultation.ts'
@@ -44,14 +44,14 @@ const capabilities: Capabilities = {
 }
 
 /** Redsys, the gateway of Spanish banks: a signed form takes the guest there, a signed notification comes back. */
-export function redsys(keys: RedsysKeys, wire: Wire): CardProvider {
+export function redsys(keys: RedsysKeys, transport: HttpTransport): CardProvider {
   return {
     id: 'redsys',
     capabilities,
     begin: (payment) => Promise.resolve(formOf(keys, payment)),
-    ask: ({ reference }, call) => askByOrder(keys, wire, reference, call),
-    list: (days, call) => listAt(keys, wire, days, call),
-    refund: (refund, call) => refundAt(keys, wire, refund, call),
+    ask: ({ reference }, call) => askByOrder(keys, transport, reference, call),
+    list: (days, call) => listAt(keys, transport, days, call),
+    refund: (refund, call) => refundAt(keys, transport, refund, call),
     verifyWebhook: (incoming) => {
       const signed = signedIn(new URLSearchParams(new TextDecoder().decode(incoming.body)))
       return signed ? verify(keys, signed, false) : { ok: false, reason: 'malformed' }
@@ -60,10 +60,15 @@ export function redsys(keys: RedsysKeys, wire: Wire): CardProvider {
   }
 }
 
-async function listAt(keys: RedsysKeys, wire: Wire, days: Days, call: Call): Promise<Answer<Observation[]>> {
+async function listAt(
+  keys: RedsysKeys,
+  transport: HttpTransport,
+  days: Days,
+  call: Call,
+): Promise<Answer<Observation[]>> {
   const found: Observation[] = []
   for (const piece of piecesOf(days)) {
-    const answer = await askByDays(keys, wire, piece, call)
+    const answer = await askByDays(keys, transport, piece, call)
     if (!answer.ok) return answer
     found.push(...answer.value)
   }
@@ -191,7 +196,7 @@ const restAnswer = z.union([
 
 async function refundAt(
   keys: RedsysKeys,
-  wire: Wire,
+  transport: HttpTransport,
   refund: RefundRequest,
   call: Call,
 ): ReturnType<CardProvider['refund']> {
@@ -205,7 +210,7 @@ async function refundAt(
   })
   const headers = { 'content-type': 'application/json' }
   const url = `${keys.baseUrl}/sis/rest/trataPeticionREST`
-  const spoken = await speak(wire, url, { method: 'POST', headers, body: JSON.stringify(body) }, call)
+  const spoken = await speak(transport, url, { method: 'POST', headers, body: JSON.stringify(body) }, call)
   const answer = readAs(restAnswer, spoken, 'unknown')
   if (!answer.ok) return answer
   if ('errorCode' in answer.value) return no('rejected', 'Redsys refuses the refund', answer.value.errorCode)

@@ -11,7 +11,7 @@ import {
   type NewPayment,
   type Observation,
   type Verified,
-  type Wire,
+  type HttpTransport,
 } from './port.ts'
 import { amountSeen, seen } from './seen.ts'
 import { everyPage, no, readAs, speak } from './speak.ts'
@@ -62,7 +62,7 @@ const capabilities: Capabilities = {
 }
 
 /** The pretended company: its pages are in this program, it moves no money. All the rest is as with any other. */
-export function sandbox(keys: SandboxKeys, wire: Wire): CardProvider {
+export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvider {
   const headers = (call: Call) => ({
     authorization: `Bearer ${keys.apiKey}`,
     'content-type': 'application/json',
@@ -70,13 +70,13 @@ export function sandbox(keys: SandboxKeys, wire: Wire): CardProvider {
   })
   const post = (tail: string, body: unknown, call: Call) =>
     speak(
-      wire,
+      transport,
       `${keys.baseUrl}${sandboxApi}${tail}`,
       { method: 'POST', headers: headers(call), body: JSON.stringify(body) },
       call,
     )
   const get = (tail: string, call: Call) =>
-    speak(wire, `${keys.baseUrl}${sandboxApi}${tail}`, { method: 'GET', headers: headers(call) }, call)
+    speak(transport, `${keys.baseUrl}${sandboxApi}${tail}`, { method: 'GET', headers: headers(call) }, call)
   return {
     id: 'sandbox',
     capabilities,

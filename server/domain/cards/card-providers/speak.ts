@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { milliseconds, seconds } from '#shared/duration.ts'
-import type { Answer, ProviderError, Wire } from './port.ts'
+import type { Answer, ProviderError, HttpTransport } from './port.ts'
 
 /** Longer than any company takes to say yes; what takes longer is asked about afterwards. */
 const patience = seconds(20)
@@ -40,7 +40,7 @@ type Manner = {
  * `unknown`: it may have happened.
  */
 export async function speak(
-  wire: Wire,
+  transport: HttpTransport,
   url: string,
   init: RequestInit & { method: 'GET' | 'POST' | 'PUT' | 'DELETE' },
   { signal, wait = patience, moves = init.method !== 'GET', language = 'json' }: Manner = {},
@@ -50,7 +50,7 @@ export async function speak(
   let status: number
   let body: unknown
   try {
-    const response = await wire(
+    const response = await transport(
       new Request(url, {
         ...init,
         redirect: 'manual',

@@ -1,9 +1,9 @@
 import { type Currency, type Money } from '#shared/money.ts'
-import type { CardProvider, Incoming, Observation, Wire } from './port.ts'
+import type { CardProvider, Incoming, Observation, HttpTransport } from './port.ts'
 
 export const now = new Date('2026-11-21T09:00:00Z')
 
-/** What the wire does: nothing, break before or after the company has read it, or answer for a company in trouble. */
+/** What the transport does: nothing, break before or after the company has read it, or answer for a company in trouble. */
 export type Fault =
   'none' | 'refused' | 'lostBefore' | 'lostAfter' | 'trouble' | 'busy' | 'unknownKeys' | 'nonsense'
 
@@ -14,10 +14,10 @@ export type Asked = {
   readonly body: string
 }
 
-/** The wire to a company that is played here; what was asked is written down. */
-export function standInWire(company: (asked: Asked) => unknown) {
+/** The transport to a company that is played here; what was asked is written down. */
+export function standInTransport(company: (asked: Asked) => unknown) {
   const line = { fault: 'none' as Fault, asked: [] as Asked[] }
-  const wire: Wire = async (request) => {
+  const transport: HttpTransport = async (request) => {
     const url = new URL(request.url)
     const asked = {
       method: request.method,
@@ -37,15 +37,15 @@ export function standInWire(company: (asked: Asked) => unknown) {
     if (line.fault === 'nonsense') return new Response('<html>', { status: 200 })
     return answer instanceof Response ? answer : Response.json(answer)
   }
-  return { line, wire }
+  return { line, transport }
 }
 
 /** A company played for the tests, in its own protocol. */
 export type StandIn = {
   readonly provider: CardProvider
   readonly currency: Currency
-  readonly line: ReturnType<typeof standInWire>['line']
-  /** What the last payment that was begun asks for, read off the wire or the form. */
+  readonly line: ReturnType<typeof standInTransport>['line']
+  /** What the last payment that was begun asks for, read off the transport or the form. */
   amountAsked(): string
   /** The guest pays, or is refused: how the company tells us, on its own channel. */
   told(reference: string, outcome: 'paid' | 'refused', amount: Money): Incoming

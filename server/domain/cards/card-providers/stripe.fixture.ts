@@ -1,6 +1,6 @@
 import type { Money } from '#shared/money.ts'
 import type { Incoming } from './port.ts'
-import { call, now, standInWire, type StandIn } from './stand-in.fixture.ts'
+import { call, now, standInTransport, type StandIn } from './stand-in.fixture.ts'
 import { stripe } from './stripe.ts'
 import { signTimestamped } from './timestamped-signature.ts'
 
@@ -12,7 +12,7 @@ function stripeCompany() {
   const byKey = new Map<string, unknown>()
   const refunds: Refund[] = []
   const money = { paid: 0 }
-  const { line, wire } = standInWire(({ method, path, headers, body }) => {
+  const { line, transport } = standInTransport(({ method, path, headers, body }) => {
     const key = headers.get('idempotency-key') ?? ''
     const known = byKey.get(`${path} ${key}`)
     if (method === 'POST' && known) return known
@@ -49,7 +49,7 @@ function stripeCompany() {
       ? withCharge(session, refunds)
       : Response.json({ error: { code: 'resource_missing' } }, { status: 404 })
   })
-  return { line, wire, sessions, money, refunds }
+  return { line, transport, sessions, money, refunds }
 }
 
 type Refund = {
@@ -99,14 +99,14 @@ function begin(sessions: Map<string, Session>, form: URLSearchParams): Session {
 
 /** Stripe with its keys, as an operator would have them. */
 export function stripeStandIn(): StandIn {
-  const { line, wire, sessions, money, refunds } = stripeCompany()
+  const { line, transport, sessions, money, refunds } = stripeCompany()
   const keys = {
     secretKey: 'sk_test_standin',
     webhookSecrets: ['whsec_standin'],
     account: null,
     baseUrl: 'https://stripe.test',
   }
-  const provider = stripe(keys, wire)
+  const provider = stripe(keys, transport)
   const knock = (event: unknown): Incoming => {
     const body = new TextEncoder().encode(JSON.stringify(event))
     const headers = { 'stripe-signature': signTimestamped('whsec_standin', body, now) }

@@ -11,7 +11,7 @@ import type {
   Observation,
   RefundRequest,
   Verified,
-  Wire,
+  HttpTransport,
 } from './port.ts'
 import { everyPage, no, readAs, speak } from './speak.ts'
 import { disputeSeen } from './stripe-dispute.ts'
@@ -49,7 +49,7 @@ const capabilities: Capabilities = {
 }
 
 /** Stripe Checkout: the card is typed on Stripe's page, the money goes to the couple's account. */
-export function stripe(keys: StripeKeys, wire: Wire): CardProvider {
+export function stripe(keys: StripeKeys, transport: HttpTransport): CardProvider {
   const headers = (call: Call) => ({
     authorization: `Bearer ${keys.secretKey}`,
     'stripe-version': version,
@@ -58,13 +58,13 @@ export function stripe(keys: StripeKeys, wire: Wire): CardProvider {
   })
   const post = (path: string, fields: Fields, call: Call) =>
     speak(
-      wire,
+      transport,
       `${keys.baseUrl}${path}`,
       { method: 'POST', headers: headers(call), body: form(fields) },
       call,
     )
   const get = (path: string, call: Call) =>
-    speak(wire, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
+    speak(transport, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
 
   return {
     id: 'stripe',

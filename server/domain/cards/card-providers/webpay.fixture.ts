@@ -1,4 +1,4 @@
-import { call, standInWire, type StandIn } from './stand-in.fixture.ts'
+import { call, standInTransport, type StandIn } from './stand-in.fixture.ts'
 import { webpay } from './webpay.ts'
 
 type Transaction = {
@@ -17,7 +17,7 @@ export function webpayCompany() {
   const transactions = new Map<string, Transaction>()
   /** With which kind of card the next guest pays. */
   const kind = { code: 'VN' }
-  const { line, wire } = standInWire(({ method, path, headers, body }) => {
+  const { line, transport } = standInTransport(({ method, path, headers, body }) => {
     if (headers.get('tbk-api-key-id') !== '597055555532')
       return Response.json({ error_message: 'Not Authorized' }, { status: 401 })
     const [, token = '', refunds] = /\/transactions(?:\/([^/]+))?(\/refunds)?$/.exec(path) ?? []
@@ -45,18 +45,18 @@ export function webpayCompany() {
     Object.assign(transaction, { status: ok ? 'AUTHORIZED' : 'FAILED', response_code: transaction.verdict })
     return transaction
   })
-  return { line, wire, transactions, kind }
+  return { line, transport, transactions, kind }
 }
 
 /** Webpay Plus with the public commerce code of its tests. */
 export function webpayStandIn(): StandIn {
-  const { line, wire, transactions } = webpayCompany()
+  const { line, transport, transactions } = webpayCompany()
   const keys = {
     commerceCode: '597055555532',
     apiKey: 'a key of the stand-in',
     baseUrl: 'https://webpay.test',
   }
-  const provider = webpay(keys, wire)
+  const provider = webpay(keys, transport)
   const tokenOf = (reference: string) =>
     [...transactions].find(([, one]) => one.buy_order === reference)?.[0] ?? ''
   return {

@@ -10,7 +10,7 @@ const reference = '27067KDM4T9X'
 async function paidWith(code: string) {
   const company = webpayCompany()
   company.kind.code = code
-  const provider = webpay(keys, company.wire)
+  const provider = webpay(keys, company.transport)
   const begun = await provider.begin(
     {
       reference,

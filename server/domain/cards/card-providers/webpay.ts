@@ -7,7 +7,7 @@ import type {
   NewPayment,
   Observation,
   RefundRequest,
-  Wire,
+  HttpTransport,
 } from './port.ts'
 import { seen } from './seen.ts'
 import { no, readAs, speak } from './speak.ts'
@@ -49,7 +49,7 @@ const capabilities: Capabilities = {
 }
 
 /** Webpay Plus of Transbank, for Chile. It sends no webhooks: nothing is charged until we confirm when the browser comes back. */
-export function webpay(keys: WebpayKeys, wire: Wire): CardProvider {
+export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider {
   const path = '/rswebpaytransaction/api/webpay/v1.2/transactions'
   const headers = {
     'tbk-api-key-id': keys.commerceCode,
@@ -58,7 +58,7 @@ export function webpay(keys: WebpayKeys, wire: Wire): CardProvider {
   }
   const say = (method: 'GET' | 'POST' | 'PUT', tail: string, call: Call, body?: unknown) =>
     speak(
-      wire,
+      transport,
       `${keys.baseUrl}${path}${tail}`,
       { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
       call,

@@ -10,7 +10,7 @@ import { deliveriesOf, scenarioOf } from './scenario.ts'
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type SandboxCharge = typeof sandboxCharges.$inferSelect
 
-type Ground = Pick<Platform, 'clock' | 'dice'>
+type Ground = Pick<Platform, 'clock' | 'random'>
 
 export async function paymentById(on: Reader, id: string): Promise<SandboxPayment | null> {
   const [payment] = await on.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
@@ -43,14 +43,14 @@ export function feeOf(amountMinor: bigint): bigint {
 
 export async function writeCharge(
   tx: Tx,
-  { clock, dice }: Ground,
+  { clock, random }: Ground,
   payment: SandboxPayment,
   made: { charge: string; card: string; failure: FailureReason | null },
 ): Promise<SandboxCharge> {
   const known = and(eq(sandboxCharges.paymentId, payment.id), eq(sandboxCharges.charge, made.charge))
   const values = {
     ...made,
-    id: dice.uuid(),
+    id: random.uuid(),
     paymentId: payment.id,
     status: made.failure ? ('failed' as const) : ('succeeded' as const),
     refundedMinor: 0n,
@@ -98,7 +98,7 @@ export async function paymentsBetween(
 /** Sends word of something, by as many deliveries as the scenario wants. */
 export async function sendNews(
   tx: Tx,
-  { clock, dice }: Ground,
+  { clock, random }: Ground,
   payment: SandboxPayment,
   news: { type: string; charge: SandboxCharge | null; at?: Duration },
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function sendNews(
   const travel = scenario === 'late' && news.charge === null ? 'normal' : scenario
   const amount = payment.amountMinor + (scenario === 'wrongAmount' && news.charge ? 1n : 0n)
   const body = JSON.stringify({
-    id: `evt_${dice.uuid()}`,
+    id: `evt_${random.uuid()}`,
     type: news.type,
     payment: payment.id,
     reference: payment.reference,
@@ -119,7 +119,7 @@ export async function sendNews(
     const dueAt = add(clock.now(), after)
     const [delivery] = await tx
       .insert(sandboxDeliveries)
-      .values({ id: dice.uuid(), url: payment.webhookUrl, body, fault, dueAt, tries: 0, answers: [] })
+      .values({ id: random.uuid(), url: payment.webhookUrl, body, fault, dueAt, tries: 0, answers: [] })
       .returning({ id: sandboxDeliveries.id })
     if (delivery)
       await enqueue(tx, { kind: 'deliver-sandbox-news', payload: { deliveryId: delivery.id }, runAt: dueAt })

@@ -128,7 +128,7 @@ async function begin(platform: Platform, baseUrl: string, body: unknown): Promis
       .insert(sandboxPayments)
       .values({
         ...rest,
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         amountMinor: BigInt(amount),
         returnUrl,
         webhookUrl,

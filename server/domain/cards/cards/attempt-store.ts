@@ -81,12 +81,12 @@ type Trouble = Pick<CardTrouble, 'kind' | 'detail'> & { weddingId: string | null
 /** Writes down what a person has to look at; the same thing once. */
 export async function noteTrouble(
   tx: Tx,
-  { clock, dice }: Pick<Platform, 'clock' | 'dice'>,
+  { clock, random }: Pick<Platform, 'clock' | 'random'>,
   trouble: Trouble,
 ): Promise<void> {
   await tx
     .insert(cardTroubles)
-    .values({ ...trouble, id: dice.uuid(), foundAt: clock.now() })
+    .values({ ...trouble, id: random.uuid(), foundAt: clock.now() })
     .onConflictDoNothing()
 }
 

@@ -31,7 +31,7 @@ export function cardDesk(database: () => Database) {
     },
     refund: (world: CardWorld, chargeId: string, amountMinor: bigint | null = null) =>
       refundCardPayment(requestBy(world.platform, world.partner), {
-        id: world.platform.dice.uuid(),
+        id: world.platform.random.uuid(),
         chargeId,
         amountMinor: amountMinor?.toString(),
         reason: '',

@@ -15,7 +15,7 @@ it('A payment by card of a gift that was set aside in parts since is kept apart 
   const { contributionId, attempt, token } = await guestAtTheCounter(world, lines)
   const guest = requestBy(world.platform)
   await setAside(guest, token, { days: ['2026-12-15', '2026-12-31'], email: 'carmen@example.com' })
-  const part = await startCardPayment(guest, token, world.platform.dice.uuid())
+  const part = await startCardPayment(guest, token, world.platform.random.uuid())
   expect([attempt.amountMinor, part.amountMinor]).toEqual([90_00n, 45_00n])
   expect(await pay(world, attempt.id)).toBe('paid')
   expect(await pay(world, part.id)).toBe('paid')

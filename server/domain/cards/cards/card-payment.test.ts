@@ -49,7 +49,7 @@ describe('A payment by card', () => {
     expect((await standingOf(world, contributionId)).attempts).toMatchObject([
       { state: 'open', failure: 'insufficientFunds' },
     ])
-    const again = await startCardPayment(requestBy(world.platform), token, world.platform.dice.uuid())
+    const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
     expect(again.id).toBe(attempt.id)
     expect(await pay(world, attempt.id)).toBe('paid')
     await world.pass()
@@ -172,7 +172,7 @@ describe('A payment by card', () => {
       const { contributionId, attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
       expect(attempt).toMatchObject({ state: 'unknown', next: null })
       world.line.fault = 'none'
-      const again = await startCardPayment(requestBy(world.platform), token, world.platform.dice.uuid())
+      const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
       expect(again.id).toBe(attempt.id)
       expect(again.next, fault).toMatchObject({ kind: 'redirect' })
       await pay(world, again.id)
@@ -192,7 +192,7 @@ describe('A payment by card', () => {
     const { attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
     expect(attempt).toMatchObject({ state: 'refused', failure: 'providerTrouble' })
     world.line.fault = 'none'
-    const again = await startCardPayment(requestBy(world.platform), token, world.platform.dice.uuid())
+    const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
     expect(again.id).not.toBe(attempt.id)
     expect(again.state).toBe('open')
   })
@@ -275,7 +275,7 @@ describe('On the embedded database', () => {
     await world.pass()
     const { charges } = await standingOf(world, contributionId)
     await refundCardPayment(requestBy(world.platform, world.partner), {
-      id: world.platform.dice.uuid(),
+      id: world.platform.random.uuid(),
       chargeId: charges[0]?.id,
       reason: '',
     })

@@ -5,7 +5,7 @@ import {
   sandboxInterface,
   type Scenario,
 } from '#server/domain/cards/card-sandbox/index.ts'
-import { signTimestamped, type Wire } from '#server/domain/cards/card-providers/index.ts'
+import { signTimestamped, type HttpTransport } from '#server/domain/cards/card-providers/index.ts'
 import { contribute, privateToken } from '#server/domain/gifts/giving/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
@@ -30,15 +30,15 @@ export const sandboxKeys = {
   baseUrl: 'http://vivencia.test',
 }
 
-/** What the wire does to a request before or after it reaches the company. */
+/** What the transport does to a request before or after it reaches the company. */
 export type Fault = 'none' | 'lostBefore' | 'lostAfter' | 'refused' | 'busy'
 
-/** A wedding that takes cards by the pretended company, with the wire between them in the test's hand. */
+/** A wedding that takes cards by the pretended company, with the transport between them in the test's hand. */
 export async function cardWorld<World extends WeddingWorld>(world: World) {
   const { platform } = world
   const line = { fault: 'none' as Fault, asked: 0 }
   const company = sandboxInterface(platform, sandboxKeys)
-  const wire: Wire = async (request) => {
+  const transport: HttpTransport = async (request) => {
     line.asked += 1
     if (line.fault === 'lostBefore') throw new TypeError('reset')
     if (line.fault === 'refused') throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
@@ -51,10 +51,10 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
     operatorKeys: { sandbox: sandboxKeys },
     operatorCollects: false,
     ownKeys: [],
-    wireTo: () => wire,
+    transportTo: () => transport,
   })
   const account = await connectCards(requestBy(platform, world.partner), {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId: world.wedding.id,
     provider: 'sandbox',
   })
@@ -96,7 +96,7 @@ export async function guestAtTheCounter(world: Pick<CardWorld, 'platform' | 'wed
   const { platform } = world
   const made = await contribute(requestBy(platform), promiseFor(world, lines))
   const token = privateToken(platform.secrets, made.id)
-  const attempt = await startCardPayment(requestBy(platform), token, platform.dice.uuid())
+  const attempt = await startCardPayment(requestBy(platform), token, platform.random.uuid())
   return { contributionId: made.id, token, attempt }
 }
 

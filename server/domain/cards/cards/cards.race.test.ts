@@ -40,7 +40,7 @@ it('fifty presses on the button are one visit', async () => {
   const world = await openWorld()
   const { contributionId, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
   const begun = await fiftyTimes(() =>
-    startCardPayment(requestBy(world.platform), token, world.platform.dice.uuid()),
+    startCardPayment(requestBy(world.platform), token, world.platform.random.uuid()),
   )
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
   const { attempts } = await standingOf(world, contributionId)

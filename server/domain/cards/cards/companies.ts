@@ -4,7 +4,7 @@ import {
   type MercadoPagoApp,
   type ProviderId,
   providerWith,
-  type Wire,
+  type HttpTransport,
 } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { decrypt, encrypt } from '#server/platform/encryption.ts'
@@ -20,7 +20,7 @@ export type CardCompanies = {
   readonly ownKeys: readonly ProviderId[]
   /** By which couples lend their account at Mercado Pago; absent where the operator has no application there. */
   readonly mercadoPagoApp?: MercadoPagoApp | null
-  wireTo(id: ProviderId): Wire
+  transportTo(id: ProviderId): HttpTransport
 }
 
 export type CardAccount = typeof cardAccounts.$inferSelect
@@ -29,7 +29,7 @@ const nobody: CardCompanies = {
   operatorKeys: {},
   operatorCollects: false,
   ownKeys: [],
-  wireTo: () => () => Promise.reject(new Error('Nobody has opened the companies')),
+  transportTo: () => () => Promise.reject(new Error('Nobody has opened the companies')),
 }
 let companies = nobody
 
@@ -90,11 +90,11 @@ function lentKeys({ accessToken }: Kept): Kept | null {
 /** The company an account speaks to; null when its keys are not there (any more). */
 export function companyOf(platform: Pick<Platform, 'secrets'>, account: KeptAccount): CardProvider | null {
   const keys = keysFor(platform, account)
-  return keys && providerWith(account.provider, keys, companies.wireTo(account.provider))
+  return keys && providerWith(account.provider, keys, companies.transportTo(account.provider))
 }
 
 /** The company by the operator's keys alone: whoever knocks at the operator's door is checked with these. */
 export function operatorsCompany(id: ProviderId): CardProvider | null {
   const keys = companies.operatorKeys[id]
-  return keys ? providerWith(id, keys, companies.wireTo(id)) : null
+  return keys ? providerWith(id, keys, companies.transportTo(id)) : null
 }

@@ -37,10 +37,14 @@ async function openWorld(answers: () => Response = () => Response.json({ charges
     operatorKeys: { redsys: {} },
     operatorCollects: false,
     ownKeys: ['stripe'],
-    wireTo: () => () => Promise.resolve(answers()),
+    transportTo: () => () => Promise.resolve(answers()),
   })
   const connect = (by: AppContext['viewer'], more: object = { provider: 'stripe', keys }) =>
-    connectCards(requestBy(platform, by), { id: platform.dice.uuid(), weddingId: world.wedding.id, ...more })
+    connectCards(requestBy(platform, by), {
+      id: platform.random.uuid(),
+      weddingId: world.wedding.id,
+      ...more,
+    })
   return { ...world, platform, other, connect }
 }
 
@@ -97,7 +101,7 @@ it('keys are kept so that the database says nothing, and open for their own acco
   const kept = await rows(platform.database.db, sql`select * from card_accounts where id = ${account.id}`)
   expect(JSON.stringify(kept)).not.toMatch(/ofthecouple/)
   expect(keysFor(platform, account)).toMatchObject({ secretKey: 'sk_test_51ofthecouple' })
-  expect(keysFor(platform, { ...account, id: platform.dice.uuid() })).toBeNull()
+  expect(keysFor(platform, { ...account, id: platform.random.uuid() })).toBeNull()
 })
 
 it('keys that the company does not know, or that are none, are refused without being said again', async () => {
@@ -136,7 +140,7 @@ it('the sandbox takes the place of another company on a published page only thro
   const companies = { operatorKeys: { sandbox: {} }, operatorCollects: false, ownKeys: ['stripe'] as const }
   openCardCompanies({
     ...companies,
-    wireTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
+    transportTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
   })
   const usable = () => usableAccount(platform.database.db, wedding, platform.clock.now())
   platform.clock.advance(newPartnerWait)
@@ -159,7 +163,7 @@ it('the sandbox does not cancel the proposal of another company that waits behin
     operatorKeys: { sandbox: {} },
     operatorCollects: false,
     ownKeys: ['stripe'],
-    wireTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
+    transportTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
   })
   platform.clock.advance(newPartnerWait)
   const real = await connect(partner)

@@ -4,7 +4,7 @@ import { type ProviderId, providerWith, readKeys } from '#server/domain/cards/ca
 import { frozenRefusal, proposalLife } from '#server/domain/money/payments/index.ts'
 import { holdWedding, type Wedding, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -26,7 +26,7 @@ const perAccount = { name: 'connect cards', max: 20, per: hours(1) }
  */
 export async function connectCards(context: AppContext, input: unknown): Promise<CardAccount> {
   const { accountId } = requireAccount(context.viewer)
-  const form = checked(connectCardsInput, input)
+  const form = parseInput(connectCardsInput, input)
   // The company is asked with the operator's key: only for partners, and not for each of a thousand guesses.
   await weddingOfPartner(context.database.db, context, form.weddingId)
   context.rateLimit.attempt(perAccount, accountId)
@@ -92,7 +92,7 @@ async function askWhetherKnown(context: AppContext, provider: ProviderId, keys: 
   const whole = Object.hasOwn(keys, 'baseUrl')
     ? keys
     : { ...(companies.operatorKeys[provider] as object), ...keys }
-  const company = providerWith(provider, whole, companies.wireTo(provider))
+  const company = providerWith(provider, whole, companies.transportTo(provider))
   const answer = await company?.checkKeys?.({ idempotencyKey: context.requestId, now: context.clock.now() })
   if (answer && !answer.ok) throw new CardKeysRefused([answer.error.kind])
 }

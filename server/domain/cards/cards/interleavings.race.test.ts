@@ -46,7 +46,7 @@ async function begin() {
   const paid = { status: 'succeeded', amount: money(90_00n, 'EUR') } as const
   const refund = (chargeId: string) => (database: typeof platform.database) =>
     refundCardPayment(requestBy(on(database), partner), {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       chargeId,
       amountMinor: '6000',
       reason: '',
@@ -137,7 +137,7 @@ it('in every order of two who take the last place of a wallet one is told, and c
   const world = await begin()
   const { platform, wedding, on, trip } = world
   const orders = await everyInterleaving(getDatabase.url(), async () => {
-    const rail = platform.dice.uuid()
+    const rail = platform.random.uuid()
     await rows(
       platform.database.db,
       sql`insert into rails (id, wedding_id, kind, country, currency, holder, identifier, position, created_at)

@@ -95,7 +95,7 @@ async function mergeInto(tx: Tx, platform: Platform, attempt: CardAttempt, seen:
   }
   await tx.insert(cardCharges).values({
     ...merged,
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     attemptId: attempt.id,
     charge: seen.charge,
     paidAt,

@@ -50,10 +50,10 @@ async function terminal(database: Database) {
     operatorKeys: { redsys: redsysKeys },
     operatorCollects: true,
     ownKeys: [],
-    wireTo: () => company.wire,
+    transportTo: () => company.transport,
   })
   const partner = () => requestBy(platform, world.partner)
-  const id = platform.dice.uuid()
+  const id = platform.random.uuid()
   await connectCards(partner(), { id, weddingId: world.wedding.id, provider: 'redsys' })
   // The delay of the shield is over.
   const usable = { usableFrom: platform.clock.now() }
@@ -88,7 +88,7 @@ async function terminal(database: Database) {
   const refund = async (amountMinor: string) => {
     const { charges } = await standingOf(world, contributionId)
     const about = { chargeId: charges[0]?.id ?? '', amountMinor, reason: '' }
-    await refundCardPayment(partner(), { id: platform.dice.uuid(), ...about })
+    await refundCardPayment(partner(), { id: platform.random.uuid(), ...about })
     await pass()
   }
   return { platform, company, order, knock, book, pay, stateNow, refund }

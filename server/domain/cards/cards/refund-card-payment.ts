@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { contributionOfViewer } from '#server/domain/gifts/giving/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { refundCardInput } from '#shared/inputs/cards.ts'
@@ -17,7 +17,7 @@ import { type CardRefund, isUnderWay, refundable } from './refund-rules.ts'
  * time, and never more than there is. The id comes from the client: asking twice gives back once.
  */
 export async function refundCardPayment(context: AppContext, input: unknown): Promise<CardRefund> {
-  const form = checked(refundCardInput, input)
+  const form = parseInput(refundCardInput, input)
   const seen = await chargeOfPartner(context, form.chargeId)
   return context.database.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, seen.attemptId)

@@ -79,7 +79,7 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
   const now = platform.clock.now()
   const call = { idempotencyKey: `${account.id}:renew:${account.keysExpireAt?.toISOString() ?? ''}`, now }
   const answer =
-    lent && (await renewKeys(app, cardCompanies().wireTo('mercadopago'), lent.refreshToken, call))
+    lent && (await renewKeys(app, cardCompanies().transportTo('mercadopago'), lent.refreshToken, call))
   if (answer?.ok) {
     const sealedKeys = encryptKeys(platform, account.id, keptOf(answer.value))
     return change(platform, account, { sealedKeys, keysExpireAt: answer.value.expiresAt })
@@ -97,7 +97,7 @@ async function giveBack(platform: Platform, app: MercadoPagoApp, account: CardAc
   const lent = lentKeysOf(platform, account)
   if (lent && !(await isLentElsewhere(platform, account, lent))) {
     const call = { idempotencyKey: `${account.id}:give-back`, now: platform.clock.now() }
-    const answer = await giveKeysBack(app, cardCompanies().wireTo('mercadopago'), lent, call)
+    const answer = await giveKeysBack(app, cardCompanies().transportTo('mercadopago'), lent, call)
     if (!answer.ok && answer.error.kind === 'unavailable') return
   }
   await change(platform, account, { sealedKeys: '', keysExpireAt: null })

@@ -52,7 +52,7 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
     weddingId: wedding.id,
     accountId: account.id,
     provider: account.provider,
-    reference: makeReference(context.dice, wedding.weddingDate),
+    reference: makeReference(context.random, wedding.weddingDate),
     amountMinor: contribution.totalMinor,
     currency: contribution.currency,
     state: 'beginning' as const,

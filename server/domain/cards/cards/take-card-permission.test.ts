@@ -6,7 +6,7 @@ import {
   permissionCompany,
   permissionNews,
 } from '#server/domain/cards/card-providers/mercado-pago-oauth.fixture.ts'
-import type { Incoming, Wire } from '#server/domain/cards/card-providers/index.ts'
+import type { Incoming, HttpTransport } from '#server/domain/cards/card-providers/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/outbox.ts'
@@ -39,11 +39,11 @@ async function atTheCompany() {
     operatorCollects: false,
     ownKeys: [],
     mercadoPagoApp: appOfTests,
-    wireTo: () => company.wire,
+    transportTo: () => company.transport,
   })
   const partner = () => requestBy(platform, world.partner)
   const ask = async () => {
-    const url = await askCardPermission(partner(), platform.dice.uuid(), world.wedding.id)
+    const url = await askCardPermission(partner(), platform.random.uuid(), world.wedding.id)
     const back = company.agree(url).searchParams
     return { url, state: back.get('state') ?? '', code: back.get('code') ?? '' }
   }
@@ -142,11 +142,11 @@ it('renewed keys are saved although a key rotation encrypted the old ones again 
       tx.update(cardAccounts).set({ sealedKeys }).where(eq(cardAccounts.id, id)),
     )
   }
-  const wire: Wire = async (...call) => {
+  const transport: HttpTransport = async (...call) => {
     await rotate()
-    return company.wire(...call)
+    return company.transport(...call)
   }
-  openCardCompanies({ ...cardCompanies(), wireTo: () => wire })
+  openCardCompanies({ ...cardCompanies(), transportTo: () => transport })
   platform.clock.advance(days(151))
   await renewed()
   expect(company.live.count).toBe(2)

@@ -31,10 +31,10 @@ export async function takeCardPermission(
       { id: known.id, provider: known.provider, keys: null },
       true,
     )
-  const wire = cardCompanies().wireTo('mercadopago')
+  const transport = cardCompanies().transportTo('mercadopago')
   const redeemed = await redeemCode(
     app,
-    wire,
+    transport,
     { code, verifier: verifierOf(context, state), redirectUrl: permissionReturnUrl(context) },
     { idempotencyKey: context.requestId, now: context.clock.now() },
   )

@@ -28,7 +28,7 @@ export async function takePermissionNews(platform: Platform, incoming: Incoming)
     const [event] = await tx
       .insert(cardEvents)
       .values({
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         endpoint: 'application',
         provider: 'mercadopago',
         dedupeKey,

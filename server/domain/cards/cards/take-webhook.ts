@@ -54,7 +54,7 @@ export async function takeWebhook(
     const [event] = await tx
       .insert(cardEvents)
       .values({
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         endpoint: door.endpoint,
         provider: door.company.id,
         dedupeKey: verified.dedupeKey,

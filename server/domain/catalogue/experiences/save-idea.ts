@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
 import { pricesCheckedBy, shownOf } from './idea-draft.ts'
 import { changeIdea, type IdeaAsked } from './idea-store.ts'
@@ -8,7 +8,7 @@ import type { Idea } from './idea.ts'
 /** Keeps what an administrator writes of an idea; couples see it once it is published. Refuses also `InvalidInput`. */
 export async function saveIdea(context: AppContext, asked: IdeaAsked, input: unknown): Promise<Idea> {
   return changeIdea(context, asked, (held) => {
-    const draft = checked(ideaDraftSchema, input)
+    const draft = parseInput(ideaDraftSchema, input)
     pricesCheckedBy(context.clock.now(), draft)
     return { act: 'saved', status: held.status, shown: shownOf(held), draft }
   })

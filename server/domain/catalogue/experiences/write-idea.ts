@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { newIdeaSchema } from '#shared/inputs/idea-draft.ts'
 import { slugify } from '#shared/slug.ts'
@@ -15,7 +15,7 @@ import type { Idea } from './idea.ts'
  */
 export async function writeIdea(context: AppContext, input: unknown): Promise<Idea> {
   const { accountId } = requireAdministrator(context.viewer)
-  const { id, ...draft } = checked(newIdeaSchema, input)
+  const { id, ...draft } = parseInput(newIdeaSchema, input)
   const at = context.clock.now()
   pricesCheckedBy(at, draft)
   return context.database.transaction(async (tx) => {

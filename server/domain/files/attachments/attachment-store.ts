@@ -20,7 +20,7 @@ export const folderOf = (id: string): string => id.replaceAll('-', '')
 
 /** Looks at a file and puts its bytes into the storage; without a row it is forgotten by itself. Refuses `AttachmentRefused`. */
 export async function storeAttachment(
-  { dice, storage }: Pick<Platform, 'dice' | 'storage'>,
+  { random, storage }: Pick<Platform, 'random' | 'storage'>,
   file: { readonly name: string; readonly content: Uint8Array },
   sender: string,
 ): Promise<StoredAttachment> {
@@ -29,7 +29,7 @@ export async function storeAttachment(
   const name = attachmentName(file.name)
   const { contentType, isProgram } = await readAttachmentKind({ name, content }, sender)
   if (isProgram) throw new AttachmentRefused('program')
-  const id = dice.uuid()
+  const id = random.uuid()
   await storage.put(folderOf(id), [{ name: fileName, content }])
   return { id, name, contentType, bytes: content.byteLength }
 }

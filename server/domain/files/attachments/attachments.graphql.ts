@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, refusalType } from '#server/graphql/builder.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { attachmentLink } from './attachment-link.ts'
 import { type Attachment, attachmentsOf } from './attachment-store.ts'
 import { AttachmentNotFound, attachmentProblems, AttachmentRefused } from './attachments.refusals.ts'
@@ -40,7 +40,7 @@ export function loadAttachments(
   ownerKind: Attachment['ownerKind'],
   ownerId: string,
 ): Promise<Attachment[]> {
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     `attachments ${ownerKind}`,
     () =>

@@ -142,7 +142,7 @@ describe('A file that is uploaded', () => {
     const couple = (): AppContext => requestBy(platform, partner)
     const upload = (name = 'menu.pdf', content = text('%PDF-1.7\n'), ownerKind = 'mail') =>
       uploadAttachment(couple(), new File([content], name), { weddingId: wedding.id, ownerKind })
-    const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: platform.dice.uuid() } as const
+    const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: platform.random.uuid() } as const
     const inTx: typeof platform.database.transaction = (work) => platform.database.transaction(work)
     const names = async () =>
       ((await attachmentsOf(platform.database.db, 'mail', [owner.ownerId])).get(owner.ownerId) ?? []).map(
@@ -186,8 +186,8 @@ describe('A file that is uploaded', () => {
       await upload('a.pdf', png, 'task'),
       await other.upload(),
     ]
-    await inTx((tx) => attach(tx, { ...owner, ownerId: platform.dice.uuid() }, [menu.id]))
-    for (const id of [menu.id, forTask.id, elsewhere.id, platform.dice.uuid()])
+    await inTx((tx) => attach(tx, { ...owner, ownerId: platform.random.uuid() }, [menu.id]))
+    for (const id of [menu.id, forTask.id, elsewhere.id, platform.random.uuid()])
       await expect(inTx((tx) => attach(tx, owner, [id]))).rejects.toThrow(AttachmentNotFound)
   })
 

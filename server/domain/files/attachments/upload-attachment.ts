@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { weddingOfPartner, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { readUpload } from '#server/platform/read-upload.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { hasPaymentDetails } from '#shared/payment-details/find-payment-details.ts'
@@ -23,7 +23,7 @@ export async function uploadAttachment(
   given: { readonly weddingId: unknown; readonly ownerKind: unknown },
 ): Promise<Attachment> {
   const { accountId } = requireAccount(context.viewer)
-  const { weddingId, ownerKind } = checked(place, given)
+  const { weddingId, ownerKind } = parseInput(place, given)
   const allowed = ownerKind === 'task' ? weddingToArrange : weddingOfPartner
   await context.database.transaction((tx) => allowed(tx, context, weddingId))
   context.rateLimit.attempt(perAccount, accountId)

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import { inTurns } from '#server/platform/in-turns.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { StoredFile } from '#server/platform/storage.ts'
 import {
@@ -34,7 +34,7 @@ const quality = { avif: 50, webp: 74, jpg: 80 }
 const white = '#ffffff'
 
 /** Opening a large photograph takes memory: one at a time. */
-const oneAtATime = inTurns(1)
+const oneAtATime = limitConcurrency(1)
 
 type Painter = Awaited<ReturnType<typeof painter>>
 

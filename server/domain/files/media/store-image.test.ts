@@ -182,7 +182,7 @@ onBothEngines('A picture that is uploaded', (getDatabase) => {
 
   it('leaves nothing behind when its row was never written', async () => {
     const { platform } = await begin()
-    const stray = `${'a'.repeat(16)}${platform.dice.uuid().replaceAll('-', '').slice(16)}`
+    const stray = `${'a'.repeat(16)}${platform.random.uuid().replaceAll('-', '').slice(16)}`
     await platform.storage.put(stray, [{ name: 'card.jpg', content: new Uint8Array([1]) }])
     await sweep(platform)
     expect(await platform.storage.has(stray)).toBe(true)

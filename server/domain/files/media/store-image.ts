@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { readUpload } from '#server/platform/read-upload.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -28,7 +28,7 @@ export async function storeImage<Result>(
   use: (tx: Tx, address: string) => Promise<Result>,
 ): Promise<Result> {
   const { accountId } = requireAccount(context.viewer)
-  const { cut, focus } = checked(pictureInput, wished)
+  const { cut, focus } = parseInput(pictureInput, wished)
   context.rateLimit.attempt(perAccount[place.owner], accountId)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   refuse(weighUpload(file.size))

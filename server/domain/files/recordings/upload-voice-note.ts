@@ -41,7 +41,7 @@ export async function uploadVoiceNote(
   const { contentType } = recording
   const seconds = recording.seconds ?? saidSeconds
   if (seconds !== null && seconds > longestVoiceNote + breath) throw new VoiceNoteRefused('tooLong')
-  const id = context.dice.uuid()
+  const id = context.random.uuid()
   await putVoice(context, id, content)
   return context.database.transaction((tx) =>
     addVoiceNote(tx, {

@@ -25,7 +25,7 @@ onBothEngines('A list', (getDatabase) => {
     const couple = () => requestBy(platform, partner)
     const wedding = await createWedding(couple(), { ...weddingInput(platform), ...more })
     const form = (some: object = {}) => ({
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       title: 'Cena con velas',
       summary: '',

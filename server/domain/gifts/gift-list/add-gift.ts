@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
 import { openGiftAccounts } from './capacity.ts'
@@ -17,7 +17,7 @@ export const listLimit = 300
 
 /** Adds a gift at the end of the list. The id comes from the client: asking twice adds one. */
 export async function addGift(context: AppContext, input: unknown): Promise<Gift> {
-  const form = checked(giftInput, input)
+  const form = parseInput(giftInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, form.weddingId)
     const present = await lockList(tx, wedding.id)

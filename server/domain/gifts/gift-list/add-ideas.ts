@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { publishedIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { insertGift, listLimit } from './add-gift.ts'
 import { giftFromIdea } from './gift-from-idea.ts'
 import { giftsOf } from './gift-queries.ts'
@@ -12,7 +12,7 @@ const slugs = z.array(z.string().max(120, 'tooLong')).min(1, 'required').max(60,
 
 /** Copies ideas to the end of the list, each with a price the couple can change; an idea that is already there is not copied again. */
 export async function addIdeas(context: AppContext, weddingId: string, ideaSlugs: unknown): Promise<Wedding> {
-  const wished = checked(slugs, ideaSlugs)
+  const wished = parseInput(slugs, ideaSlugs)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockList(tx, wedding.id)
@@ -25,7 +25,7 @@ export async function addIdeas(context: AppContext, weddingId: string, ideaSlugs
       throw new InvalidInput([{ path: 'ideaSlugs', rule: 'list.full' }])
     let position = (present.at(-1)?.position ?? -1) + 1
     for (const idea of fresh) {
-      await insertGift(tx, context, wedding, giftFromIdea(context.dice.uuid(), wedding, idea), position++)
+      await insertGift(tx, context, wedding, giftFromIdea(context.random.uuid(), wedding, idea), position++)
     }
     return wedding
   })

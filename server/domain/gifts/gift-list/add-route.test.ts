@@ -66,7 +66,7 @@ it('What is there already is not brought again: an idea stays where it is, a leg
 
 it('What is being written at the page has the legs too, and loses them when the route is taken back', async () => {
   const { by, wedding, gifts, stops, platform } = await begin()
-  const own = { id: platform.dice.uuid(), name: 'Lisboa', days: '', line: '' }
+  const own = { id: platform.random.uuid(), name: 'Lisboa', days: '', line: '' }
   await showOnPage(by(), wedding.id, { stops: [own] })
   const added = await addRoute(by(), wedding.id, asked)
   await takeBackRoute(by(), wedding.id, added)

@@ -10,7 +10,7 @@ import {
 import { changeStops } from '#server/domain/wedding/pages/index.ts'
 import { stopsOf, type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { routePrices } from '#shared/starting-price.ts'
 import { insertGift, listLimit } from './add-gift.ts'
 import { giftFromIdea } from './gift-from-idea.ts'
@@ -30,7 +30,7 @@ export type AddedRoute = { readonly wedding: Wedding; readonly giftIds: string[]
  * (an idea, a leg of the same name) is not brought again.
  */
 export async function addRoute(context: AppContext, weddingId: string, input: unknown): Promise<AddedRoute> {
-  const asked = checked(routeInput, input)
+  const asked = parseInput(routeInput, input)
   const route = ideaRoute(asked.slug)
   if (!route) throw new InvalidInput([{ path: 'slug', rule: 'wrong' }])
   return context.database.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function addRoute(context: AppContext, weddingId: string, input: un
     let position = (present.at(-1)?.position ?? -1) + 1
     for (const { name, ideas: ofLeg } of legs) {
       for (const idea of ofLeg) {
-        const form = giftFromIdea(context.dice.uuid(), wedding, idea, prices[giftIds.length])
+        const form = giftFromIdea(context.random.uuid(), wedding, idea, prices[giftIds.length])
         await insertGift(tx, context, wedding, { ...form, stopId: stops.get(name)?.id }, position++)
         giftIds.push(form.id)
       }
@@ -89,7 +89,7 @@ async function layLegs(
     name,
     days,
     line,
-    id: known.get(name) ?? context.dice.uuid(),
+    id: known.get(name) ?? context.random.uuid(),
   }))
   const added = laid.filter(({ name }) => !known.has(name))
   if (added.length > 0) await changeStops(tx, context, wedding, (stops) => [...stops, ...added])

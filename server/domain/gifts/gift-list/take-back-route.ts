@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { changeStops } from '#server/domain/wedding/pages/index.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { lockCapacity } from './capacity.ts'
 import { GiftHoldsMoney, GiftNotFound } from './gift-list.refusals.ts'
 import { changeGift, giftToArrange, lockList } from './gift-store.ts'
@@ -20,7 +20,7 @@ export async function takeBackRoute(
   weddingId: string,
   input: unknown,
 ): Promise<Wedding> {
-  const brought = checked(broughtInput, input)
+  const brought = parseInput(broughtInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     await lockList(tx, wedding.id)

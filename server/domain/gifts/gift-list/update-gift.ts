@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { giftInput } from '#shared/inputs/gift.ts'
 import { changeCapacity, lockCapacity } from './capacity.ts'
@@ -10,7 +10,7 @@ import { repricingRefusal } from './repricing.ts'
 
 /** Changes a gift's words, picture and price. It never becomes cheaper than what is in it. */
 export async function updateGift(context: AppContext, input: unknown): Promise<Gift> {
-  const form = checked(giftInput, input)
+  const form = parseInput(giftInput, input)
   return context.database.transaction(async (tx) => {
     const found = await giftToArrange(tx, context, form.id)
     const { gift } = found
@@ -26,7 +26,7 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
       gift,
       capacityFrom,
       capacityTo,
-      `repriced:${context.requestId}:${context.dice.uuid()}`,
+      `repriced:${context.requestId}:${context.random.uuid()}`,
     )
     return changeGift(tx, context, found, 'GiftUpdated', {
       title: form.title,

@@ -33,7 +33,7 @@ export async function assignContribution(
     const [line] = await tx
       .insert(contributionLines)
       .values({
-        id: context.dice.uuid(),
+        id: context.random.uuid(),
         contributionId: id,
         giftId: gift.id,
         position: 0,

@@ -6,7 +6,7 @@ import { groupById } from '#server/domain/gifts/groups/group-queries.ts'
 import { passCaptaincy } from '#server/domain/gifts/groups/pass-captaincy.ts'
 import { takePlace } from '#server/domain/gifts/groups/take-place.ts'
 import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
-import { keyringFrom } from '#server/platform/keyring.ts'
+import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { days } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
@@ -45,7 +45,10 @@ onBothEngines('Payment details behind a confirmed address', (getDatabase) => {
       minMinor: 1_00n,
       targetMinor: 900_00n,
     })
-    const guest = (cookie: string | null = null) => ({ ...requestBy(platform), keyring: keyringFrom(cookie) })
+    const guest = (cookie: string | null = null) => ({
+      ...requestBy(platform),
+      accessCookie: readAccessCookie(cookie),
+    })
     const promise = async (email: string | null, more: object = {}, by = guest()) => {
       const form = promiseFor(world, [{ giftId: gift.id, amountMinor: 10_00n }])
       return contribute(by, { ...form, giver: { ...form.giver, email }, ...more })
@@ -155,13 +158,13 @@ onBothEngines('Payment details behind a confirmed address', (getDatabase) => {
     const { token } = await householdOf(world)
     const invited = guest()
     await openInvitation(invited, token)
-    const cookie = invited.keyring.cookie(false)
+    const cookie = invited.accessCookie.cookie(false)
     expect(await details(await promise(carmen, {}, guest(cookie)))).toEqual([account])
     expect(await post.to(carmen)).toEqual([])
     const made = await promise('leo@example.com')
     const confirming = guest()
     await confirmAddress(confirming, (await mailTo('leo@example.com')).link)
-    const again = await promise(null, {}, guest(confirming.keyring.cookie(false)))
+    const again = await promise(null, {}, guest(confirming.accessCookie.cookie(false)))
     expect([await details(made), await details(again)]).toEqual([[account], [account]])
     expect(await details(await promise(null, {}, guest('keys=0123456789012345678901')))).toEqual([])
   })

@@ -12,7 +12,7 @@ import {
 } from '#server/domain/files/recordings/index.ts'
 import { type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { rowIdFor } from '#server/platform/row-id.ts'
@@ -46,7 +46,7 @@ const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
  */
 export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const form = checked(contributeInput, input)
+  const form = parseInput(contributeInput, input)
   return context.database.transaction((tx) => contributeIn(tx, context, form))
 }
 
@@ -76,7 +76,7 @@ export async function contributeIn(
   if (wedding?.status !== 'published') throw new WeddingNotOpen()
   refuse(frozenRefusal(wedding))
   await lockAskedFrom(tx, askedFromKey(context, wedding.id))
-  const replaced = form.replaces ? await giveWay(tx, context, form.replaces, wedding) : null
+  const replaced = form.replaces ? await releaseReplaced(tx, context, form.replaces, wedding) : null
   const isConfirmed =
     (byLink?.isAddressConfirmed ?? false) ||
     isConfirmedBefore(replaced, form) ||
@@ -98,7 +98,7 @@ export function contributionIdFor({ secrets }: Pick<AppContext, 'secrets'>, idem
 type Lines = { giftId: string; shares: number | null; amountMinor: bigint; planB: string | null }[]
 
 /** Returns the promise of this wedding behind a private link, undone; null when it ended before. */
-async function giveWay(
+async function releaseReplaced(
   tx: Tx,
   context: AppContext,
   token: string,
@@ -165,17 +165,17 @@ async function promise(
     .values(
       lines.map((line, position) => ({
         ...line,
-        id: context.dice.uuid(),
+        id: context.random.uuid(),
         contributionId: contribution.id,
         position,
       })),
     )
     .returning()
   const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
-  await keepFair(tx, booked)
+  await enforceFairShare(tx, booked)
   await reserve(tx, booked)
   await recordContribution(tx, contribution, wedding, 'ContributionPledged')
-  await sayAlong(tx, context, contribution, form.voiceNote)
+  await attachVoiceNote(tx, context, contribution, form.voiceNote)
   await remindLater(tx, context, { contribution, wedding })
   await requestConfirmation(tx, context, { contribution, wedding })
   if (contribution.email) {
@@ -190,7 +190,7 @@ async function promise(
 }
 
 /** What they have said goes with the promise. A recording that is gone meanwhile keeps nobody from giving. */
-async function sayAlong(
+async function attachVoiceNote(
   tx: Tx,
   { secrets, clock }: AppContext,
   { id, weddingId }: Contribution,
@@ -218,7 +218,7 @@ function pledgeOf(
     weddingId: wedding.id,
     state: 'held',
     contentHash: hashOf(context, form),
-    reference: makeReference(context.dice, wedding.weddingDate),
+    reference: makeReference(context.random, wedding.weddingDate),
     tokenHash: hashToken(privateToken(context.secrets, id)),
     totalMinor: sumMinor(lines.map((line) => line.amountMinor)),
     currency: wedding.currency,
@@ -241,7 +241,7 @@ function pledgeOf(
 }
 
 /** Asked when the promise is written, so that it counts; what is refused is rolled back. Gifts without an end are never kept from others. */
-async function keepFair(tx: Tx, { contribution, lines, gifts }: Booked) {
+async function enforceFairShare(tx: Tx, { contribution, lines, gifts }: Booked) {
   const { weddingId, askedFrom } = contribution
   if (askedFrom === null || lines.every((line) => gifts.get(line.giftId)?.targetMinor === null)) return
   const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom)

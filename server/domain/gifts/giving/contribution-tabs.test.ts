@@ -140,7 +140,7 @@ onBothEngines('The register', (getDatabase) => {
       expect(await contributionOfViewer(db, other, id)).toBeNull()
     }
     expect(
-      (await contributionsOf(db, wedding.id, [platform.dice.uuid(), id])).map(
+      (await contributionsOf(db, wedding.id, [platform.random.uuid(), id])).map(
         (found) => found?.contribution.id ?? null,
       ),
     ).toEqual([null, id])

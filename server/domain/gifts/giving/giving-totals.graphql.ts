@@ -4,7 +4,7 @@ import { allRailsOf, type Rail, railRef } from '#server/domain/money/payments/in
 import { type Sight, sightIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { contributionsByIds, type ContributionTab, findContributions } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
@@ -203,7 +203,7 @@ async function contributionsShown(
 /** The sums of all gifts of a wedding, asked for once per request however many gifts are shown. */
 export async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
   const { weddingId } = gift
-  const totals = await oncePerRequest(context, `gift totals ${weddingId}`, async () => {
+  const totals = await memoizePerRequest(context, `gift totals ${weddingId}`, async () => {
     const sight = await sightIn(context, weddingId)
     return sight && sight !== 'nothing'
       ? giftTotals(context.database.db, weddingId)

@@ -30,7 +30,7 @@ import { releaseContribution } from './release-contribution.ts'
 import { reportNotFound } from './report-not-found.ts'
 import { returnContribution } from './return-contribution.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 
 refusalType('GiftNotOpen', GiftNotOpen, 'The couple have taken this gift off their list.')
@@ -117,7 +117,7 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
       nullable: true,
       description: 'By which way.',
       resolve: async ({ contribution: { railId, weddingId } }, _, context) => {
-        const rails = await oncePerRequest(context, `rails ${weddingId}`, () =>
+        const rails = await memoizePerRequest(context, `rails ${weddingId}`, () =>
           allRailsOf(context.database.db, weddingId),
         )
         return rails.find((rail) => rail.id === railId) ?? null

@@ -193,9 +193,9 @@ onBothEngines('The page of a wedding', (getDatabase) => {
 
   it('has the visible gifts in the couple’s order, with its celebrations and stops', async () => {
     const { platform, couple, page, dinner, wedding, houseId } = await begin()
-    const stop = { id: platform.dice.uuid(), name: 'Ronda', days: 'Día 1', line: '' }
+    const stop = { id: platform.random.uuid(), name: 'Ronda', days: 'Día 1', line: '' }
     const celebration = {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       name: 'Banquete',
       startsAt: '2027-06-19T21:00',
       place: 'Ronda',

@@ -12,7 +12,7 @@ import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import { type Wedding, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { noteContributionInput } from '#shared/inputs/note-contribution.ts'
 import type { Contribution } from './contribution.ts'
@@ -45,7 +45,7 @@ export type Noted = {
  * gift they name, or else to the common fund; without one they decide later.
  */
 export async function noteContribution(context: AppContext, input: unknown): Promise<Contribution> {
-  const form = checked(noteContributionInput, input)
+  const form = parseInput(noteContributionInput, input)
   const contentHash = hashOf(form)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
@@ -80,7 +80,7 @@ function hashOf({ name, amountMinor, giftId, railId, receivedOn }: Form): string
   return createHash('sha256').update(text).digest('base64url')
 }
 
-type Parts = Pick<Platform, 'clock' | 'dice' | 'secrets'>
+type Parts = Pick<Platform, 'clock' | 'random' | 'secrets'>
 
 /** The same within a larger transaction. Refuses `GiftOverfunded` when the gift has no room, `InvalidInput` when the id is taken. */
 export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Noted): Promise<Contribution> {
@@ -105,7 +105,7 @@ export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Note
   })
 }
 
-async function withPlace(tx: Tx, { dice }: Parts, found: Found, giftId: string): Promise<Found> {
+async function withPlace(tx: Tx, { random }: Parts, found: Found, giftId: string): Promise<Found> {
   const { contribution, wedding } = found
   const amountMinor = contribution.totalMinor
   const gifts = await giftsToGiveTo(tx, wedding.id, [giftId])
@@ -117,7 +117,7 @@ async function withPlace(tx: Tx, { dice }: Parts, found: Found, giftId: string):
   const shares = price !== null && amountMinor % price === 0n ? Number(amountMinor / price) : null
   const lines = await tx
     .insert(contributionLines)
-    .values({ id: dice.uuid(), contributionId: contribution.id, giftId, position: 0, shares, amountMinor })
+    .values({ id: random.uuid(), contributionId: contribution.id, giftId, position: 0, shares, amountMinor })
     .returning()
   return { ...found, lines, gifts }
 }
@@ -135,14 +135,14 @@ export async function forgetNoted(
   return moveContribution(tx, back, 'ContributionUndone', changes)
 }
 
-function rowOf({ clock, dice, secrets }: Parts, wedding: Wedding, noted: Noted) {
+function rowOf({ clock, random, secrets }: Parts, wedding: Wedding, noted: Noted) {
   const now = clock.now()
   return {
     id: noted.id,
     weddingId: wedding.id,
     state: noted.giftId === null ? 'expired' : 'sent',
     contentHash: noted.contentHash,
-    reference: makeReference(dice, wedding.weddingDate),
+    reference: makeReference(random, wedding.weddingDate),
     tokenHash: hashToken(privateToken(secrets, noted.id)),
     totalMinor: noted.amountMinor,
     currency: wedding.currency,

@@ -27,7 +27,7 @@ async function begin() {
     { title: 'Viaje', sharing: 'free', minMinor: 1_00n, targetMinor: 50_000_00n },
   )
   const rail = (some: object) =>
-    saveRail(couple(), { id: platform.dice.uuid(), weddingId: wedding.id, holder: 'LUCIA', ...some })
+    saveRail(couple(), { id: platform.random.uuid(), weddingId: wedding.id, holder: 'LUCIA', ...some })
   const cash = await rail({ kind: 'cash', identifier: '' })
   const key = await rail({ kind: 'breB', identifier: '@mateorojas', owner: 'two' })
   const bizum = await rail({ kind: 'bizum', identifier: '600111222', owner: 'one' })
@@ -119,7 +119,7 @@ it('A guest of Chile reads the bank by its name and the email address that forms
     { title: 'Viaje', sharing: 'whole', targetMinor: 90_000n },
   )
   await saveRail(couple(), {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId: wedding.id,
     kind: 'chileAccount',
     holder: 'JAVIERA ROJAS',

@@ -4,7 +4,7 @@ import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { money, sumMinor } from '#shared/money.ts'
 import { inArray } from 'drizzle-orm'
@@ -23,7 +23,7 @@ import { setAside } from './set-aside.ts'
 /** The parts of what was set aside, those of all contributions of one answer read together. */
 function partsOf(context: AppContext, { planId }: Contribution): Promise<Contribution[]> {
   if (planId === null) return Promise.resolve([])
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     'parts of plans',
     () =>

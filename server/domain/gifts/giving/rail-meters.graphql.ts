@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, currencyEnum } from '#server/graphql/builder.ts'
 import { sightIn } from '#server/domain/wedding/privacy/index.ts'
 import { railRef, walletLimit } from '#server/domain/money/payments/index.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { measureEnum } from './payment-instructions.graphql.ts'
 import { type RailMeter, railMeters } from './rail-room.ts'
 import { railUses } from './rail-use-query.ts'
@@ -19,7 +19,7 @@ const meterRef = builder.objectRef<RailMeter>('RailMeter').implement({
 })
 
 const usesOf = (context: AppContext, weddingId: string) =>
-  oncePerRequest(context, `rail uses ${weddingId}`, () =>
+  memoizePerRequest(context, `rail uses ${weddingId}`, () =>
     railUses(context.database.db, weddingId, context.clock.now()),
   )
 

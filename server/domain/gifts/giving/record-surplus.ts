@@ -15,7 +15,7 @@ import { makeReference } from './reference.ts'
  */
 export async function recordSurplus(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'dice' | 'secrets'>,
+  platform: Pick<Platform, 'clock' | 'random' | 'secrets'>,
   original: Found,
   { accountId, amountMinor }: { accountId: string; amountMinor: bigint },
 ): Promise<Contribution> {
@@ -33,7 +33,7 @@ export async function recordSurplus(
         ...line,
         amountMinor: amounts[at] ?? 0n,
         shares: amounts[at] === line.amountMinor ? line.shares : null,
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         contributionId: contribution.id,
         returnedMinor: 0n,
         moneyHold: null,
@@ -51,16 +51,16 @@ export async function recordSurplus(
 }
 
 function surplusOf(
-  { clock, dice, secrets }: Pick<Platform, 'clock' | 'dice' | 'secrets'>,
+  { clock, random, secrets }: Pick<Platform, 'clock' | 'random' | 'secrets'>,
   { contribution, wedding }: Found,
 ): typeof contributions.$inferInsert {
-  const id = dice.uuid()
+  const id = random.uuid()
   const now = clock.now()
   return {
     ...contribution,
     id,
     contentHash: `surplus of ${contribution.id}`,
-    reference: makeReference(dice, wedding.weddingDate),
+    reference: makeReference(random, wedding.weddingDate),
     tokenHash: hashToken(privateToken(secrets, id)),
     state: 'expired',
     message: '',

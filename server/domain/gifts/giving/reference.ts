@@ -1,4 +1,4 @@
-import type { Dice } from '#server/platform/ids.ts'
+import type { Random } from '#server/platform/ids.ts'
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -6,9 +6,9 @@ const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
  * What a guest writes into the transfer so that it is known whose it is: four digits (year and month of the wedding) and eight
  * characters without I and O; 40 bits of chance. It fits a bank's text field and a card terminal's order number.
  */
-export function makeReference(dice: Dice, weddingDate: string): string {
+export function makeReference(random: Random, weddingDate: string): string {
   const [year = '', month = ''] = weddingDate.split('-')
-  const tail = Array.from({ length: 8 }, () => alphabet.charAt(dice.below(alphabet.length))).join('')
+  const tail = Array.from({ length: 8 }, () => alphabet.charAt(random.below(alphabet.length))).join('')
   return `${year.slice(-2)}${month}${tail}`
 }
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue, tellScreens } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -35,7 +35,7 @@ export async function sendAddressLink(
   input: { readonly email: string },
 ): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const { email } = checked(giverAddressInput, input)
+  const { email } = parseInput(giverAddressInput, input)
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const asked = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
@@ -71,7 +71,7 @@ export async function requestConfirmation(
 
 async function issueLink(tx: Tx, context: AppContext, { id, planId }: Contribution): Promise<void> {
   const sentAt = context.clock.now()
-  const issueId = context.dice.uuid()
+  const issueId = context.random.uuid()
   const issue = {
     issueId,
     tokenHash: hashToken(addressToken(context, issueId)),

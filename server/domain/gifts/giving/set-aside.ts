@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -37,7 +37,7 @@ type Part = { readonly number: number; readonly paysOn: string; readonly lines: 
  */
 export async function setAside(context: AppContext, token: string, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const { days, email } = checked(setAsideInput, input)
+  const { days, email } = parseInput(setAsideInput, input)
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const [head] = all
@@ -52,7 +52,7 @@ export async function setAside(context: AppContext, token: string, input: unknow
     await lockCapacity(tx, [...gifts.values()])
     const parts = partsFor(all, open, days)
     const left = await divideAnew(tx, context, { head, open, parts, gifts, email: known })
-    await keepFair(tx, head)
+    await enforceFairShare(tx, head)
     if (head.contribution.email === null)
       await requestConfirmation(tx, context, { contribution: left, wedding: head.wedding })
     await recordFact(tx, {
@@ -130,12 +130,12 @@ async function divideAnew(tx: Tx, context: AppContext, division: Division): Prom
 
 async function writeLines(
   tx: Tx,
-  { dice }: AppContext,
+  { random }: AppContext,
   contributionId: string,
   lines: readonly PlannedLine[],
 ) {
   await tx.delete(contributionLines).where(eq(contributionLines.contributionId, contributionId))
-  const rows = lines.map((line, position) => ({ ...line, id: dice.uuid(), contributionId, position }))
+  const rows = lines.map((line, position) => ({ ...line, id: random.uuid(), contributionId, position }))
   await tx.insert(contributionLines).values(rows)
   return tx
     .select()
@@ -147,11 +147,11 @@ async function writeLines(
 /** One more part: of the same giver, with a reference and a link of its own, and without the words, which were said once. */
 async function anotherPart(
   tx: Tx,
-  { dice, secrets, clock }: AppContext,
+  { random, secrets, clock }: AppContext,
   { head, open, gifts }: Division,
   part: Part,
 ): Promise<Found> {
-  const id = dice.uuid()
+  const id = random.uuid()
   const { contribution, wedding } = open[0] ?? head
   const [written] = await tx
     .insert(contributions)
@@ -159,7 +159,7 @@ async function anotherPart(
       ...contribution,
       id,
       contentHash: `part ${part.number} of ${head.contribution.id}`,
-      reference: makeReference(dice, wedding.weddingDate),
+      reference: makeReference(random, wedding.weddingDate),
       tokenHash: hashToken(privateToken(secrets, id)),
       message: '',
       totalMinor: sumMinor(part.lines.map((line) => line.amountMinor)),
@@ -175,7 +175,7 @@ async function anotherPart(
 }
 
 /** What is set aside is kept for long: of one address it is no more than its share of the list. */
-async function keepFair(tx: Tx, { contribution: { weddingId, askedFrom } }: Found): Promise<void> {
+async function enforceFairShare(tx: Tx, { contribution: { weddingId, askedFrom } }: Found): Promise<void> {
   if (askedFrom === null) return
   const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom)
   refuse(longKeepingRefusal(kept, listMinor))

@@ -10,7 +10,7 @@ import {
   VoiceNoteOpened,
   voiceNotesOf,
 } from '#server/domain/files/recordings/index.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { seesWords } from './contribution-sight.ts'
 import type { Contribution } from './contribution.ts'
@@ -25,7 +25,7 @@ refusalType('VoiceNoteOpened', VoiceNoteOpened, 'The couple have opened it: it s
 
 /** The voice that goes with a gift; those of all gifts of one answer are read together. */
 function voiceOf(context: AppContext, { id, planId }: Contribution): Promise<VoiceNote | null> {
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     'voice notes',
     () =>

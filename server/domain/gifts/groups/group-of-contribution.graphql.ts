@@ -7,14 +7,14 @@ import {
   privateContributionRef,
   seesWords,
 } from '#server/domain/gifts/giving/index.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { counts, type GiftGroup, hasPaid } from './group.ts'
 import { groupUrl } from './group-link.ts'
 import { groupsOfContributions, takenOf } from './group-queries.ts'
 
 /** The group a contribution is a place of; those of one answer are read together. */
 export function groupSeen(context: AppContext, { id }: Pick<Contribution, 'id'>): Promise<GiftGroup | null> {
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     'groups of contributions',
     () => new DataLoader<string, GiftGroup | null>((ids) => groupsOfContributions(context.database.db, ids)),
@@ -34,7 +34,7 @@ const groupInterface = builder.interfaceRef<GiftGroup>('FriendsGroup').implement
     names: t.stringList({
       description: 'Who has sent their part, in the order they came.',
       resolve: async (group, _, context) => {
-        const taken = await oncePerRequest(context, `places of group ${group.id}`, () =>
+        const taken = await memoizePerRequest(context, `places of group ${group.id}`, () =>
           takenOf(context.database.db, group),
         )
         return taken

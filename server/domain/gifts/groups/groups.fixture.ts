@@ -9,7 +9,7 @@ import { takePlace } from './take-place.ts'
 
 /** What a captain writes to open a group for a gift. */
 export const opening = (platform: PlatformForTests, slug: string, giftId: string) => ({
-  id: platform.dice.uuid(),
+  id: platform.random.uuid(),
   slug,
   giftId,
   name: 'Los de la uni',
@@ -23,7 +23,7 @@ export const opening = (platform: PlatformForTests, slug: string, giftId: string
 
 /** A friend who takes a place. */
 export const friend = (platform: PlatformForTests, name: string) => ({
-  id: platform.dice.uuid(),
+  id: platform.random.uuid(),
   name,
   email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
   language: 'es',

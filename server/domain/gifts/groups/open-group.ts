@@ -6,7 +6,7 @@ import { GiftNotOpen, GiftOverfunded } from '#server/domain/gifts/giving/index.t
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import { todayIn, type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -28,7 +28,7 @@ const perAddress = { name: 'open a group', max: 8, per: hours(1) }
  */
 export async function openGroup(context: AppContext, input: unknown): Promise<GiftGroup> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const form = checked(openGroupInput, input)
+  const form = parseInput(openGroupInput, input)
   const id = rowIdFor(context.secrets, 'openGroup', form.id)
   return context.database.transaction(async (tx) => {
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
@@ -15,7 +15,7 @@ const perAddress = { name: 'pass captaincy', max: 10, per: hours(1) }
 /** Somebody else leads the group: a link of theirs goes to their address, the one before opens nothing. Refuses `GroupNotFound`, `InvalidInput`. */
 export async function passCaptaincy(context: AppContext, token: string, input: unknown): Promise<GiftGroup> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const form = checked(passCaptaincyInput, input)
+  const form = parseInput(passCaptaincyInput, input)
   return context.database.transaction(async (tx) => {
     const { group } = await lockAsCaptain(tx, token)
     const captainNumber = group.captainNumber + 1

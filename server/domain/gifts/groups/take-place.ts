@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import { type Contribution, contributeIn, contributionIdFor } from '#server/domain/gifts/giving/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { minutes } from '#shared/duration.ts'
@@ -21,7 +21,7 @@ const perAddress = { name: 'take a place', max: 40, per: minutes(10) }
  */
 export async function takePlace(context: AppContext, token: string, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const form = checked(takePlaceInput, input)
+  const form = parseInput(takePlaceInput, input)
   return context.database.transaction(async (tx) => {
     const locked = await lockGroup(tx, token)
     const { group, wedding, isCaptain } = locked

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { updateGroupInput } from '#shared/inputs/group.ts'
 import { counts, type GiftGroup } from './group.ts'
 import { takenOf } from './group-queries.ts'
@@ -8,7 +8,7 @@ import { mustBeInTime } from './open-group.ts'
 
 /** The captain gives the group another name, size, last day or words. Refuses `GroupNotFound`, `InvalidInput`. */
 export async function updateGroup(context: AppContext, token: string, input: unknown): Promise<GiftGroup> {
-  const form = checked(updateGroupInput, input)
+  const form = parseInput(updateGroupInput, input)
   return context.database.transaction(async (tx) => {
     const { group, wedding } = await lockAsCaptain(tx, token)
     if (form.deadline !== group.deadline) mustBeInTime(wedding, form.deadline, context.clock.now())

@@ -35,7 +35,7 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     const world = await publishedWedding(platform)
     const { partner, wedding, rail } = world
     if (partner.kind !== 'account') throw new Error('Whoever registers is logged in')
-    const carmen = `carmen-${platform.dice.uuid()}@example.com`
+    const carmen = `carmen-${platform.random.uuid()}@example.com`
     const promise = promiseFor(world, [{ giftId: world.dinner.id }])
     const { id } = await contribute(requestBy(platform), {
       ...promise,
@@ -52,11 +52,11 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     const fitting = { title: 'Prueba de Lucía', description: '', start, end, allDay: false, color: 'plum' }
     await createEvent(requestBy(platform, partner), {
       weddingId: wedding.id,
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       input: fitting,
     })
     const db = platform.database.db
-    const statement = platform.dice.uuid()
+    const statement = platform.random.uuid()
     await rows(
       db,
       sql`insert into bank_statements (id, wedding_id, name, state, parts, problems, notes, done, total, known, outgoing, imported_by, created_at)
@@ -65,9 +65,9 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     await rows(
       db,
       sql`insert into bank_lines (id, wedding_id, statement_id, position, fingerprint, account, booked_on, amount_minor, currency, words, payer, standing, suggested, with_lines, refused)
-      values (${platform.dice.uuid()}, ${wedding.id}, ${statement}, 0, 'x', 'ES91', '2026-11-20', 9000, 'EUR', 'Gracias', 'Carmen', 'unmatched', '[]', '[]', '[]')`,
+      values (${platform.random.uuid()}, ${wedding.id}, ${statement}, 0, 'x', 'ES91', '2026-11-20', 9000, 'EUR', 'Gracias', 'Carmen', 'unmatched', '[]', '[]', '[]')`,
     )
-    const [card, attempt, charge] = [platform.dice.uuid(), platform.dice.uuid(), platform.dice.uuid()]
+    const [card, attempt, charge] = [platform.random.uuid(), platform.random.uuid(), platform.random.uuid()]
     for (const statement of [
       sql`insert into card_accounts (id, wedding_id, provider, keys_of, sealed_keys, hint, created_at)
         values (${card}, ${wedding.id}, 'stripe', 'couple', 'sealed key of Lucía', '…0418', now())`,
@@ -76,7 +76,7 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
       sql`insert into card_charges (id, attempt_id, charge, paid, failed, acting, mismatched, refunded_minor, fee_minor, dispute, booked_fee_minor)
         values (${charge}, ${attempt}, 'main', true, false, false, false, 0, 0, 'none', 0)`,
       sql`insert into card_refunds (id, charge_id, amount_minor, reason, state, before_minor, requested_by, requested_at)
-        values (${platform.dice.uuid()}, ${charge}, 100, 'Carmen paid twice', 'succeeded', 0, ${partner.accountId}, now())`,
+        values (${platform.random.uuid()}, ${charge}, 100, 'Carmen paid twice', 'succeeded', 0, ${partner.accountId}, now())`,
     ])
       await rows(db, statement)
     const [{ email } = { email: '' }] = await rows<{ email: string }>(
@@ -252,7 +252,7 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
 
   it('opens nothing any more, and their address is free', async () => {
     const platform = await platformForTests(getDatabase())
-    const email = `${platform.dice.uuid()}@example.com`
+    const email = `${platform.random.uuid()}@example.com`
     const { token } = await register(requestBy(platform), { email, password, name: 'Ana' })
     const by = requestBy(platform, await viewerOf(platform, token))
     const wished = `nueva-${email}`

@@ -152,7 +152,7 @@ onBothEngines('An account', (getDatabase) => {
 
   it('says of itself what it wants, and what is left out stays', async () => {
     const { platform, by, account } = await begin()
-    const username = `lucia-${platform.dice.digits(10)}`
+    const username = `lucia-${platform.random.digits(10)}`
     await updateProfile(by(), {
       username: ` ${username.toUpperCase()} `,
       location: 'Granada',

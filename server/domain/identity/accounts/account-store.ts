@@ -18,7 +18,7 @@ export async function openSession(
   passkeyId: string | null = null,
 ): Promise<string> {
   const now = context.clock.now()
-  const sessionId = context.dice.uuid()
+  const sessionId = context.random.uuid()
   await tx.insert(sessions).values({
     id: sessionId,
     accountId,

@@ -21,7 +21,7 @@ export async function cancelEmailChange(context: AppContext, token: string): Pro
   const now = context.clock.now()
   if (!(await readOneTimeToken(context.database.db, now, 'cancelEmailChange', token)))
     throw new LinkNotValid()
-  const unknownToAnybody = await hashPassword(context.dice.token())
+  const unknownToAnybody = await hashPassword(context.random.token())
   const cancelling = context.database.transaction(async (tx) => {
     const spent = await spendOneTimeToken(tx, now, ['cancelEmailChange'], token)
     if (!spent) throw new LinkNotValid()

@@ -1,4 +1,4 @@
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
@@ -23,7 +23,7 @@ export async function changeEmail(
   password: string,
 ): Promise<{ email: string }> {
   const { accountId } = requireAccount(context.viewer)
-  const form = checked(changeEmailInput, { newEmail })
+  const form = parseInput(changeEmailInput, { newEmail })
   await requireOwnPassword(context, accountId, password)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   context.rateLimit.attempt(perAccount, accountId)

@@ -11,17 +11,17 @@ function deviceKey({ secrets }: Pick<AppContext, 'secrets'>, accountId: string):
 
 /** Has the browser of this request known to the account from now on: logging in with it is no news. */
 export function rememberDevice(context: AppContext, accountId: string): void {
-  context.keyring?.add(deviceKey(context, accountId))
+  context.accessCookie?.add(deviceKey(context, accountId))
 }
 
 /** Whether the browser of this request has logged in to the account before. */
 export function isKnownDevice(context: AppContext, accountId: string): boolean {
-  return context.keyring?.brought.includes(deviceKey(context, accountId)) ?? false
+  return context.accessCookie?.brought.includes(deviceKey(context, accountId)) ?? false
 }
 
 /** Records that somebody logs in with a browser in which nobody has logged in to this account before. */
 export async function noteNewDevice(tx: Tx, context: AppContext, accountId: string): Promise<void> {
-  if (!context.keyring || isKnownDevice(context, accountId)) return
+  if (!context.accessCookie || isKnownDevice(context, accountId)) return
   const device = deviceOf(context.userAgent)
   await recordFact(tx, { kind: 'NewDeviceUsed', payload: { accountId, device } })
 }

@@ -22,10 +22,10 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest('b
 /** Makes a token for this purpose. Nobody but its receiver has it: we keep its digest. */
 export async function openOneTimeToken(
   tx: Tx,
-  { dice, clock }: Pick<Platform, 'dice' | 'clock'>,
+  { random, clock }: Pick<Platform, 'random' | 'clock'>,
   { purpose, accountId, email }: Pick<OneTimeToken, 'purpose' | 'accountId' | 'email'>,
 ): Promise<string> {
-  const token = dice.token()
+  const token = random.token()
   const now = clock.now()
   const expiresAt = add(now, lifetimes[purpose])
   await tx

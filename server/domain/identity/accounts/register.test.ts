@@ -15,7 +15,7 @@ const password = 'un sofá en el rellano'
 onBothEngines('Somebody who registers', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
-    const email = `${platform.dice.uuid()}@example.com`
+    const email = `${platform.random.uuid()}@example.com`
     const ask = (more: Record<string, unknown> = {}) =>
       register(requestBy(platform), { email, password, name: 'Lucía', ...more })
     const issues = async (more: Record<string, unknown>) => {
@@ -126,13 +126,13 @@ onBothEngines('Somebody who registers', (getDatabase) => {
     for (let tries = 0; tries < 5; tries += 1)
       await expect(tried(email)).rejects.toThrow('Email address is already in use')
     await expect(tried(email)).rejects.toThrow(TooManyAttempts)
-    await expect(tried(`${platform.dice.uuid()}@example.com`)).rejects.toThrow(TooManyAttempts)
+    await expect(tried(`${platform.random.uuid()}@example.com`)).rejects.toThrow(TooManyAttempts)
     await expect(tried(email, { ...requestBy(platform), rateLimit })).rejects.toThrow(TooManyAttempts)
     expect((await post.to(email)).map(({ subject }) => subject)).toEqual([
       'Ya tienes una cuenta con este correo',
     ])
     for (let made = 0; made < 8; made += 1)
-      await tried(`${platform.dice.uuid()}@example.com`, {
+      await tried(`${platform.random.uuid()}@example.com`, {
         ...requestBy(platform),
         rateLimit,
         remoteAddress: 'new',

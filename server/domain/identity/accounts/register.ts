@@ -1,4 +1,4 @@
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue, recordFact } from '#server/platform/outbox.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -26,20 +26,20 @@ export async function register(
 ): Promise<{ token: string; user: Account }> {
   const from = addressKey(context.remoteAddress)
   context.rateLimit.attempt(perAddress, from)
-  const form = checked(registerInput, input)
+  const form = parseInput(registerInput, input)
   refuseGuessable('password', form.password, form)
   const target = form.email.toLowerCase()
   context.rateLimit.attempt(takenToAddress, from)
   context.rateLimit.attempt(takenOfTarget, target)
   const passwordHash = await hashPassword(form.password)
   const registered = await context.database.transaction(async (tx) => {
-    const id = context.dice.uuid()
+    const id = context.random.uuid()
     const [created] = await tx
       .insert(accounts)
       .values({
         id,
         email: form.email,
-        username: `${slugify(form.name, 24) || 'v'}-${context.dice.digits(8)}`,
+        username: `${slugify(form.name, 24) || 'v'}-${context.random.digits(8)}`,
         name: form.name,
         usrName: form.name,
         surnames: form.surnames,

@@ -6,7 +6,7 @@ import { endSessionsOf } from './account-store.ts'
 import { queueAccountMail } from './accounts.emails.tsx'
 import { accounts } from './accounts.tables.ts'
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'env' | 'dice'>
+type Parts = Pick<Platform, 'database' | 'clock' | 'env' | 'random'>
 
 export type SetAdministratorResult = 'done' | 'unchanged' | 'noAccount' | 'unconfirmedEmail'
 
@@ -37,7 +37,7 @@ export async function setAdministrator(
     await recordFact(tx, { kind: administrator ? 'AdministratorMade' : 'AdministratorRemoved', payload })
     if (administrator) {
       const account = await accountById(tx, found.id)
-      const event = `administrator-made:${found.id}:${platform.dice.uuid()}`
+      const event = `administrator-made:${found.id}:${platform.random.uuid()}`
       await queueAccountMail(tx, platform, { kind: 'administratorMade', event, account, path: '/cuenta' })
     }
     return 'done'

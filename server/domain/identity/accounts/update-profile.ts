@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { constraintName } from '#server/platform/db/sql-errors.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { updateProfileInput } from '#shared/inputs/account.ts'
 import { type Account, accountById } from './account-queries.ts'
 import { accounts } from './accounts.tables.ts'
@@ -10,7 +10,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 /** Changes what a person says of themselves; what is left out stays. Refuses `InvalidInput`, `UsernameTaken`. */
 export async function updateProfile(context: AppContext, input: unknown): Promise<Account> {
   const { accountId } = requireAccount(context.viewer)
-  const form = checked(updateProfileInput, input)
+  const form = parseInput(updateProfileInput, input)
   const updating = context.database.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     const kept = (typed: string | null | undefined, before: string | null) =>

@@ -19,7 +19,7 @@ export async function beginSecondFactor(context: AppContext, password: string): 
   await requireOwnPassword(context, accountId, password)
   return context.database.transaction(async (tx) => {
     const { email } = await accountById(tx, accountId)
-    const secret = context.dice.bytes(secretLength)
+    const secret = context.random.bytes(secretLength)
     if (!(await keepSecret(tx, context, accountId, secret))) throw new SecondFactorExists()
     const uri = oneTimeCodeUri('Vivencia', email, secret)
     return { secret: toBase32(secret), uri, qr: qrCode(uri) }

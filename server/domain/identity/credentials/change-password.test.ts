@@ -8,7 +8,7 @@ import {
 } from '#server/domain/identity/accounts/index.ts'
 import { countStatements } from '#server/platform/db/count-statements.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { keyringFrom } from '#server/platform/keyring.ts'
+import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -149,8 +149,8 @@ onBothEngines('A password', (getDatabase) => {
     const { platform, email, post, ask } = await begin()
     const waited: number[] = []
     const rateLimit = createRateLimit(platform.clock, undefined, async (time) => void waited.push(time))
-    const keyring = keyringFrom(null)
-    const owner = () => ({ ...requestBy(platform), rateLimit, keyring })
+    const accessCookie = readAccessCookie(null)
+    const owner = () => ({ ...requestBy(platform), rateLimit, accessCookie })
     for (let tries = 0; tries < 40; tries += 1)
       await login({ ...requestBy(platform), rateLimit }, { email, password: 'x' }).catch(() => undefined)
     await ask()
@@ -158,7 +158,7 @@ onBothEngines('A password', (getDatabase) => {
     waited.length = 0
     await loggedIn(owner(), { email, password: another })
     expect(waited).toEqual([])
-    expect(keyring.cookie(false)).not.toBeNull()
+    expect(accessCookie.cookie(false)).not.toBeNull()
   })
 
   it('cannot be guessed with a stolen session, which does not keep the owner out', async () => {

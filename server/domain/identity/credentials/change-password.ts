@@ -6,7 +6,7 @@ import {
   requireOwnPassword,
 } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { changePasswordInput } from '#shared/inputs/account.ts'
@@ -20,7 +20,7 @@ export async function changePassword(
   newPassword: string,
 ): Promise<{ email: string }> {
   const { accountId, sessionId } = requireAccount(context.viewer)
-  const form = checked(changePasswordInput, { newPassword })
+  const form = parseInput(changePasswordInput, { newPassword })
   await requireOwnPassword(context, accountId, currentPassword)
   const account = await accountById(context.database.db, accountId)
   refuseGuessable('newPassword', form.newPassword, account)

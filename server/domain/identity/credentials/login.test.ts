@@ -10,7 +10,7 @@ import {
 } from '#server/domain/identity/accounts/index.ts'
 import { requireAccount } from '#server/graphql/viewer.ts'
 import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
-import { type Keyring, keyringFrom } from '#server/platform/keyring.ts'
+import { type AccessCookie, readAccessCookie } from '#server/platform/access-cookie.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -23,7 +23,7 @@ import { login } from './login.ts'
 const password = 'arepa se tiró al agua'
 
 async function registered(platform: PlatformForTests) {
-  const email = `Mateo-${platform.dice.uuid()}@example.com`
+  const email = `Mateo-${platform.random.uuid()}@example.com`
   const { user } = await register(requestBy(platform), { email, password, name: 'Mateo' })
   return { email, user }
 }
@@ -114,8 +114,12 @@ async function attempts() {
   const waited: number[] = []
   const rateLimit = createRateLimit(platform.clock, undefined, async (time) => void waited.push(time))
   const { email } = await registered(platform)
-  const attempt = (typed: object, remoteAddress?: string, keyring?: Keyring) => {
-    const request = { ...requestBy(platform), rateLimit, keyring: keyring ?? keyringFrom(null) }
+  const attempt = (typed: object, remoteAddress?: string, accessCookie?: AccessCookie) => {
+    const request = {
+      ...requestBy(platform),
+      rateLimit,
+      accessCookie: accessCookie ?? readAccessCookie(null),
+    }
     return login(
       { ...request, remoteAddress: remoteAddress ?? request.remoteAddress },
       { email, password, ...typed },
@@ -126,9 +130,9 @@ async function attempts() {
 
 /** The cookie of a browser that has logged in to the account. */
 async function cookieOf(platform: PlatformForTests, email: string) {
-  const keyring = keyringFrom(null)
-  await loggedIn({ ...requestBy(platform), keyring }, { email, password })
-  return keyring.cookie(false)
+  const accessCookie = readAccessCookie(null)
+  await loggedIn({ ...requestBy(platform), accessCookie }, { email, password })
+  return accessCookie.cookie(false)
 }
 
 /** A true hash of almost no work. */
@@ -144,9 +148,9 @@ it('A browser that has not logged in to an account before is told of to its owne
   const { email, user } = await registered(platform)
   const { db } = platform.database
   const using = async (cookies: string | null, userAgent: string) => {
-    const keyring = keyringFrom(cookies)
-    await loggedIn({ ...requestBy(platform), keyring, userAgent }, { email, password })
-    return keyring.cookie(false)
+    const accessCookie = readAccessCookie(cookies)
+    await loggedIn({ ...requestBy(platform), accessCookie, userAgent }, { email, password })
+    return accessCookie.cookie(false)
   }
   const told = async () => {
     const news = (await db.select().from(facts)).filter(
@@ -177,7 +181,7 @@ it('Strangers who guess from everywhere slow unknown devices down and never lock
   expect(waited.slice(0, 3)).toEqual([250, 500, 1000])
   expect(Math.max(...waited)).toBe(8000)
   waited.length = 0
-  const known = keyringFrom(await cookieOf(platform, email))
+  const known = readAccessCookie(await cookieOf(platform, email))
   await attempt({}, undefined, known)
   expect(waited).toEqual([])
   await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
@@ -190,12 +194,12 @@ it('Strangers who guess from everywhere slow unknown devices down and never lock
 it('A device that is known counts apart, also from strangers behind the same address', async () => {
   const { platform, email, attempt } = await attempts()
   const cookie = await cookieOf(platform, email)
-  const owner = () => attempt({}, '192.0.2.1', keyringFrom(cookie))
+  const owner = () => attempt({}, '192.0.2.1', readAccessCookie(cookie))
   for (let tries = 0; tries < 10; tries += 1)
     await expect(attempt({ password: 'x' }, '192.0.2.1')).rejects.toThrow(CredentialsDoNotMatch)
   await expect(attempt({}, '192.0.2.1')).rejects.toThrow(TooManyAttempts)
   await owner()
-  const wrong = () => attempt({ password: 'x' }, '192.0.2.1', keyringFrom(cookie))
+  const wrong = () => attempt({ password: 'x' }, '192.0.2.1', readAccessCookie(cookie))
   for (let tries = 0; tries < 10; tries += 1) await expect(wrong()).rejects.toThrow(CredentialsDoNotMatch)
   await expect(owner()).rejects.toThrow(TooManyAttempts)
 })

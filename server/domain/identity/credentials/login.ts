@@ -8,7 +8,7 @@ import {
   rememberDevice,
   renewPasswordHash,
 } from '#server/domain/identity/accounts/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { hashPassword, isHashOutdated, verifyPassword } from '#server/platform/password-hash.ts'
 import { loginInput } from '#shared/inputs/account.ts'
 import { countLogin, forgiveLogin } from './login-limits.ts'
@@ -39,7 +39,7 @@ export async function login(
   input: { readonly email?: string | null; readonly password?: string | null } | null | undefined,
 ): Promise<SessionGrant | SecondFactorRequired> {
   if (!input?.email?.trim() || !input.password) throw new CredentialsDoNotMatch()
-  const form = checked(loginInput, input)
+  const form = parseInput(loginInput, input)
   const found = await credentialsByEmail(context.database.db, form.email)
   const attempt = { email: form.email, accountId: found?.id ?? null }
   const lane = await countLogin(context, attempt)

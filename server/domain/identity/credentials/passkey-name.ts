@@ -1,5 +1,5 @@
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { passkeyNameInput } from '#shared/inputs/account.ts'
 
 /** The name that its owner gives a passkey. Refuses `InvalidInput`. */
-export const parsePasskeyName = (name: string): { name: string } => checked(passkeyNameInput, { name })
+export const parsePasskeyName = (name: string): { name: string } => parseInput(passkeyNameInput, { name })

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { credentialsByEmail, sendPasswordResetKind } from '#server/domain/identity/accounts/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
@@ -15,7 +15,7 @@ const perTarget = { name: 'password reset', max: 5, per: hours(1) }
  * work: one look, one job. Refuses `InvalidInput`, `TooManyAttempts`.
  */
 export async function requestPasswordReset(context: AppContext, email: string): Promise<{ email: string }> {
-  const form = checked(requestPasswordResetInput, { email })
+  const form = parseInput(requestPasswordResetInput, { email })
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const isFlooded = !context.rateLimit.hasRoom(perTarget, form.email.toLowerCase())
   return context.database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import {
   spendOneTimeToken,
 } from '#server/domain/identity/accounts/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(
   password: string,
 ): Promise<{ email: string }> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const form = checked(resetPasswordInput, { password })
+  const form = parseInput(resetPasswordInput, { password })
   const now = context.clock.now()
   const link = await readOneTimeToken(context.database.db, now, 'resetPassword', token)
   if (!link) throw new LinkNotValid()

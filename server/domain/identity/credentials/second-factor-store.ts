@@ -145,7 +145,7 @@ export async function replaceRecoveryCodes(
   context: AppContext,
   accountId: string,
 ): Promise<string[]> {
-  const codes = newRecoveryCodes(context.dice)
+  const codes = newRecoveryCodes(context.random)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await tx
     .insert(recoveryCodes)

@@ -5,7 +5,7 @@ import { type Giver, giversOf, guestGiftRef, totalsOf } from '#server/domain/gif
 import { sightIn } from '#server/domain/wedding/privacy/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import type { PlanB } from '#shared/inputs/gift.ts'
 import { type Booking, bookByOf } from './booking.ts'
 import { bookingsOf } from './booking-queries.ts'
@@ -71,7 +71,7 @@ builder.objectFields(giftRef, (t) => ({
     nullable: true,
     description: 'By which day it has to be booked; null once it is, or where nobody says how far ahead.',
     resolve: async (gift, _, context) => {
-      const wedding = await oncePerRequest(context, `day of ${gift.weddingId}`, () =>
+      const wedding = await memoizePerRequest(context, `day of ${gift.weddingId}`, () =>
         weddingById(context.database.db, gift.weddingId),
       )
       invariant(wedding, 'A gift is in the list of a wedding')
@@ -121,7 +121,7 @@ type Listed = Pick<Gift, 'id' | 'weddingId'>
 
 /** Everything booked for a wedding is read once, however many gifts are asked about. */
 async function bookedFor(context: AppContext, { id, weddingId }: Listed): Promise<Booking[]> {
-  const all = await oncePerRequest(context, `bookings ${weddingId}`, () =>
+  const all = await memoizePerRequest(context, `bookings ${weddingId}`, () =>
     bookingsOf(context.database.db, weddingId),
   )
   return all.get(id) ?? []
@@ -132,7 +132,7 @@ async function countingOf(context: AppContext, gift: Listed): Promise<Booking | 
 }
 
 async function giversTo(context: AppContext, { id, weddingId }: Gift): Promise<Giver[]> {
-  const all = await oncePerRequest(context, `givers ${weddingId}`, () =>
+  const all = await memoizePerRequest(context, `givers ${weddingId}`, () =>
     giversOf(context.database.db, weddingId),
   )
   return all.get(id) ?? []

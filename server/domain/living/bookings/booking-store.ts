@@ -82,7 +82,7 @@ export async function lastCancelled(tx: Tx, giftId: string): Promise<Booking | n
 /** Begins a booking of which nothing is known yet but what it is. */
 export async function beginBooking(
   tx: Tx,
-  { dice, clock }: AppContext,
+  { random, clock }: AppContext,
   { gift, wedding }: Pick<Held, 'gift' | 'wedding'>,
   some: Partial<Booking> = {},
 ): Promise<Booking> {
@@ -90,7 +90,7 @@ export async function beginBooking(
   const [begun] = await tx
     .insert(bookings)
     .values({
-      id: dice.uuid(),
+      id: random.uuid(),
       weddingId: wedding.id,
       giftId: gift.id,
       state: 'wanted',

@@ -5,7 +5,7 @@ import { GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
 import { maySeeMoney, partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { money } from '#shared/money.ts'
 import { attachToBooking } from './attach-to-booking.ts'
 import { type Booking, canUndo } from './booking.ts'
@@ -25,7 +25,7 @@ const stateEnum = builder.enumType('BookingState', {
 })
 
 const seesMoney = ({ weddingId }: Booking, context: AppContext): Promise<boolean> =>
-  oncePerRequest(context, `costs of bookings ${weddingId}`, async () =>
+  memoizePerRequest(context, `costs of bookings ${weddingId}`, async () =>
     maySeeMoney(await partOf(context.database.db, context.viewer, weddingId)),
   )
 
@@ -72,7 +72,7 @@ export const bookingRef = builder.objectRef<Booking>('Booking').implement({
 })
 
 async function costOf({ weddingId, costMinor }: Booking, context: AppContext) {
-  const wedding = await oncePerRequest(context, `currency of ${weddingId}`, () =>
+  const wedding = await memoizePerRequest(context, `currency of ${weddingId}`, () =>
     weddingById(context.database.db, weddingId),
   )
   invariant(wedding && costMinor !== null, 'What is booked is of a wedding')

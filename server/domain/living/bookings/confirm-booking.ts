@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { confirmedInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
 import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
@@ -10,7 +10,7 @@ export async function confirmBooking(
   asked: BookingAsked,
   input: unknown,
 ): Promise<Booking> {
-  const form = checked(confirmedInput, input)
+  const form = parseInput(confirmedInput, input)
   return takeStep(context, asked, (held) => ({
     step: 'confirm',
     fact: 'BookingConfirmed',

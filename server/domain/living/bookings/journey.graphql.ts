@@ -6,7 +6,7 @@ import {
   guestLineRef,
   privateContributionRef,
 } from '#server/domain/gifts/giving/index.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import type { Booking } from './booking.ts'
 import { countingBookings } from './booking-queries.ts'
 import { journeyOf, type JourneyStage } from './journey.ts'
@@ -36,7 +36,7 @@ const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
 /** The bookings of the gifts of one contribution, read together. */
 async function bookingsFor(context: AppContext, giftIds: readonly string[]): Promise<(Booking | null)[]> {
   const key = giftIds.toSorted().join(' ')
-  const found = await oncePerRequest(context, `bookings of ${key}`, () =>
+  const found = await memoizePerRequest(context, `bookings of ${key}`, () =>
     countingBookings(context.database.db, giftIds),
   )
   return giftIds.map((id) => found.get(id) ?? null)

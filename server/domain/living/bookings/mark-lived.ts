@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { livedInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
 import { type BookingAsked, takeStep } from './booking-store.ts'
@@ -10,7 +10,7 @@ import { type BookingAsked, takeStep } from './booking-store.ts'
  * `BookingMoved`, `InvalidInput`.
  */
 export async function markLived(context: AppContext, asked: BookingAsked, input: unknown): Promise<Booking> {
-  const { livedOn } = checked(livedInput, input)
+  const { livedOn } = parseInput(livedInput, input)
   return takeStep(context, asked, ({ wedding, booking }) => {
     const now = context.clock.now()
     if (livedOn > todayIn(wedding.timeZone, now))

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { bookingInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
 import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
@@ -10,7 +10,7 @@ export async function saveBooking(
   asked: BookingAsked,
   input: unknown,
 ): Promise<Booking> {
-  const form = checked(bookingInput, input)
+  const form = parseInput(bookingInput, input)
   return takeStep(context, asked, (held) => {
     if (held.booking?.state === 'confirmed' && form.date === null)
       throw new InvalidInput([{ path: 'date', rule: 'required' }])

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { swapInput } from '#shared/inputs/booking.ts'
 import { type Booking, isAllowed } from './booking.ts'
 import { beginBooking, type BookingAsked, holdBooking, putBooking, recordBooking } from './booking-store.ts'
@@ -15,7 +15,7 @@ export async function swapBooking(
   { giftId, version }: BookingAsked,
   input: unknown,
 ): Promise<Booking> {
-  const wished = checked(swapInput, input)
+  const wished = parseInput(swapInput, input)
   return context.database.transaction(async (tx) => {
     const held = await holdBooking(tx, context, giftId)
     const { booking } = held

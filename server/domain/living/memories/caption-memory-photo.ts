@@ -1,11 +1,11 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { captionInput } from '#shared/inputs/memory.ts'
 import { changePhoto } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 
 /** Says something under a photograph, or nothing any more. Refuses `MemoryNotFound`, `InvalidInput`. */
 export async function captionMemoryPhoto(context: AppContext, id: string, typed: string): Promise<Memory> {
-  const { caption } = checked(captionInput, { caption: typed })
+  const { caption } = parseInput(captionInput, { caption: typed })
   return changePhoto(context, id, () => ({ caption }))
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { focusInput } from '#shared/inputs/memory.ts'
 import { changePhoto } from './memory-store.ts'
 import type { Memory } from './memory.ts'
@@ -10,6 +10,6 @@ export async function focusMemoryPhoto(
   id: string,
   point: { readonly x: number; readonly y: number },
 ): Promise<Memory> {
-  const { x, y } = checked(focusInput, point)
+  const { x, y } = parseInput(focusInput, point)
   return changePhoto(context, id, () => ({ focalX: x, focalY: y }))
 }

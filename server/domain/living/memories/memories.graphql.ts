@@ -6,7 +6,7 @@ import { sightIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingById, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { addMemoryPhoto } from './add-memory-photo.ts'
 import { captionMemoryPhoto } from './caption-memory-photo.ts'
 import { focusMemoryPhoto } from './focus-memory-photo.ts'
@@ -132,7 +132,7 @@ const bookRef = builder.objectRef<Book>('MemoryBook').implement({
 
 /** What the two lived with who gave it, read once for one answer; without anybody while they keep that from themselves. */
 function albumIn(context: AppContext, weddingId: string): Promise<MemoryWithGivers[]> {
-  return oncePerRequest(context, `album ${weddingId}`, async () => {
+  return memoizePerRequest(context, `album ${weddingId}`, async () => {
     const sight = await sightIn(context, weddingId)
     const wedding = await weddingById(context.database.db, weddingId)
     if (!sight || !wedding) return []

@@ -68,7 +68,7 @@ it('Of what was lived the two tell, each over nobody’s words; of what was not 
 it('Photographs are kept once each, in the order that was chosen, and come back to their place', async () => {
   const { which, couple, balloon, db, platform, ...world } = await begin()
   await livedBy({ ...world, platform }, balloon)
-  const [first, second, third] = [platform.dice.uuid(), platform.dice.uuid(), platform.dice.uuid()]
+  const [first, second, third] = [platform.random.uuid(), platform.random.uuid(), platform.random.uuid()]
   const picture = { file: new File([await photographOf(640, 480)], 'IMG_0001.JPG') }
   await addMemoryPhoto(couple(), which, first, picture)
   await addMemoryPhoto(couple(), which, first, picture)
@@ -116,7 +116,7 @@ it('Everybody whose gift arrived gets one postcard, the elder hers, whoever pres
     ['', null],
     ['la abuela Carmen', null],
   ])
-  const everybody = [carmen, pilar, secret, promised.id, platform.dice.uuid()]
+  const everybody = [carmen, pilar, secret, promised.id, platform.random.uuid()]
   await Promise.all([sendPostcards(couple(), which, everybody), sendPostcards(couple(), which, everybody)])
   const [mail, ...more] = await post.to('carmen@example.com')
   expect(more).toEqual([])

@@ -13,7 +13,7 @@ const parts = ['above', 'place', 'to', 'from', 'town', 'day', 'picture', 'focus'
 export function postcardAddress(secrets: Secrets, card: PostcardCard, size: PostcardSize): string {
   const said = [size, ...parts.map((part) => Array.from(card[part]).slice(0, 160).join(''))]
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
-  return `/postal/${sealOf(secrets, payload)}/${payload}.jpg`
+  return `/postal/${signatureOf(secrets, payload)}/${payload}.jpg`
 }
 
 export type PostcardWish = {
@@ -25,7 +25,7 @@ export type PostcardWish = {
 /** What an address wishes to be drawn; null for one that we have not made. */
 export function readPostcardAddress(secrets: Secrets, path: string): PostcardWish | null {
   const [, folder = '', payload = ''] = /^\/postal\/([0-9a-f]{32})\/([\w-]{1,2400})\.jpg$/.exec(path) ?? []
-  if (folder === '' || !same(folder, sealOf(secrets, payload))) return null
+  if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null
   const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
   const [
     size = '',
@@ -44,7 +44,7 @@ export function readPostcardAddress(secrets: Secrets, path: string): PostcardWis
 
 const isSize = (size: string): size is PostcardSize => Object.hasOwn(postcardSizes, size)
 
-const sealOf = (secrets: Secrets, payload: string): string =>
+const signatureOf = (secrets: Secrets, payload: string): string =>
   createHmac('sha256', secrets.key('postcard-picture'))
     .update(`${edition} ${payload}`)
     .digest('hex')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { coverPicture } from '#server/domain/papers/stationery/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { drawnAsJpeg, type Keeping, photographWithin } from '#server/platform/drawing/pictures.ts'
-import { inTurns } from '#server/platform/in-turns.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import {
   readUploadedPicture,
@@ -15,7 +15,7 @@ import { type PostcardWish, readPostcardAddress } from './postcard-address.ts'
 import { postcardDrawing, postcardSizes } from './postcard-drawing.ts'
 
 const name = 'postcard.jpg'
-const oneAtATime = inTurns(1)
+const oneAtATime = limitConcurrency(1)
 /** Chats leave heavier ones away. */
 export const heaviest = 300_000
 

@@ -38,7 +38,7 @@ export async function sendPostcards(
 /** Makes the postcards that are not there yet for these givers of a memory, and tells nobody of them. */
 export async function makePostcards(
   tx: Tx,
-  { dice, secrets, clock }: Pick<AppContext, 'dice' | 'secrets' | 'clock'>,
+  { random, secrets, clock }: Pick<AppContext, 'random' | 'secrets' | 'clock'>,
   { weddingId, gift, livedOn }: Memory,
   contributionIds: readonly string[],
 ): Promise<Postcard[]> {
@@ -48,7 +48,7 @@ export async function makePostcards(
   const chosen = [...new Set(contributionIds)].filter((id) => gave.has(id)).slice(0, memoryLimits.postcards)
   if (chosen.length === 0) return []
   const values = chosen.map((contributionId) => {
-    const id = dice.uuid()
+    const id = random.uuid()
     const tokenHash = hashOfPostcardToken(postcardToken(secrets, id))
     return { id, weddingId, giftId: gift.id, contributionId, tokenHash, livedOn, sentAt: clock.now() }
   })

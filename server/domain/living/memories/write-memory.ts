@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { memoryInput } from '#shared/inputs/memory.ts'
 import { MemoryChanged } from './memories.refusals.ts'
@@ -18,7 +18,7 @@ export async function writeMemory(
   which: WhichMemory,
   { version, words: typed }: { readonly version: number; readonly words: string },
 ): Promise<Memory> {
-  const { words } = checked(memoryInput, { words: typed })
+  const { words } = parseInput(memoryInput, { words: typed })
   return context.database.transaction(async (tx) => {
     const { memory, wedding } = await memoryOfPartner(tx, context, which)
     if (memory.words === words) return memory

@@ -79,7 +79,7 @@ async function apply(tx: Tx, platform: Platform, change: RailChange, wedding: We
   if (wished) {
     await tx.insert(rails).values({
       ...wished,
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       position: target?.position ?? Math.max(-1, ...offered.map(({ position }) => position)) + 1,
       replaces: target?.id ?? null,

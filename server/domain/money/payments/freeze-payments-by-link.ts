@@ -4,7 +4,7 @@ import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { add, days, minutes } from '#shared/duration.ts'
 import { freezeByLinkInput } from '#shared/inputs/rail.ts'
@@ -56,7 +56,7 @@ export async function weddingToFreeze(context: AppContext, token: string): Promi
 /** Pauses the payments of a wedding by the link of an alarm. Refuses `LinkNotValid`, `TooManyAttempts`. */
 export async function freezePaymentsByLink(context: AppContext, input: unknown): Promise<FreezableWedding> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const { token, reason } = checked(freezeByLinkInput, input)
+  const { token, reason } = parseInput(freezeByLinkInput, input)
   const weddingId = readFreezeToken(context.secrets, token, context.clock.now())
   if (weddingId === null) throw new LinkNotValid()
   return context.database.transaction(async (tx) => {

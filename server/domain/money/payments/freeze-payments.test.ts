@@ -94,11 +94,11 @@ onBothEngines('Payments that the operator pauses', (getDatabase) => {
     ).toBeNull()
     const again = promiseFor(world, [{ giftId: dinner.id }])
     await expect(contribute(requestBy(platform), again)).rejects.toMatchObject(paused)
-    const card = startCardPayment(requestBy(platform), token, platform.dice.uuid())
+    const card = startCardPayment(requestBy(platform), token, platform.random.uuid())
     await expect(card).rejects.toMatchObject(paused)
     await freeze('unfreeze', wedding.slug)
     expect(await shown()).toBe(1)
-    await expect(startCardPayment(requestBy(platform), token, platform.dice.uuid())).rejects.toMatchObject({
+    await expect(startCardPayment(requestBy(platform), token, platform.random.uuid())).rejects.toMatchObject({
       code: 'CARDS_NOT_OFFERED',
     })
   })

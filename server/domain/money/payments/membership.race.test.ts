@@ -73,7 +73,7 @@ it('A partner who returns while a stranger joins has their seat, and there are n
     await leaveWedding(proven(mateo), wedding.id)
     const [departure] = await formerMembersOf(db, wedding.id, platform.clock.now())
     const invited = await inviteToTeam(proven(lucia), {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       part: 'partner',
       name: '',

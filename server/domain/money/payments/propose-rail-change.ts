@@ -7,7 +7,7 @@ import {
   weddingOfPartner,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { add } from '#shared/duration.ts'
 import { railChangeInput, railInput } from '#shared/inputs/rail.ts'
@@ -28,10 +28,10 @@ import { isOpen, proposalLife, type RailChange } from './shield.ts'
 /** Proposes a change of the bank details of a published wedding, or that they no longer need a second factor. Nothing changes for guests until the other partner has agreed and time has passed. */
 export async function proposeRailChange(context: AppContext, input: unknown): Promise<RailChange> {
   const { rail: typed, ...form } = splitInput(input)
-  const { id, weddingId, act } = checked(railChangeInput, form)
-  const railId = checked(railChangeInput, form).railId ?? null
+  const { id, weddingId, act } = parseInput(railChangeInput, form)
+  const railId = parseInput(railChangeInput, form).railId ?? null
   const wished =
-    act === 'remove' || act === 'allowPassword' ? null : checked(railInput, { ...typed, id, weddingId })
+    act === 'remove' || act === 'allowPassword' ? null : parseInput(railInput, { ...typed, id, weddingId })
   const viewer = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     await weddingOfPartner(tx, context, weddingId)

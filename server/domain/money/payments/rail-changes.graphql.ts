@@ -10,7 +10,7 @@ import {
   weddingRef,
 } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { railInput, railRef, wishedRailRef } from './payments.graphql.ts'
@@ -70,14 +70,14 @@ refusalType(
 )
 
 const nameOf = (context: AppContext, accountId: string) =>
-  oncePerRequest(context, `name ${accountId}`, async () => {
+  memoizePerRequest(context, `name ${accountId}`, async () => {
     // Whoever has left is named no longer.
     const account = await findAccount(context.database.db, accountId)
     return account ? account.usrName || account.name : ''
   })
 
 const isAlone = async (context: AppContext, weddingId: string): Promise<boolean> => {
-  const partners = await oncePerRequest(context, `partners for money ${weddingId}`, () =>
+  const partners = await memoizePerRequest(context, `partners for money ${weddingId}`, () =>
     partnersForMoney(context.database.db, weddingId, context.clock.now()),
   )
   const own = context.viewer.kind === 'account' ? context.viewer.accountId : null
@@ -109,7 +109,7 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
       description: 'The way to pay it is about, as it was then; none when one is added.',
       resolve: async ({ railId, weddingId }, _, context) => {
         if (railId === null) return null
-        const all = await oncePerRequest(context, `all rails ${weddingId}`, () =>
+        const all = await memoizePerRequest(context, `all rails ${weddingId}`, () =>
           allRailsOf(context.database.db, weddingId),
         )
         return all.find(({ id }) => id === railId) ?? null
@@ -144,7 +144,7 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
       type: [stepRef],
       description: 'Everything that was done to it, the first first.',
       resolve: async ({ id, weddingId }, _, context) => {
-        const all = await oncePerRequest(context, `rail change steps ${weddingId}`, () =>
+        const all = await memoizePerRequest(context, `rail change steps ${weddingId}`, () =>
           stepsOf(context.database.db, weddingId),
         )
         return all.filter(({ changeId }) => changeId === id)

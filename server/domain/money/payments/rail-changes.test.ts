@@ -269,7 +269,7 @@ onBothEngines('A change of the bank details of a published wedding', (getDatabas
   it('is not needed for a draft, and there is no way around it once published', async () => {
     const { platform, wedding, change, by, lucia } = await begin()
     const rail = {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       kind: 'bizum',
       holder: 'X',

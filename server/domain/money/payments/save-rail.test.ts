@@ -21,7 +21,7 @@ onBothEngines('A way to receive money', (getDatabase) => {
     const couple = () => requestBy(platform, partner)
     const wedding = await createWedding(couple(), { ...weddingInput(platform), country })
     const form = (some: object = {}) => ({
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       kind: 'sepa',
       holder: 'LUCIA FERNANDEZ GIL',
@@ -245,7 +245,7 @@ onBothEngines('A way to receive money', (getDatabase) => {
       await expect(removeRail(other, id)).rejects.toThrow(RailNotFound)
     }
     await expect(removeRail(requestBy(platform), id)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
-    await expect(removeRail(couple(), platform.dice.uuid())).rejects.toThrow(RailNotFound)
+    await expect(removeRail(couple(), platform.random.uuid())).rejects.toThrow(RailNotFound)
     expect(await offered()).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -21,7 +21,7 @@ import { shieldRefusal } from './shield.ts'
 
 /** Adds or corrects a way to receive money while the page is a draft. Only the partners can. */
 export async function saveRail(context: AppContext, input: unknown): Promise<Rail> {
-  const form = checked(railInput, input)
+  const form = parseInput(railInput, input)
   return context.database.transaction(async (tx) => {
     await weddingOfPartner(tx, context, form.weddingId)
     // Publishing waits for us, or we see that it has happened: nothing slips past the shield in between.

@@ -6,7 +6,7 @@ import {
   weddingOfPartner,
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
-import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { exchangeRateInput } from '#shared/inputs/rail.ts'
@@ -15,7 +15,7 @@ import { exchangeRates } from './payments.tables.ts'
 
 /** Says how much of another currency the couple take for an amount of the gifts' own. Only the partners can. */
 export async function setExchangeRate(context: AppContext, input: unknown): Promise<Wedding> {
-  const { weddingId, currency, giftMinor, otherMinor } = checked(exchangeRateInput, input)
+  const { weddingId, currency, giftMinor, otherMinor } = parseInput(exchangeRateInput, input)
   const viewer = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     await weddingOfPartner(tx, context, weddingId)

@@ -27,7 +27,7 @@ export async function shieldedWedding(database: Database) {
   const proven = (viewer: AccountViewer, how: 'password' | 'secondFactor' = 'password') =>
     by({ ...viewer, proof: { at: platform.clock.now(), with: how } })
   const change = (some: object = {}) => ({
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId,
     act: 'change',
     railId: world.rail.id,

@@ -51,7 +51,7 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
     /** Invites the false partner with the stolen session, and accepts. The session may even be fresh. */
     const intrude = async () => {
       const invited = await inviteToTeam(proven(victim), {
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         weddingId: wedding.id,
         part: 'partner',
         name: '',
@@ -63,7 +63,7 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
     }
     const propose = () =>
       proposeRailChange(proven(thief), {
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         weddingId: wedding.id,
         act: 'change',
         railId: world.rail.id,
@@ -132,7 +132,7 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
 
   it('is told to everybody, at the address they had before, too', async () => {
     const { platform, victim, intrude, post, addressOf, db } = await begin()
-    const former = `antes-${platform.dice.uuid()}@example.com`
+    const former = `antes-${platform.random.uuid()}@example.com`
     await rows(
       db,
       sql`insert into former_emails values (${victim.accountId}, ${former}, ${platform.clock.now().toISOString()})`,
@@ -176,7 +176,7 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
     await leaveWedding(proven(victim), wedding.id)
     const second = requireAccount(await someoneRegistered(platform))
     const invited = await inviteToTeam(proven(thief), {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       part: 'partner',
       name: '',
@@ -206,7 +206,7 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
         await begin()
       await intrude()
       const { id } = await propose()
-      const card = platform.dice.uuid()
+      const card = platform.random.uuid()
       const now = platform.clock.now().toISOString()
       await rows(
         db,
@@ -214,7 +214,7 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
         values (${card}, ${wedding.id}, 'stripe', 'operator', null, '', ${thief.accountId}, ${now})`,
       )
       const planner = await inviteToTeam(proven(thief), {
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         weddingId: wedding.id,
         part: 'planner',
         name: '',
@@ -254,7 +254,7 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
       const second = company === 'alone' ? thief : requireAccount(await someoneRegistered(platform))
       if (second !== thief) {
         const invited = await inviteToTeam(proven(thief), {
-          id: platform.dice.uuid(),
+          id: platform.random.uuid(),
           weddingId: wedding.id,
           part: 'partner',
           name: '',

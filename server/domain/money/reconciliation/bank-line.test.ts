@@ -117,7 +117,7 @@ onBothEngines('A bank line', (getDatabase) => {
     const { drop, couple, oneLine, platform, received, fund, balance } = await begin()
     await drop(['22/11/2026;TRANSFERENCIA DE TIA BEGOÑA;80,00'])
     const { line } = await oneLine('unmatched')
-    const contributionId = platform.dice.uuid()
+    const contributionId = platform.random.uuid()
     const note = { lineId: line.id, contributionId, name: 'La tía Begoña', place: 'fund' }
     await noteLine(couple(), note)
     await noteLine(couple(), note)
@@ -151,13 +151,13 @@ onBothEngines('A bank line', (getDatabase) => {
   it('an envelope is written down by hand: to a gift, to the fund, or to be decided; once', async () => {
     const { platform, wedding, couple, dinner, fund, balance, received } = await begin()
     const note = { weddingId: wedding.id, name: 'Los vecinos', amountMinor: '9000' }
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     await noteContribution(couple(), { ...note, id, giftId: dinner.id })
     await noteContribution(couple(), { ...note, id, giftId: dinner.id })
     await expect(noteContribution(couple(), { ...note, id })).rejects.toMatchObject({
       code: 'CONTRIBUTION_ID_REUSED',
     })
-    const another = platform.dice.uuid()
+    const another = platform.random.uuid()
     await expect(
       noteContribution(couple(), { ...note, id: another, giftId: dinner.id }),
     ).rejects.toMatchObject({ code: 'GIFT_OVERFUNDED' })

@@ -69,7 +69,7 @@ onBothEngines('What came and went again', (getDatabase) => {
 
   it('money noted without a gift can be taken back and confirmed again', async () => {
     const { couple, platform, wedding, stateOf, balance, received } = await begin()
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     const note = { id, weddingId: wedding.id, name: 'Un sobre', amountMinor: '4000' }
     await platform.database.db.execute(sql`update gifts set is_fund = false where wedding_id = ${wedding.id}`)
     await noteContribution(couple(), note)
@@ -87,7 +87,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     const { drop, couple, platform, oneLine, stateOf, balance, run } = await begin()
     await drop(['22/11/2026;TRANSFERENCIA DE TIA BEGOÑA;80,00'])
     const { line } = await oneLine('unmatched')
-    const contributionId = platform.dice.uuid()
+    const contributionId = platform.random.uuid()
     await noteLine(couple(), { lineId: line.id, contributionId, name: 'Begoña', place: 'decide' })
     await reopenLine(couple(), line.id)
     await confirmReceived(couple(), contributionId)
@@ -119,7 +119,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     const { drop, couple, platform, run, lines, oneLine, received } = await begin()
     const first = await drop(['22/11/2026;TRANSFERENCIA DE BEGOÑA LUNA;95,00'])
     const { line } = await oneLine('unmatched')
-    const note = { lineId: line.id, contributionId: platform.dice.uuid(), name: 'Begoña', place: 'fund' }
+    const note = { lineId: line.id, contributionId: platform.random.uuid(), name: 'Begoña', place: 'fund' }
     await noteLine(couple(), note)
     await drop(
       ['22/11/2026;22/11/2026;TRANSFERENCIA DE BEGOÑA LUNA;95,00', '23/11/2026;23/11/2026;NUEVA;10,00'],
@@ -151,7 +151,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     const { sent, drop, couple, on, run, platform, wedding } = await begin()
     const [carmen, marta] = [await sent('Carmen Navarro', 95_00n), await sent('Marta León', 50_00n)]
     await noteContribution(couple(), {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       name: 'Un sobre',
       amountMinor: '10',
@@ -190,7 +190,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     'a gift %s by hand is recognised in a later file without its reference, and books nothing twice',
     async (how) => {
       const { sent, drop, couple, oneLine, received, platform, wedding, run } = await begin()
-      const id = how === 'confirmed' ? (await sent('Marta León', 50_00n)).id : platform.dice.uuid()
+      const id = how === 'confirmed' ? (await sent('Marta León', 50_00n)).id : platform.random.uuid()
       const day = { receivedOn: '2026-11-21', isDateSure: false }
       if (how === 'confirmed') await confirmReceived(couple(), id, day)
       else {
@@ -211,7 +211,7 @@ onBothEngines('What came and went again', (getDatabase) => {
 
   it('a noted day in the future or before the wedding existed is asked about', async () => {
     const { couple, platform, wedding, on } = await begin()
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     const note = { id, weddingId: wedding.id, name: 'Un sobre', amountMinor: '4000' }
     for (const [receivedOn, rule] of [
       ['2026-11-25', 'inFuture'],

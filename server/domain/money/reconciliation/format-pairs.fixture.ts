@@ -1,6 +1,6 @@
 import type { Reading } from '#server/domain/money/statements/index.ts'
 import { readStatement } from '#server/domain/money/statements/statement-reader.ts'
-import type { Dice } from '#server/platform/ids.ts'
+import type { Random } from '#server/platform/ids.ts'
 import type { Movement } from '#test/bank-files/movements.ts'
 import { type Write, writers } from '#test/bank-files/writers.ts'
 import type { OpenLine } from './match-verdict.ts'
@@ -23,7 +23,7 @@ type Draft = Pick<Movement, 'minor' | 'payer' | 'text' | 'reference'>
  * The movements of some days on which these gifts arrive, as they do and as they should not: paid twice, given back, sent back by the
  * couple, under a name alone, in two transfers, and between purchases of the same amounts.
  */
-export function movementsOf(gifts: readonly SentGift[], dice: Dice, days: readonly string[]): Movement[] {
+export function movementsOf(gifts: readonly SentGift[], random: Random, days: readonly string[]): Movement[] {
   const drafts = gifts.flatMap((gift, at): Draft[] => {
     const { name, minor, reference } = gift
     const deposit: Draft = { minor, payer: name, text: `TRANSFERENCIA DE ${name}`, reference }
@@ -45,7 +45,7 @@ export function movementsOf(gifts: readonly SentGift[], dice: Dice, days: readon
       text: 'PAGO EN LIBRERIA LAGO',
       reference: `R${at}`,
     }
-    return [...(ways[dice.below(ways.length)] ?? []), ...(dice.below(2) === 0 ? [shop] : [])]
+    return [...(ways[random.below(ways.length)] ?? []), ...(random.below(2) === 0 ? [shop] : [])]
   })
   let balance = 100_000_00
   return drafts.map((draft, at) => {

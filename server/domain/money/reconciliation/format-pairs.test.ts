@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#server/platform/ids.ts'
+import { seededRandom } from '#server/platform/ids.ts'
 import { formats, givers, linesOfFile, movementsOf, type SentGift, sizes } from './format-pairs.fixture.ts'
 import type { Candidate } from './match-verdict.ts'
 import { confirmedIn, settleInTurn } from './settle-in-turn.fixture.ts'
@@ -26,10 +26,10 @@ const candidates: readonly Candidate[] = gifts.map(({ name, minor, reference }) 
 test.each(formats)(
   'after %s, the same movements in any other format confirm no gift twice and no payment, in either order',
   (name, write) => {
-    const dice = seededDice(name)
+    const random = seededRandom(name)
     let confirmed = 0
     for (const [other, writeOther] of formats) {
-      const movements = movementsOf(gifts, dice, days)
+      const movements = movementsOf(gifts, random, days)
       const [first, second] = [
         linesOfFile(write, movements, 'first'),
         linesOfFile(writeOther, movements, 'second'),

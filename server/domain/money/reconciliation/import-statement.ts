@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { weddingOfPartner, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue, tellScreens } from '#server/platform/outbox.ts'
 import { countUploadBytes } from '#server/platform/read-upload.ts'
@@ -17,7 +17,7 @@ const perAccount = { name: 'import-statement', max: 120, per: minutes(10) }
 function admitPart(context: AppContext, input: unknown) {
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(perAccount, accountId)
-  const form = checked(importStatementInput, input)
+  const form = parseInput(importStatementInput, input)
   countUploadBytes(context, form.content.length, accountId)
   return { accountId, form }
 }

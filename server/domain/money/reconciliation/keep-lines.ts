@@ -64,13 +64,13 @@ async function isReading(tx: Tx, id: string): Promise<boolean> {
 }
 
 async function insertLines(
-  { database, dice }: Platform,
+  { database, random }: Platform,
   { id: statementId, weddingId }: BankStatement,
   some: readonly Kept[],
   progress: { done: number; total: number },
 ): Promise<boolean> {
   const rows = some.map(({ line, position, fingerprint, ordinal }) => ({
-    id: dice.uuid(),
+    id: random.uuid(),
     weddingId,
     statementId,
     position,

@@ -22,7 +22,7 @@ export type BankMatch = typeof bankMatches.$inferSelect
 /** Says that a line is of a contribution. */
 export async function link(
   tx: Tx,
-  { clock, dice }: Pick<Platform, 'clock' | 'dice'>,
+  { clock, random }: Pick<Platform, 'clock' | 'random'>,
   line: BankLine,
   made: {
     contributionId: string
@@ -34,7 +34,7 @@ export async function link(
   },
 ): Promise<void> {
   const { id: lineId, weddingId } = line
-  await tx.insert(bankMatches).values({ id: dice.uuid(), weddingId, lineId, madeAt: clock.now(), ...made })
+  await tx.insert(bankMatches).values({ id: random.uuid(), weddingId, lineId, madeAt: clock.now(), ...made })
 }
 
 /** What links lines and contributions now, and has not been taken back. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { noteLineInput } from '#shared/inputs/note-line.ts'
 import { endLinks, linksOf } from './match-store.ts'
 import { AmountsDiffer, BankLineNotFound } from './reconciliation.refusals.ts'
@@ -8,7 +8,7 @@ import { type BankLine, changeLines, lockLines, lookAgain, mustBeOpen, nobodys }
 
 /** A partner says whose a line is that nobody had promised: it becomes a contribution, for a gift or without. */
 export async function noteLine(context: AppContext, input: unknown): Promise<BankLine> {
-  const { lineId, contributionId, name, place, giftId } = checked(noteLineInput, input)
+  const { lineId, contributionId, name, place, giftId } = parseInput(noteLineInput, input)
   return context.database.transaction(async (tx) => {
     const { lines, wedding } = await lockLines(tx, context, [lineId])
     const [line] = lines

@@ -3,7 +3,7 @@ import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import {
   readBankStatement,
   type Reading,
-  type RemarkCode,
+  type StatementWarningCode,
   type Statement,
 } from '#server/domain/money/statements/index.ts'
 import { todayIn, type Wedding, weddingById, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
@@ -113,7 +113,7 @@ async function readFile(
   return readBankStatement(file, { sender: wedding.id, signal })
 }
 
-const refuse = (platform: Platform, statement: BankStatement, code: RemarkCode) =>
+const refuse = (platform: Platform, statement: BankStatement, code: StatementWarningCode) =>
   conclude(platform, statement, { state: 'unreadable', problems: [{ line: null, code, value: '' }] })
 
 async function conclude(

@@ -4,7 +4,7 @@ import {
   type DirectionChoice,
   rolesOf,
   statementFormats,
-  type StatementRemark,
+  type StatementWarning,
 } from '#server/domain/money/statements/index.ts'
 import {
   maySeeMoney,
@@ -14,7 +14,7 @@ import {
   weddingRef,
 } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { importStatement } from './import-statement.ts'
 import { keepStatement } from './keep-statement.ts'
@@ -46,7 +46,7 @@ const formatEnum = builder.enumType('BankStatementFormat', {
   values: statementFormats,
 })
 
-const remarkRef = builder.objectRef<StatementRemark>('BankRemark').implement({
+const statementWarningRef = builder.objectRef<StatementWarning>('StatementWarning').implement({
   description: 'Something in a bank file that a person should know.',
   fields: (t) => ({
     line: t.exposeInt('line', { nullable: true, description: 'In which line of the file.' }),
@@ -74,14 +74,14 @@ const directionChoiceRef = builder.objectRef<DirectionChoice>('BankDirectionChoi
 })
 
 async function countsOf(context: AppContext, { weddingId, id }: BankStatement) {
-  const all = await oncePerRequest(context, `bank lines ${weddingId}`, () =>
+  const all = await memoizePerRequest(context, `bank lines ${weddingId}`, () =>
     lineCounts(context.database.db, weddingId),
   )
   return all.get(id)
 }
 
 const undoableGiftsOf = async (context: AppContext, weddingId: string) =>
-  oncePerRequest(context, `gifts of bank files ${weddingId}`, async () => {
+  memoizePerRequest(context, `gifts of bank files ${weddingId}`, async () => {
     const { db } = context.database
     const wedding = await weddingById(db, weddingId)
     return wedding ? undoableGifts(db, wedding) : new Map<string, number>()
@@ -119,8 +119,8 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
         nullable: true,
         description: 'Present while the file waits for a partner to keep it with `keepStatement`.',
       }),
-      problems: t.expose('problems', { type: [remarkRef], description: 'Why it cannot be read.' }),
-      notes: t.expose('notes', { type: [remarkRef], description: 'What was left out of it.' }),
+      problems: t.expose('problems', { type: [statementWarningRef], description: 'Why it cannot be read.' }),
+      notes: t.expose('notes', { type: [statementWarningRef], description: 'What was left out of it.' }),
       rows: t.field({
         type: [rowRef],
         description: 'Its first rows, while nobody has said what its columns are.',

@@ -18,7 +18,7 @@ import type {
   ColumnRole,
   DirectionChoice,
   StatementFormat,
-  StatementRemark,
+  StatementWarning,
 } from '#server/domain/money/statements/index.ts'
 import { doubts } from './match-verdict.ts'
 import type { StatementPreview } from './statement-preview.ts'
@@ -56,8 +56,8 @@ export const bankStatements = pgTable(
     preview: jsonb().$type<StatementPreview>(),
     /** A partner saw the preview and keeps the file. */
     isAccepted: boolean('is_accepted').notNull().default(false),
-    problems: jsonb().$type<StatementRemark[]>().notNull(),
-    notes: jsonb().$type<StatementRemark[]>().notNull(),
+    problems: jsonb().$type<StatementWarning[]>().notNull(),
+    notes: jsonb().$type<StatementWarning[]>().notNull(),
     /** How far it has come, of how many; in lines. */
     done: integer().notNull(),
     total: integer().notNull(),

@@ -42,7 +42,7 @@ export async function keepRest(
     tx,
     context,
     { wedding, line },
-    { id: context.dice.uuid(), name, minor, giftId: null, place, sentBy: giver.railId },
+    { id: context.random.uuid(), name, minor, giftId: null, place, sentBy: giver.railId },
   )
 }
 

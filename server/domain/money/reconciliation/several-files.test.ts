@@ -47,7 +47,12 @@ onBothEngines('Lines, files and what the couple say', (getDatabase) => {
     await confirmReceived(couple(), carmen.id)
     await run()
     expect((await lines('doubtful')).map(({ line }) => line.doubt)).toEqual(['byHand'])
-    const note = { id: platform.dice.uuid(), weddingId: wedding.id, name: 'Begoña Luna', amountMinor: '4000' }
+    const note = {
+      id: platform.random.uuid(),
+      weddingId: wedding.id,
+      name: 'Begoña Luna',
+      amountMinor: '4000',
+    }
     await noteContribution(couple(), note)
     await run()
     expect((await lines('doubtful')).map(({ line }) => line.doubt)).toEqual(['byHand', 'byHand'])

@@ -82,7 +82,7 @@ function runnersFor(platform: Platform, weddingId: string, couple: () => ReturnT
   const dropBytes = async (bytes: Uint8Array | string, name: string, isKept = true) => {
     const packed = gzipSync(bytes).toString('base64')
     const half = Math.ceil(packed.length / 8) * 4
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     const parts = [packed.slice(0, half), packed.slice(half)].filter((part) => part !== '')
     for (const [part, content] of parts.entries())
       await importStatement(couple(), { id, weddingId, name, parts: parts.length, part, content })

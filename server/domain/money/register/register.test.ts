@@ -56,7 +56,7 @@ onBothEngines('The register', (getDatabase) => {
     await confirmReceived(couple(), hugo.id)
     await returnContribution(couple(), hugo.id)
     const note = { weddingId: wedding.id, name: 'Los vecinos', amountMinor: '2500' }
-    await noteContribution(couple(), { ...note, id: platform.dice.uuid() })
+    await noteContribution(couple(), { ...note, id: platform.random.uuid() })
     // By card: paid and some of it back, and paid and claimed back at the payer's bank.
     const cards = await cardWorld(world)
     const paid = async (amountMinor: bigint) => {
@@ -67,7 +67,7 @@ onBothEngines('The register', (getDatabase) => {
       return { id: guest.contributionId, charge: charges[0]?.id ?? '', ref: attempts[0]?.providerRef ?? '' }
     }
     const refunded = await paid(60_00n)
-    const refund = { id: platform.dice.uuid(), chargeId: refunded.charge, reason: '' }
+    const refund = { id: platform.random.uuid(), chargeId: refunded.charge, reason: '' }
     await refundCardPayment(couple(), { ...refund, amountMinor: 15_00n })
     const disputed = await paid(33_00n)
     await disputeSandbox(platform, disputed.ref, 'open')

@@ -1,6 +1,6 @@
 import { currencies, exponentOf } from '#shared/money.ts'
 import { readAmount } from './decimal-amounts.ts'
-import type { StatementLine, StatementRemark } from './statement.ts'
+import type { StatementLine, StatementWarning } from './statement.ts'
 
 type Balance = { readonly line: number; readonly fields: Map<string, string> }
 
@@ -26,7 +26,7 @@ export class CamtBalances {
   }
 
   /** The closing balance that its entries do not lead to; null when they do, or when the bank gives no pair of balances. */
-  problem(): StatementRemark | null {
+  problem(): StatementWarning | null {
     const opening = this.find(openings)
     const closing = this.find(['CLBD'])
     if (!opening || !closing || opening.currency !== closing.currency) return null

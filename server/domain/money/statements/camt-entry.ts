@@ -1,7 +1,7 @@
 import { currencies, exponentOf, sumMinor } from '#shared/money.ts'
 import { readDate } from './calendar-dates.ts'
 import { readAmount } from './decimal-amounts.ts'
-import type { StatementLine, StatementRemark } from './statement.ts'
+import type { StatementLine, StatementWarning } from './statement.ts'
 
 /** An entry as its file has it: what stands where, once for the entry and once for each payment in it. */
 export type Entry = {
@@ -10,7 +10,7 @@ export type Entry = {
   readonly details: Map<string, string>[]
 }
 
-type Read = StatementLine | StatementRemark
+type Read = StatementLine | StatementWarning
 
 /** The movements of an entry: one for each payment when their amounts add up to it, as a bank books a batch; else one in all. */
 export function linesOfEntry(entry: Entry, account: string | null): Read[] {

@@ -3,7 +3,7 @@ import {
   type Reading,
   refuseFile,
   type StatementLine,
-  type StatementRemark,
+  type StatementWarning,
   StatementViolation,
   mostLines,
   unreadable,
@@ -40,8 +40,8 @@ export function readCamt(text: string): Reading {
 
 class CamtDocument {
   readonly lines: StatementLine[] = []
-  private readonly problems: StatementRemark[] = []
-  private readonly notes: StatementRemark[] = []
+  private readonly problems: StatementWarning[] = []
+  private readonly notes: StatementWarning[] = []
   private readonly path: string[] = []
   private readonly parser = new SaxesParser({ xmlns: true })
   private text = ''
@@ -77,7 +77,7 @@ class CamtDocument {
   }
 
   /** Leaves the parser: it reads nothing behind a violation. */
-  private fail(code: StatementRemark['code'], value: string): never {
+  private fail(code: StatementWarning['code'], value: string): never {
     throw new StatementViolation({ line: this.parser.line, code, value })
   }
 

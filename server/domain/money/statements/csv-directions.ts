@@ -8,14 +8,14 @@ import {
   plainDirection,
   readBalances,
 } from './amount-direction.ts'
-import type { DirectionChoice, StatementLine, StatementRemark } from './statement.ts'
+import type { DirectionChoice, StatementLine, StatementWarning } from './statement.ts'
 
 /** A movement of a table with the row it comes from. */
 export type TableRow = AmountRow & { readonly row: Row }
 
 type Directed =
-  | { readonly kind: 'directed'; readonly lines: StatementLine[]; readonly notes: StatementRemark[] }
-  | { readonly kind: 'contradicted'; readonly problems: StatementRemark[] }
+  | { readonly kind: 'directed'; readonly lines: StatementLine[]; readonly notes: StatementWarning[] }
+  | { readonly kind: 'contradicted'; readonly problems: StatementWarning[] }
   | { readonly kind: 'unknown'; readonly choices: DirectionChoice[] }
 
 /** More values than this in one column are no directions. */
@@ -98,15 +98,15 @@ function byBalance(rows: readonly TableRow[], balances: readonly BalanceReading[
     return change === 'in' || change === 'out' ? [withDirection(one, change).movement] : []
   })
   const left = rows.filter((_, at) => balances[at] !== 'in' && balances[at] !== 'out')
-  return { kind: 'directed', lines: known, notes: left.map((row) => remarkOn(row, 'directionUnknown')) }
+  return { kind: 'directed', lines: known, notes: left.map((row) => warningOn(row, 'directionUnknown')) }
 }
 
 function checked(rows: readonly TableRow[], balances: readonly BalanceReading[]): Directed {
   const wrong = rows.filter(({ movement }, at) => contradicts(movement, balances[at] ?? null))
   if (wrong.length > 0)
-    return { kind: 'contradicted', problems: wrong.map((row) => remarkOn(row, 'balanceDiffers')) }
+    return { kind: 'contradicted', problems: wrong.map((row) => warningOn(row, 'balanceDiffers')) }
   const gaps = rows.filter((_, at) => balances[at] === 'gap')
-  const notes = gaps.slice(0, 1).map((row) => remarkOn(row, 'balanceGap'))
+  const notes = gaps.slice(0, 1).map((row) => warningOn(row, 'balanceGap'))
   return { kind: 'directed', lines: rows.map(({ movement }) => movement), notes }
 }
 
@@ -119,7 +119,7 @@ function withDirection(row: TableRow, direction: Direction): TableRow {
   return { ...row, movement: { ...row.movement, minor: direction === 'out' && minor > 0n ? -minor : minor } }
 }
 
-function remarkOn({ row, movement }: TableRow, code: StatementRemark['code']): StatementRemark {
+function warningOn({ row, movement }: TableRow, code: StatementWarning['code']): StatementWarning {
   return {
     line: movement.line,
     code,

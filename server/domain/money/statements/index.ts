@@ -3,10 +3,10 @@ export { type ColumnRole, columnRoles, isEnough, rolesOf } from './csv-columns.t
 export {
   type DirectionChoice,
   type Reading,
-  type RemarkCode,
+  type StatementWarningCode,
   type Statement,
   type StatementFormat,
   statementFormats,
   type StatementLine,
-  type StatementRemark,
+  type StatementWarning,
 } from './statement.ts'

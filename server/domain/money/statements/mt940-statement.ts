@@ -8,7 +8,7 @@ import {
   type Reading,
   refuseFile,
   type StatementLine,
-  type StatementRemark,
+  type StatementWarning,
   StatementViolation,
   unreadable,
 } from './statement.ts'
@@ -67,8 +67,8 @@ function* fieldsOf(text: string): Generator<Field> {
 
 class Mt940Reader {
   readonly lines: Draft[] = []
-  readonly problems: StatementRemark[] = []
-  readonly notes: StatementRemark[] = []
+  readonly problems: StatementWarning[] = []
+  readonly notes: StatementWarning[] = []
   private account: string | null = null
   private balance: Balance | null = null
   private isForeign = false
@@ -89,7 +89,7 @@ class Mt940Reader {
     if (this.openedAt !== null) this.wrong(this.openedAt, 'recordMissing', '62F')
   }
 
-  private wrong(line: number, code: StatementRemark['code'], value: string): void {
+  private wrong(line: number, code: StatementWarning['code'], value: string): void {
     this.problems.push({ line, code, value: value.slice(0, 80) })
   }
 

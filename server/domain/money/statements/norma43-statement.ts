@@ -5,9 +5,9 @@ import {
   mostLines,
   type Reading,
   refuseFile,
-  type RemarkCode,
+  type StatementWarningCode,
   type StatementLine,
-  type StatementRemark,
+  type StatementWarning,
   StatementViolation,
   unreadable,
 } from './statement.ts'
@@ -87,8 +87,8 @@ const returnConcepts = new Set(['14', '98'])
 
 class Norma43Reader {
   readonly lines: Draft[] = []
-  readonly problems: StatementRemark[] = []
-  readonly notes: StatementRemark[] = []
+  readonly problems: StatementWarning[] = []
+  readonly notes: StatementWarning[] = []
   private account: Account | null = null
   private records = 0
   private ended = false
@@ -126,7 +126,7 @@ class Norma43Reader {
     this.records = 0
   }
 
-  private wrong(line: number, code: RemarkCode, value: string): void {
+  private wrong(line: number, code: StatementWarningCode, value: string): void {
     this.problems.push({ line, code, value })
   }
 

@@ -6,7 +6,7 @@ import {
   type Reading,
   refuseFile,
   type StatementLine,
-  type StatementRemark,
+  type StatementWarning,
   StatementViolation,
   unreadable,
 } from './statement.ts'
@@ -130,9 +130,9 @@ class OfxReader {
   }
 }
 
-function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | StatementRemark {
+function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | StatementWarning {
   const { line, fields, account } = movement
-  const wrong = (code: StatementRemark['code'], value: string): StatementRemark => ({ line, code, value })
+  const wrong = (code: StatementWarning['code'], value: string): StatementWarning => ({ line, code, value })
   // CURSYM inside CURRENCY names the currency of this amount; inside ORIGCURRENCY it names what was converted.
   const code = movement.currency
   const currency: Currency | undefined = currencies.find((one) => one === code)

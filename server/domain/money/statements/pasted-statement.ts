@@ -8,7 +8,7 @@ import {
   type ReadingContext,
   refuseFile,
   type StatementLine,
-  type StatementRemark,
+  type StatementWarning,
   unreadable,
 } from './statement.ts'
 
@@ -31,8 +31,8 @@ export function readPasted(text: string, context: ReadingContext): Reading {
   const entries = entriesOf(text, (line) => dayIn(line, context.today ?? null))
   const decimal = decimalSignOf(entries.flatMap(({ amount }) => amount?.digits ?? [])) ?? ','
   const lines: StatementLine[] = []
-  const notes: StatementRemark[] = []
-  const problems: StatementRemark[] = []
+  const notes: StatementWarning[] = []
+  const problems: StatementWarning[] = []
   for (const entry of entries) {
     const read = lineOf(entry, decimal, context.currency)
     if (!('code' in read)) lines.push(read)
@@ -44,17 +44,17 @@ export function readPasted(text: string, context: ReadingContext): Reading {
   return { kind: 'read', statement: { format: 'pasted', bank: walletIn(text), lines, notes } }
 }
 
-const leftOut: readonly StatementRemark['code'][] = [
+const leftOut: readonly StatementWarning['code'][] = [
   'notBooked',
   'notMovements',
   'directionUnknown',
   'directionDiffers',
 ]
 
-function lineOf(entry: Entry, decimal: DecimalSign, usual: Currency): StatementLine | StatementRemark {
+function lineOf(entry: Entry, decimal: DecimalSign, usual: Currency): StatementLine | StatementWarning {
   const { line, amount, day } = entry
   const words = entry.lines.join(' ')
-  const wrong = (code: StatementRemark['code'], value = words) => ({ line, code, value: value.slice(0, 80) })
+  const wrong = (code: StatementWarning['code'], value = words) => ({ line, code, value: value.slice(0, 80) })
   if (!amount) return wrong('notMovements')
   if (isUnfinished(words)) return wrong('notBooked')
   const said = directionOf(words)

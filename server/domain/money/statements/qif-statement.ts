@@ -7,7 +7,7 @@ import {
   type ReadingContext,
   refuseFile,
   type StatementLine,
-  type StatementRemark,
+  type StatementWarning,
   unreadable,
 } from './statement.ts'
 
@@ -76,7 +76,7 @@ function lineOf(
   { line, fields }: Record,
   { order, decimal }: { readonly order: DateOrder; readonly decimal: DecimalSign },
   { currency }: ReadingContext,
-): StatementLine | StatementRemark {
+): StatementLine | StatementWarning {
   const [day, written] = [fields.get('D') ?? '', fields.get('T') ?? '']
   const bookedOn = readDate(dayText(day), order)
   if (!bookedOn) return { line, code: 'date', value: day }

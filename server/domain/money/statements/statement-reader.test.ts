@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import type { Currency } from '#shared/money.ts'
 import { readStatement } from './statement-reader.ts'
-import type { Statement, StatementRemark } from './statement.ts'
+import type { Statement, StatementWarning } from './statement.ts'
 
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name))
 const read = (bytes: Uint8Array, currency: Currency = 'EUR') =>
@@ -17,7 +17,7 @@ function statementOf(reading: ReturnType<typeof read>): Statement {
 const brief = (statement: Statement) =>
   statement.lines.map(({ bookedOn, minor, words, payer }) => [bookedOn, Number(minor), words, payer])
 
-function problemsOf(reading: ReturnType<typeof read>): readonly StatementRemark[] {
+function problemsOf(reading: ReturnType<typeof read>): readonly StatementWarning[] {
   if (reading.kind !== 'unreadable') throw new Error(`It was read: ${reading.kind}`)
   return reading.problems
 }

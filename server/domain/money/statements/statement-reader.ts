@@ -15,7 +15,7 @@ import {
   type Reading,
   type ReadingContext,
   refuseFile,
-  type RemarkCode,
+  type StatementWarningCode,
   StatementViolation,
   unreadable,
 } from './statement.ts'
@@ -71,7 +71,7 @@ function readText(text: string, context: ReadingContext): Reading {
 }
 
 /** Files people drop in their place, by their first bytes. */
-function notAStatement(bytes: Uint8Array): RemarkCode | null {
+function notAStatement(bytes: Uint8Array): StatementWarningCode | null {
   if (bytes.length > largestFile) return 'tooLarge'
   const begin = String.fromCharCode(...bytes.subarray(0, 20))
   if (begin.startsWith('%PDF')) return 'isPdf'

@@ -48,14 +48,14 @@ export type ReadingContext = {
 }
 
 /** Something in the file that a person should know: it could not be read, or it was left out. */
-export type StatementRemark = {
+export type StatementWarning = {
   readonly line: number | null
-  readonly code: RemarkCode
+  readonly code: StatementWarningCode
   readonly value: string
 }
 
 /** Why a file cannot be read, or what was left out of it. */
-export const remarkCodes = [
+export const statementWarningCodes = [
   'empty',
   'tooLarge',
   'isSpreadsheet',
@@ -93,7 +93,7 @@ export const remarkCodes = [
   'sheetLeftOut',
   'directionDiffers',
 ] as const
-export type RemarkCode = (typeof remarkCodes)[number]
+export type StatementWarningCode = (typeof statementWarningCodes)[number]
 
 export type Statement = {
   readonly format: StatementFormat
@@ -101,7 +101,7 @@ export type Statement = {
   readonly bank: string | null
   readonly lines: readonly StatementLine[]
   /** What was left out, and why: told, never silent. */
-  readonly notes: readonly StatementRemark[]
+  readonly notes: readonly StatementWarning[]
 }
 
 /** The columns of a file nobody here has seen before, for a person to name. */
@@ -118,7 +118,7 @@ export type UnknownDirections = UnknownColumns & {
 
 export type Reading =
   | { readonly kind: 'read'; readonly statement: Statement }
-  | { readonly kind: 'unreadable'; readonly problems: readonly StatementRemark[] }
+  | { readonly kind: 'unreadable'; readonly problems: readonly StatementWarning[] }
   | { readonly kind: 'unmapped'; readonly columns: UnknownColumns }
   | { readonly kind: 'undirected'; readonly columns: UnknownDirections }
 
@@ -126,18 +126,18 @@ export type Reading =
 const shownProblems = 20
 
 /** A file that cannot be read as a whole is not read at all. */
-export function unreadable(problems: readonly StatementRemark[]): Reading {
+export function unreadable(problems: readonly StatementWarning[]): Reading {
   return { kind: 'unreadable', problems: problems.slice(0, shownProblems) }
 }
 
 /** A file with one problem that concerns it as a whole. */
-export const refuseFile = (code: RemarkCode, line: number | null = null): Reading =>
+export const refuseFile = (code: StatementWarningCode, line: number | null = null): Reading =>
   unreadable([{ line, code, value: '' }])
 
 /** A file outside the bounds of every real statement. A parser throws it where it finds the first violation, and stops there. */
 export class StatementViolation extends Error {
-  readonly remark: StatementRemark
-  constructor(remark: StatementRemark) {
+  readonly remark: StatementWarning
+  constructor(remark: StatementWarning) {
     super(remark.code)
     this.remark = remark
   }

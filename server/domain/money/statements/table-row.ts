@@ -3,7 +3,7 @@ import { type DateOrder, readDate } from './calendar-dates.ts'
 import type { Row } from './csv-cells.ts'
 import type { TableRow } from './csv-directions.ts'
 import { type DecimalSign, isSigned, readAmount } from './decimal-amounts.ts'
-import type { StatementRemark } from './statement.ts'
+import type { StatementWarning } from './statement.ts'
 import { isEmptyCell, type TableColumns, unbooked } from './table-shape.ts'
 
 /** How the cells of one section are written. */
@@ -36,7 +36,7 @@ export function readTableRow(
   row: Row,
   columns: TableColumns,
   manner: TableManner,
-): TableRow | StatementRemark {
+): TableRow | StatementWarning {
   const { line } = row
   const state = columns.first(row, 'state')
   if (unbooked.test(state)) return { line, code: 'notBooked', value: state }
@@ -69,7 +69,7 @@ function currencyOfRow(row: Row, columns: TableColumns, usual: Currency): Curren
   return currencyIn(amount) ?? usual
 }
 
-type AmountProblem = Pick<StatementRemark, 'code' | 'value'>
+type AmountProblem = Pick<StatementWarning, 'code' | 'value'>
 
 function amountOf(
   row: Row,

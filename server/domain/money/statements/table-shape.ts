@@ -8,7 +8,7 @@ import {
   likelyHeader,
   markOf,
 } from './csv-columns.ts'
-import { type Reading, refuseFile, type StatementRemark } from './statement.ts'
+import { type Reading, refuseFile, type StatementWarning } from './statement.ts'
 
 /** Banks write who and when above the table; a header further down than this is none. */
 export const headerWithin = 40
@@ -74,7 +74,7 @@ export type TableSection = {
   readonly body: readonly Row[]
   /** Rows below the last movement. They are told, and may name the account of the next section. */
   readonly below: readonly Row[]
-  readonly notes: readonly StatementRemark[]
+  readonly notes: readonly StatementWarning[]
 }
 
 /** States of movements that are not booked, or never will be. */
@@ -116,7 +116,7 @@ function trimmed(head: readonly Row[], rows: readonly Row[], dayOf: (row: Row) =
   const body = rows.filter((row, at) => inside(at) && !isPending(row))
   const notes = rows
     .filter((row, at) => !inside(at) || isPending(row))
-    .map(({ line, cells }): StatementRemark => {
+    .map(({ line, cells }): StatementWarning => {
       const pending = cells.some((cell) => unbooked.test(cell))
       const value = cells.filter((cell) => cell !== '').join(' ')
       return { line, code: pending ? 'notBooked' : 'notMovements', value: value.slice(0, 80) }

@@ -8,7 +8,7 @@ import {
   type ReadingContext,
   refuseFile,
   type StatementFormat,
-  type StatementRemark,
+  type StatementWarning,
   unreadable,
 } from './statement.ts'
 import { currencyIn, readTableRow, type TableManner } from './table-row.ts'
@@ -64,7 +64,7 @@ function readShaped(rows: readonly Row[], shape: Shape, context: ReadingContext)
 }
 
 /** Rows that the file is read without: they are told. */
-const leftOut: readonly StatementRemark['code'][] = ['notBooked', 'otherCurrency']
+const leftOut: readonly StatementWarning['code'][] = ['notBooked', 'otherCurrency']
 
 function readSections(
   sections: readonly TableSection[],
@@ -72,8 +72,8 @@ function readSections(
   mannerOf: (section: TableSection) => TableManner,
 ) {
   const movements: TableRow[] = []
-  const problems: StatementRemark[] = []
-  const notes: StatementRemark[] = []
+  const problems: StatementWarning[] = []
+  const notes: StatementWarning[] = []
   for (const section of sections) {
     const manner = mannerOf(section)
     notes.push(...section.notes)

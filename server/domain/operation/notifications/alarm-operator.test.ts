@@ -83,7 +83,7 @@ it('The link of an alarm works for 14 days, and for no other wedding', async () 
   const visitor = by({ kind: 'visitor', tokenProblem: null })
   const path = freezePath(platform.secrets, wedding.id, platform.clock.now())
   const token = path.slice('/pausar-pagos/'.length)
-  const other = `${platform.dice.uuid().replaceAll('-', '')}${token.slice(32)}`
+  const other = `${platform.random.uuid().replaceAll('-', '')}${token.slice(32)}`
   expect(await weddingToFreeze(visitor, other)).toBeNull()
   platform.clock.advance(freezeLinkLife)
   expect(await weddingToFreeze(visitor, token)).toBeNull()

@@ -27,7 +27,7 @@ async function begin() {
     operatorKeys: {},
     operatorCollects: false,
     ownKeys: ['stripe'],
-    wireTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
+    transportTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
   })
   const keys = [
     { name: 'secretKey', value: 'sk_test_51ofthecouple' },
@@ -35,7 +35,7 @@ async function begin() {
   ]
   const propose = () =>
     connectCards(by(lucia), {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       provider: 'stripe',
       keys,

@@ -37,14 +37,14 @@ async function begin() {
     giver: { ...promised.giver, email: 'carmen@example.com' },
   })
   const token = privateToken(platform.secrets, id)
-  const attempt = await startCardPayment(requestBy(platform), token, platform.dice.uuid())
+  const attempt = await startCardPayment(requestBy(platform), token, platform.random.uuid())
   await pay(world, attempt.id)
   const subjects = async () => (await written()).map(({ subject }) => subject)
   expect(await subjects()).toEqual(['Tu regalo ha llegado a Lucía y Mateo'])
   const { charges } = await standingOf(world, id)
   const refund = () =>
     refundCardPayment(requestBy(platform, partner), {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       chargeId: charges[0]?.id,
       reason: '',
     })

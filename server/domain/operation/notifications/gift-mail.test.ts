@@ -187,10 +187,10 @@ describe('A giver is written to', () => {
     const undone = await promise()
     await undoContribution(requestBy(platform), undone.token)
     platform.clock.advance(minutes(30))
-    for (const contributionId of [undone.id, platform.dice.uuid()]) {
+    for (const contributionId of [undone.id, platform.random.uuid()]) {
       await remindOfPromise.run(platform, { contributionId }, run(1n))
       await sendGiftMail.run(platform, { contributionId }, run(1n))
-      await sendThanksMail.run(platform, { contributionId, mailId: platform.dice.uuid() }, run(1n))
+      await sendThanksMail.run(platform, { contributionId, mailId: platform.random.uuid() }, run(1n))
     }
     expect(await written(platform)).toEqual([])
   })

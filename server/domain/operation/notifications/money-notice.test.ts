@@ -53,7 +53,7 @@ async function draftOfTwo() {
 it('The other partner is told when an account of a draft is saved, corrected or removed, without its number', async () => {
   const { platform, wedding, lucia, by, written, addresses } = await draftOfTwo()
   const form = {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     weddingId: wedding.id,
     kind: 'sepa',
     holder: 'OTRA PERSONA',
@@ -82,9 +82,9 @@ it('The other partner is told when the company for cards of a draft is chosen, a
     operatorKeys: { sandbox: {} },
     operatorCollects: false,
     ownKeys: [],
-    wireTo: () => async () => new Response(),
+    transportTo: () => async () => new Response(),
   })
-  const input = { id: platform.dice.uuid(), weddingId: wedding.id, provider: 'sandbox' }
+  const input = { id: platform.random.uuid(), weddingId: wedding.id, provider: 'sandbox' }
   await connectCards(by(mateo), input)
   await connectCards(by(mateo), input)
   const [told, ...more] = await written()

@@ -69,7 +69,7 @@ it('Both partners are told at each step of a change of bank details, without a w
 
 it('A partner who left is told at every address and stops the change by the link, without a session', async () => {
   const { platform, wedding, lucia, mateo, by, proven, change, written } = await begin()
-  const former = `antes-${platform.dice.uuid()}@example.com`
+  const former = `antes-${platform.random.uuid()}@example.com`
   await platform.database.transaction((tx) =>
     rows(
       tx,

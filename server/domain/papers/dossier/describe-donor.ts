@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { registerWords } from '#server/domain/money/register/index.ts'
 import { lockTeam, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { optionalLine } from '#shared/inputs/text.ts'
 import { giftDonors } from './dossier.tables.ts'
 import { type Donor, donorDetailsOf, donorsOf } from './donors.ts'
@@ -27,7 +27,7 @@ export async function describeDonor(
   weddingId: string,
   { donor, sameAs, taxId: typed }: Description,
 ): Promise<Donor[]> {
-  const { taxId } = checked(input, { taxId: typed })
+  const { taxId } = parseInput(input, { taxId: typed })
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)
     // Two partners who join the same two donors at once must not join each to the other.

@@ -67,7 +67,7 @@ describe('What the two take home', () => {
     const accountId = partner.kind === 'account' ? partner.accountId : ''
     const [member] = await membershipsOf(platform.database.db, wedding.id)
     expect(member?.accountId).toBe(accountId)
-    const departure = { id: platform.dice.uuid(), at: platform.clock.now(), reason: 'left' } as const
+    const departure = { id: platform.random.uuid(), at: platform.clock.now(), reason: 'left' } as const
     await platform.database.transaction(async (tx) => {
       if (member) await removeMember(tx, wedding.id, member, departure)
     })
@@ -76,23 +76,23 @@ describe('What the two take home', () => {
 
   it('has in the box pages that need nothing from elsewhere, each of their links with something behind it', async () => {
     const { platform, wedding, by, dinner, filesOf } = await begin()
-    const guest = { id: platform.dice.uuid(), givenNames: '<b>Marta</b>', surnames: 'Gil', isChild: false }
-    const household = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+    const guest = { id: platform.random.uuid(), givenNames: '<b>Marta</b>', surnames: 'Gil', isChild: false }
+    const household = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
     await saveHousehold(by(), { ...household, input: { name: 'Los Gil', guests: [guest] } })
     const instead = { planB: null, instead: 'Cena bajo la parra' }
     await swapBooking(by(), { giftId: dinner.id, version: null }, instead)
     await markLived(by(), { giftId: dinner.id, version: 1 }, { livedOn: '2026-11-20' })
-    const table = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+    const table = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
     await saveTable(by(), { ...table, input: { name: 'Los primos', seats: 8, shape: 'round' } })
     await seatGuests(by(), wedding.id, [{ guestId: guest.id, to: table.id }])
     const lazo = { name: 'El lazo', meaning: '', isCostShown: false }
-    const padrinazgo = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+    const padrinazgo = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
     await savePadrinazgo(by(), { ...padrinazgo, input: { ...lazo, adoptedBy: 'Tía Pilar' } })
     const place = { weddingId: wedding.id, ownerKind: 'booking' }
     const paper = await uploadAttachment(by(), new File(['Mesa para dos'], 'Bono.txt'), place)
     await attachToBooking(by(), dinner.id, paper.id)
     const [list] = startingLists(wedding.id)
-    const task = { weddingId: wedding.id, id: platform.dice.uuid(), listId: list?.id ?? '', name: 'Flores' }
+    const task = { weddingId: wedding.id, id: platform.random.uuid(), listId: list?.id ?? '', name: 'Flores' }
     await createTask(by(), { ...task, description: '<p>Peonías</p>', dueDate: '2027-05-01', memberIds: [] })
     const files = await filesOf('box')
     const pages = [...files].filter(([path]) => path.endsWith('.html'))

@@ -28,7 +28,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import type { Say } from '#server/platform/words.ts'
 import type { PageContent } from '#shared/inputs/page.ts'
 import { boxWords } from './box-words.ts'
-import { type Shelf, shelfOver } from './box-shelf.ts'
+import { type BoxFiles, boxFilesIn } from './box-files.ts'
 
 /** Everything a box is made of, and how it speaks. */
 export type Box = {
@@ -42,7 +42,7 @@ export type Box = {
   readonly day: (date: string) => string
   /** The day of an instant, where the wedding is. */
   readonly dayOf: (at: Date) => string
-  readonly shelf: Shelf
+  readonly boxFiles: BoxFiles
   readonly sight: Sight
   readonly page: PageContent
   readonly gifts: readonly Gift[]
@@ -85,7 +85,7 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
     language,
     ...voice,
     inks: inksOf(wedding.theme),
-    shelf: shelfOver(platform, folders),
+    boxFiles: boxFilesIn(platform, folders),
     sight,
     page: (await pageOf(on, wedding)).published,
     gifts: await giftsOf(on, wedding.id),

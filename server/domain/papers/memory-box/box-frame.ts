@@ -57,12 +57,12 @@ export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], conte
 
 /** Files that lie in the box, each by its name; those that are gone are left out. */
 export async function fileList(
-  { shelf }: Pick<Box, 'shelf'>,
+  { boxFiles }: Pick<Box, 'boxFiles'>,
   files: readonly Attachment[],
 ): Promise<Html | null> {
   const found: Html[] = []
   for (const file of files) {
-    const path = await shelf.attachment(file)
+    const path = await boxFiles.attachment(file)
     if (path) found.push(html`<li><a href="${path}">${file.name}</a></li>`)
   }
   if (found.length === 0) return null

@@ -30,15 +30,15 @@ export async function journeyPage(box: Box): Promise<Html> {
 }
 
 async function giftArticle(box: Box, gift: Gift): Promise<Html> {
-  const { say, shelf, memories, givers, postcards, day } = box
+  const { say, boxFiles, memories, givers, postcards, day } = box
   const memory = memories.get(gift.id)
   const { title, place } = memory ?? gift
   const names = givers.get(gift.id) ?? []
   const sent = postcards.get(gift.id) ?? 0
-  const picture = await shelf.picture(gift.image, title)
+  const picture = await boxFiles.picture(gift.image, title)
   const figures: (Html | null)[] = []
   for (const { image, caption } of memory?.photos ?? []) {
-    figures.push(figure(await shelf.picture(image, caption || title), caption || title, caption))
+    figures.push(figure(await boxFiles.picture(image, caption || title), caption || title, caption))
   }
   return html`<article class="gift${memory && ' remembered'}" id="${gift.slug}">
     ${picture && html`<img class="face" src="${picture}" alt="" loading="lazy" />`}

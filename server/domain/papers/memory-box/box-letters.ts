@@ -21,11 +21,11 @@ export async function wordsPage(box: Box): Promise<Html> {
 }
 
 async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): Promise<Html> {
-  const { say, dayOf, shelf } = box
+  const { say, dayOf, boxFiles } = box
   const { contribution, lines, gifts } = found
   const name = signedBy(contribution, say('somebody'))
   const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
-  const drawing = contribution.drawing ? await shelf.picture(contribution.drawing, name) : null
+  const drawing = contribution.drawing ? await boxFiles.picture(contribution.drawing, name) : null
   const written: Html[] = []
   // Their message stands above already.
   for (const letter of letters) if (letter.id !== contribution.id) written.push(await mailPart(box, letter))
@@ -48,12 +48,12 @@ async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): P
 }
 
 async function voicePart(
-  { voices, shelf, say, dayOf }: Box,
+  { voices, boxFiles, say, dayOf }: Box,
   { contribution }: Found,
   name: string,
 ): Promise<Html | null> {
   const note = voices.get(contribution.planId ?? contribution.id)
-  const path = note && (await shelf.voice(note, name))
+  const path = note && (await boxFiles.voice(note, name))
   if (!note || !path) return null
   const player = html`<p class="voice">
     <span>${say('voice', { name, date: dayOf(note.storedAt) })}</span>
@@ -96,10 +96,10 @@ export async function lettersPage(box: Box): Promise<Html> {
     ${articles}`
 }
 
-async function mailPart({ attachments, shelf, say, dayOf, couple }: Box, mail: Mail): Promise<Html> {
+async function mailPart({ attachments, boxFiles, say, dayOf, couple }: Box, mail: Mail): Promise<Html> {
   const files: Html[] = []
   for (const file of attachments.get(mail.id) ?? []) {
-    const path = await shelf.attachment(file)
+    const path = await boxFiles.attachment(file)
     if (path) files.push(html`<li><a href="${path}">${file.name}</a></li>`)
   }
   const from = homeOf(mail) === 'outbox' ? couple : mail.fromName

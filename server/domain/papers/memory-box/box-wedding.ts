@@ -7,8 +7,8 @@ import { otherMails } from './box-letters.ts'
 
 /** What lies on top: two names, a picture, and what is in it. */
 export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Html> {
-  const { say, couple, wedding, day, shelf } = box
-  const cover = await shelf.picture(wedding.imgCover, couple)
+  const { say, couple, wedding, day, boxFiles } = box
+  const cover = await boxFiles.picture(wedding.imgCover, couple)
   const counts: Partial<Record<BoxPage, number>> = {
     journey: box.gifts.length,
     words: box.given.length,
@@ -95,12 +95,16 @@ function programme({ say, page, day }: Box): Html | null {
   </section>`
 }
 
-async function sectionOf({ shelf, couple }: Box, section: PageSection): Promise<Html | null> {
+async function sectionOf({ boxFiles, couple }: Box, section: PageSection): Promise<Html | null> {
   const { title, text, pictures, places, questions, moments } = section
   const figures: (Html | null)[] = []
   for (const { picture, caption } of pictures) {
     figures.push(
-      figure(await shelf.picture(picture, caption || title || couple), caption || title || couple, caption),
+      figure(
+        await boxFiles.picture(picture, caption || title || couple),
+        caption || title || couple,
+        caption,
+      ),
     )
   }
   const isEmpty = !text && figures.length + places.length + questions.length + moments.length === 0
@@ -134,12 +138,12 @@ async function sectionOf({ shelf, couple }: Box, section: PageSection): Promise<
 }
 
 /** What the two told their guests, the newest first. */
-export async function newsPage({ updates, shelf, say, dayOf }: Box): Promise<Html> {
+export async function newsPage({ updates, boxFiles, say, dayOf }: Box): Promise<Html> {
   const parts: Html[] = []
   for (const { title, text, photos, publishedAt } of updates) {
     const figures: (Html | null)[] = []
     for (const { image, caption } of photos) {
-      figures.push(figure(await shelf.picture(image, caption || title), caption || title, caption))
+      figures.push(figure(await boxFiles.picture(image, caption || title), caption || title, caption))
     }
     parts.push(
       html`<article>

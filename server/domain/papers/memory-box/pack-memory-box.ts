@@ -89,7 +89,7 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
     yield packed(`${say('folder.data')}/${file.name}`, file.content, false)
   const wish = { language: box.language, form: 'screen', onlyGiven: false } as const
   yield packed(say('passportFile'), (await printPassport(context, box.wedding, wish)).content)
-  for await (const { path, content } of box.shelf.contents()) yield packed(path, content)
+  for await (const { path, content } of box.boxFiles.contents()) yield packed(path, content)
 }
 
 /** What programs read: the calendar, the register, the guests with their tables, the tasks. */

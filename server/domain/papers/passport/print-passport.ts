@@ -3,7 +3,7 @@ import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
 import { drawnAsWebp } from '#server/platform/drawing/pictures.ts'
-import { inTurns } from '#server/platform/in-turns.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Page } from './booklet-page.ts'
 import { asRead, bleedOf, laidOut } from './booklet.ts'
 import { passportPages } from './passport.ts'
@@ -14,7 +14,7 @@ import { localeFor, passportWords } from './passport-words.ts'
 type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
 
 /** A hundred pictures in one file take memory: one at a time. */
-const oneAtATime = inTurns(1)
+const oneAtATime = limitConcurrency(1)
 
 /** The passport of a wedding as a PDF, laid out as wished; whoever asks. */
 export async function printPassport(

@@ -20,7 +20,7 @@ export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
     cut(place, longest.place),
   ]
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
-  return `/previa/${sealOf(secrets, payload)}/${payload}.jpg`
+  return `/previa/${signatureOf(secrets, payload)}/${payload}.jpg`
 }
 
 export type LinkPictureWish = LinkCard & { readonly folder: string }
@@ -28,7 +28,7 @@ export type LinkPictureWish = LinkCard & { readonly folder: string }
 /** What an address wishes to be drawn; null for one that we have not made. */
 export function readLinkPictureAddress(secrets: Secrets, path: string): LinkPictureWish | null {
   const [, folder = '', payload = ''] = /^\/previa\/([0-9a-f]{32})\/([\w-]{1,1600})\.jpg$/.exec(path) ?? []
-  if (folder === '' || !same(folder, sealOf(secrets, payload))) return null
+  if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null
   const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
   const [title, line, picture, place] = Array.isArray(said) ? said.map(String) : []
   if (title === undefined || line === undefined || picture === undefined || place === undefined) return null
@@ -40,7 +40,7 @@ export function uploadOf(picture: string): string | null {
   return readUploadedPicture(picture)?.id ?? /^\/media\/([0-9a-f]{32})\//.exec(picture)?.[1] ?? null
 }
 
-const sealOf = (secrets: Secrets, payload: string): string =>
+const signatureOf = (secrets: Secrets, payload: string): string =>
   createHmac('sha256', secrets.key('link-picture')).update(`${edition} ${payload}`).digest('hex').slice(0, 32)
 
 const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/context.ts'
 import { drawnAsJpeg, photographWithin } from '#server/platform/drawing/pictures.ts'
-import { inTurns } from '#server/platform/in-turns.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { coverPicture } from './cover-picture.ts'
 import { cardSize, linkCard, type LinkCard } from './link-card.ts'
@@ -8,7 +8,7 @@ import { linkPictureAddress, type LinkPictureWish, readLinkPictureAddress } from
 import { printLanguages, stationeryWords } from './words.ts'
 
 const name = 'card.jpg'
-const oneAtATime = inTurns(1)
+const oneAtATime = limitConcurrency(1)
 
 /**
  * The picture at an address of ours, made once and kept beside the uploads, where it is forgotten after a day and made again when

@@ -50,7 +50,13 @@ describe('What a couple print', () => {
   const cash = async ({ platform, wedding }: Awaited<ReturnType<typeof begin>>) => {
     const { id: weddingId, country, currency } = wedding
     const rail = { kind: 'cash', country, currency, holder: 'Lucía y Mateo', identifier: '' } as const
-    const row = { ...rail, id: platform.dice.uuid(), weddingId, position: 9, createdAt: platform.clock.now() }
+    const row = {
+      ...rail,
+      id: platform.random.uuid(),
+      weddingId,
+      position: 9,
+      createdAt: platform.clock.now(),
+    }
     await platform.database.transaction((tx) => tx.insert(rails).values(row))
   }
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
 import { drawnAsWebp } from '#server/platform/drawing/pictures.ts'
-import { inTurns } from '#server/platform/in-turns.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Printed } from './print-stationery.ts'
 
-const oneAtATime = inTurns(1)
+const oneAtATime = limitConcurrency(1)
 
 /** What was drawn as a PDF, every page of it. */
 export async function printedFile({ title, locale, pages }: Printed, clock: Clock): Promise<Buffer> {

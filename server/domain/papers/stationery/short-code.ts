@@ -1,4 +1,4 @@
-import type { Dice } from '#server/platform/ids.ts'
+import type { Random } from '#server/platform/ids.ts'
 
 /** What cannot be taken for something else, and without vowels makes no words. */
 const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789'
@@ -7,8 +7,8 @@ const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 const length = 6
 
 /** The initials of the two and six signs that cannot be taken for one another: `LM7F3K2M`. */
-export function makeShortCode(dice: Pick<Dice, 'below'>, names: readonly [string, string]): string {
-  const chosen = Array.from({ length }, () => signs.charAt(dice.below(signs.length)))
+export function makeShortCode(random: Pick<Random, 'below'>, names: readonly [string, string]): string {
+  const chosen = Array.from({ length }, () => signs.charAt(random.below(signs.length)))
   return `${names.map(initialOf).join('')}${chosen.join('')}`
 }
 

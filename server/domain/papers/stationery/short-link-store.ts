@@ -12,7 +12,7 @@ export type ShortCodes = ReadonlyMap<string, string>
 /** The codes of the page and of these gifts; what has none yet is given one, once and for ever. */
 export async function shortCodesOf(
   tx: Tx,
-  { dice, clock }: Pick<Platform, 'dice' | 'clock'>,
+  { random, clock }: Pick<Platform, 'random' | 'clock'>,
   wedding: Wedding,
   giftIds: readonly string[],
 ): Promise<ShortCodes> {
@@ -25,7 +25,7 @@ export async function shortCodesOf(
     .insert(shortLinks)
     .values(
       missing.map((giftId) => ({
-        code: makeShortCode(dice, [one.givenNames, two.givenNames]),
+        code: makeShortCode(random, [one.givenNames, two.givenNames]),
         weddingId: wedding.id,
         giftId,
         madeAt,

@@ -88,7 +88,7 @@ onBothEngines('The data of a guest', (getDatabase) => {
       db,
       sql`insert into emails (key, event, to_address, language, subject, html, text)
         values ('p', ${`postcard:${dinner.id}`}, 'carmen@example.com', 'es', 'Una postal', '', ''),
-          ('q', ${`postcard:${platform.dice.uuid()}`}, 'carmen@example.com', 'es', 'La de otra boda', '', '')`,
+          ('q', ${`postcard:${platform.random.uuid()}`}, 'carmen@example.com', 'es', 'La de otra boda', '', '')`,
     )
     const left = async () => ({
       donors: (await rows(db, sql`select 1 from gift_donors`)).length,
@@ -117,7 +117,7 @@ onBothEngines('The data of a guest', (getDatabase) => {
   it('is not in the content hash of a gift that the couple noted themselves', async () => {
     const { platform, partner, wedding } = await begin()
     const noted = {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       name: 'Tío Paco',
       amountMinor: '5000',

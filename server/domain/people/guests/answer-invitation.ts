@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -29,7 +29,7 @@ export async function answerInvitation(
   input: unknown,
 ): Promise<Invitation> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const form = checked(answerInvitationInput, input)
+  const form = parseInput(answerInvitationInput, input)
   return context.database.transaction(async (tx) => {
     const household = await lockInvitation(tx, token)
     const wedding = await weddingById(tx, household.weddingId)
@@ -85,7 +85,12 @@ async function putWords(
 }
 
 /** Keeps what was written to the couple; the same words sent again are there already. */
-async function takeNote(tx: Tx, { clock, dice }: AppContext, { id, weddingId }: KeptHousehold, text: string) {
+async function takeNote(
+  tx: Tx,
+  { clock, random }: AppContext,
+  { id, weddingId }: KeptHousehold,
+  text: string,
+) {
   const [last] = await tx
     .select({ text: rsvpNotes.text })
     .from(rsvpNotes)
@@ -93,7 +98,7 @@ async function takeNote(tx: Tx, { clock, dice }: AppContext, { id, weddingId }: 
     .orderBy(desc(rsvpNotes.createdAt), desc(rsvpNotes.id))
     .limit(1)
   if (last?.text === text) return
-  const noteId = dice.uuid()
+  const noteId = random.uuid()
   await tx.insert(rsvpNotes).values({ id: noteId, householdId: id, text, createdAt: clock.now() })
   await recordFact(tx, { kind: 'InvitationNoteLeft', payload: { weddingId, noteId } })
 }

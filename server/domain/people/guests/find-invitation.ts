@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import { isVisibleToGuests } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours, seconds } from '#shared/duration.ts'
@@ -33,7 +33,7 @@ export async function findInvitation(
   slug: string,
   name: string,
 ): Promise<{ sent: boolean }> {
-  const form = checked(guestNameInput, { name })
+  const form = parseInput(guestNameInput, { name })
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.rateLimit.slowDown(perWedding, slug)
   return context.database.transaction(async (tx) => {

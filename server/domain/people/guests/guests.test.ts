@@ -68,7 +68,7 @@ it('A household is written once, changed by the version that was looked at, and 
     constructor: HouseholdChanged,
     present: { name: 'Los Gil' },
   })
-  const strange = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+  const strange = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
   await expect(saveHousehold(couple(), { ...strange, input: { name: 'x', guests: [leo] } })).rejects.toThrow(
     'another look',
   )
@@ -166,7 +166,7 @@ it('What a household writes comes into the mailbox once, and goes with the guest
   expect(arrived).toMatchObject([{ id: noteId, fromName: 'Familia Gil', summary: 'Llegamos el viernes' }])
   await platform.database.transaction((tx) => eraseGuests(tx, wedding.id))
   expect((await page(null)).totalCount).toBe(0)
-  await deliverRsvpNote.run(platform, { noteId: platform.dice.uuid() }, attempt)
+  await deliverRsvpNote.run(platform, { noteId: platform.random.uuid() }, attempt)
 })
 
 it('Looking for one’s name is answered alike, and sends the link to the household alone', async () => {

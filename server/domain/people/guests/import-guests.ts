@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { plainText } from '#server/platform/looked-for.ts'
 import { guestImportInput } from '#shared/inputs/guest-import.ts'
 import { householdGuestLimit } from '#shared/inputs/household.ts'
@@ -23,12 +23,12 @@ export async function importGuests(
   weddingId: string,
   input: unknown,
 ): Promise<GuestImport> {
-  const form = checked(guestImportInput, input)
+  const form = parseInput(guestImportInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     // Two who bring the same list at once: the second finds everybody there.
     await tx.execute(sql`select id from weddings where id = ${wedding.id} for no key update`)
-    const reading = { newId: () => context.dice.uuid(), locale: wedding.locale }
+    const reading = { newId: () => context.random.uuid(), locale: wedding.locale }
     const read = readGuests(form, await namesOnList(tx, wedding.id), reading)
     if (read.guests.length === 0) return read
     const present = await householdsByName(tx, wedding.id)
@@ -43,7 +43,7 @@ export async function importGuests(
       let count = room?.count ?? 0
       for (const one of people) {
         if (!room || count >= householdGuestLimit) {
-          room = { id: context.dice.uuid(), plainName: plainText(first.household), count: 0 }
+          room = { id: context.random.uuid(), plainName: plainText(first.household), count: 0 }
           count = 0
           const language = people.find((row) => row.language !== null)?.language ?? null
           created.push(newHousehold(context, wedding.id, room.id, { ...first, language }))

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { householdInput, type HouseholdInput } from '#shared/inputs/household.ts'
 import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
 import { guests, households } from './guests.tables.ts'
@@ -23,7 +23,7 @@ type Asked = {
  * Refuses `WeddingNotFound`, `HouseholdNotFound`.
  */
 export async function saveHousehold(context: AppContext, asked: Asked): Promise<Household> {
-  const form = checked(householdInput, asked.input)
+  const form = parseInput(householdInput, asked.input)
   const { id, weddingId } = asked
   return context.database.transaction(async (tx) => {
     await weddingToArrange(tx, context, weddingId)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { guestLimit } from '#shared/inputs/household.ts'
 import { guests, households } from './guests.tables.ts'
 import { tellGuests, writeWords } from './household-store.ts'
@@ -18,7 +18,7 @@ export async function takeBackGuests(
   weddingId: string,
   guestIds: readonly string[],
 ): Promise<Wedding> {
-  const asked = checked(takenBack, { guestIds })
+  const asked = parseInput(takenBack, { guestIds })
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     await tx.execute(sql`select id from weddings where id = ${wedding.id} for no key update`)

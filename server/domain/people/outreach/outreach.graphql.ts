@@ -3,7 +3,7 @@ import { builder, refusalType } from '#server/graphql/builder.ts'
 import { HouseholdNotFound, householdRef, householdsOnList } from '#server/domain/people/guests/index.ts'
 import { mayArrange, partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { addressForms, addressNumbers, messageChannels, messageKinds } from '#shared/inputs/outreach.ts'
 import { forgetMessage } from './forget-message.ts'
 import { type KeptText, messagesOf, type SentMessage, textsOf } from './message-queries.ts'
@@ -49,7 +49,7 @@ builder.objectField(householdRef, 'messages', (t) =>
     type: [messageRef],
     description: 'What was sent to it, the latest first.',
     resolve: ({ id }, _, context) =>
-      oncePerRequest(
+      memoizePerRequest(
         context,
         'household messages',
         () => new DataLoader((ids: readonly string[]) => messagesOf(context.database.db, ids)),

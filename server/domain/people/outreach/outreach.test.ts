@@ -30,7 +30,7 @@ async function begin() {
 
 it('What was sent is noted once, with when and by whom, and taken out again', async () => {
   const { couple, id: householdId, record, platform, db } = await begin()
-  const id = platform.dice.uuid()
+  const id = platform.random.uuid()
   const sentAt = new Date('2026-11-01T10:00:00Z')
   const asked = { id, householdId, kind: 'invitation', channel: 'whatsapp', sentAt } as const
   await recordMessage(couple, asked)
@@ -38,9 +38,9 @@ it('What was sent is noted once, with when and by whom, and taken out again', as
   expect(await record()).toMatchObject([{ kind: 'invitation', sentAt, by: 'Lucía' }])
   expect((await householdById(db, householdId))?.sentAt).toEqual(sentAt)
   const later = new Date(platform.clock.now().getTime() + hours(1))
-  await expect(recordMessage(couple, { ...asked, id: platform.dice.uuid(), sentAt: later })).rejects.toThrow(
-    'another look',
-  )
+  await expect(
+    recordMessage(couple, { ...asked, id: platform.random.uuid(), sentAt: later }),
+  ).rejects.toThrow('another look')
   const stranger = requestBy(platform, await someoneRegistered(platform))
   await expect(forgetMessage(stranger, id)).rejects.toThrow('Message not found')
   await forgetMessage(couple, id)

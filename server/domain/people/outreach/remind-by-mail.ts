@@ -4,7 +4,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { householdsToWriteTo, isOpenToAnswer, noteLinksSent } from '#server/domain/people/guests/index.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { mostRemindedAtOnce } from '#shared/inputs/outreach.ts'
 import { householdMessages } from './outreach.tables.ts'
@@ -29,7 +29,7 @@ export async function remindByMail(
   weddingId: string,
   householdIds: readonly string[],
 ): Promise<Reminded> {
-  const wished = new Set(checked(asked, householdIds))
+  const wished = new Set(parseInput(asked, householdIds))
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
@@ -41,7 +41,7 @@ export async function remindByMail(
     const reminded = await mailedSince(tx, wedding.id, subtract(now, notAgainWithin))
     const meant = waiting.filter(({ id }) => wished.has(id) && !reminded.has(id))
     const messages = meant.map(({ id: householdId }) => ({
-      id: context.dice.uuid(),
+      id: context.random.uuid(),
       householdId,
       kind: 'reminder' as const,
       channel: 'mail' as const,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { tellScreens } from '#server/platform/outbox.ts'
 import { messageTextInput } from '#shared/inputs/outreach.ts'
 import { sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ export async function saveMessageText(
   weddingId: string,
   asked: { readonly before: string | null; readonly input: unknown },
 ): Promise<KeptText[]> {
-  const { kind, form, number, text } = checked(messageTextInput, asked.input)
+  const { kind, form, number, text } = parseInput(messageTextInput, asked.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`outreach:${wedding.id}`}, 0))`)

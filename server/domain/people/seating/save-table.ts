@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { mostTables, tableInput } from '#shared/inputs/seating.ts'
 import type { SeatingPlan } from './seating-queries.ts'
 import { changedPlan, planToArrange } from './seating-store.ts'
@@ -20,7 +20,7 @@ type Asked = {
  * `SeatingChanged` when somebody was quicker, `InvalidInput`.
  */
 export async function saveTable(context: AppContext, asked: Asked): Promise<SeatingPlan> {
-  const form = checked(tableInput, asked.input)
+  const form = parseInput(tableInput, asked.input)
   const { id, weddingId, version } = asked
   return context.database.transaction(async (tx) => {
     const plan = await planToArrange(tx, context, weddingId)

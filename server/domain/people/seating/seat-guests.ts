@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { seatGuestsInput } from '#shared/inputs/seating.ts'
 import { movesToDo } from './seat-moves.ts'
 import { invitedAmong, type SeatingPlan } from './seating-queries.ts'
@@ -18,7 +18,7 @@ export async function seatGuests(
   weddingId: string,
   input: unknown,
 ): Promise<SeatingPlan> {
-  const moves = checked(seatGuestsInput, input)
+  const moves = parseInput(seatGuestsInput, input)
   return context.database.transaction(async (tx) => {
     const plan = await planToArrange(tx, context, weddingId)
     const ids = moves.map(({ guestId }) => guestId)

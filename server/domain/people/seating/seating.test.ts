@@ -40,7 +40,7 @@ async function begin() {
   const { platform, partner, wedding } = world
   const { household, id: householdId, celebrationId } = await householdOf(world)
   const couple = requestBy(platform, partner)
-  const ids = { round: platform.dice.uuid(), long: platform.dice.uuid() }
+  const ids = { round: platform.random.uuid(), long: platform.random.uuid() }
   const input = { name: 'Mesa 1', seats: 1, shape: 'round' }
   const table = (id: string, version: number | null, some: Partial<typeof input> = {}) =>
     saveTable(couple, { weddingId: wedding.id, id, version, input: { ...input, ...some } })
@@ -82,7 +82,7 @@ it('Whoever looked at an older plan is shown the one that is, and moves nobody',
   expect(seated(await plan())).toEqual([['Mesa 1', ana], ['Mesa 2']])
   await table(ids.round, 1, { seats: 9 })
   await expect(table(ids.round, 1, { seats: 10 })).rejects.toThrow(SeatingChanged)
-  await expect(seat([{ guestId: platform.dice.uuid(), to: ids.long }])).rejects.toThrow('another look')
+  await expect(seat([{ guestId: platform.random.uuid(), to: ids.long }])).rejects.toThrow('another look')
   const stranger = requestBy(platform, await someoneRegistered(platform))
   await expect(seatGuests(stranger, wedding.id, stale)).rejects.toThrow('no such wedding')
   await expect(deleteTable(stranger, ids.long)).rejects.toThrow('Table not found')
@@ -150,10 +150,10 @@ it('Moves to a table that is not there, or from where nobody sits, are stale', (
 async function twice() {
   const world = await begin()
   const { platform, couple, wedding } = world
-  const again = platform.dice.uuid()
+  const again = platform.random.uuid()
   const other = await saveHousehold(couple, {
     weddingId: wedding.id,
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     version: null,
     input: {
       name: 'Ána y Hugo',
@@ -161,7 +161,7 @@ async function twice() {
       note: 'Amigos de la uni.',
       guests: [
         { id: again, givenNames: 'Ana', surnames: 'Gil', dietaryNeeds: 'Celíaca' },
-        { id: platform.dice.uuid(), givenNames: 'Hugo', surnames: 'Ros' },
+        { id: platform.random.uuid(), givenNames: 'Hugo', surnames: 'Ros' },
       ],
     },
   })
@@ -190,7 +190,7 @@ it('Two households become one: with everybody once, their answers, seats, diets 
   platform.clock.advance(minutes(1))
   await answerFor(couple, { guestId: again, celebrationId, answer: 'yes' })
   await more.seat([{ guestId: again, from: null, to: ids.long }])
-  const sent = { id: platform.dice.uuid(), kind: 'invitation', channel: 'whatsapp', sentAt: null } as const
+  const sent = { id: platform.random.uuid(), kind: 'invitation', channel: 'whatsapp', sentAt: null } as const
   await recordMessage(couple, { ...sent, householdId: other.id })
   const asked = { id: householdId, from: other.id }
   const one = await mergeHouseholds(couple, asked)
@@ -248,10 +248,10 @@ it('Households that are too many for one invitation stay two, and strangers make
   const asked = { id: householdId, from: other.id }
   await expect(mergeHouseholds(stranger, asked)).rejects.toThrow(HouseholdNotFound)
   const crowd = Array.from({ length: 19 }, (_, at) => ({
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     givenNames: `Primo ${String.fromCharCode(65 + at)}`,
   }))
-  const many = { weddingId: wedding.id, id: platform.dice.uuid(), version: null }
+  const many = { weddingId: wedding.id, id: platform.random.uuid(), version: null }
   const full = await saveHousehold(couple, { ...many, input: { name: 'Primos', guests: crowd } })
   await expect(mergeHouseholds(couple, { id: other.id, from: full.id })).rejects.toMatchObject({
     issues: [{ path: 'from', rule: 'tooMany' }],

@@ -1,12 +1,12 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { subItemInput, subItemLimit } from '#shared/inputs/task.ts'
 import { changeTask } from './change-task.ts'
 import type { Task } from './task.ts'
 
 /** Adds a sub-item at the end of a task. Asking twice with the same id adds one. Refuses `TaskNotFound`. */
 export async function addSubItem(context: AppContext, taskId: string, input: unknown): Promise<Task> {
-  const { id, name } = checked(subItemInput, input)
+  const { id, name } = parseInput(subItemInput, input)
   return changeTask(context, taskId, ({ subItems }) => {
     if (subItems.some((one) => one.id === id)) return {}
     if (subItems.length >= subItemLimit) throw new InvalidInput([{ path: 'name', rule: 'subItems.full' }])

@@ -10,7 +10,7 @@ export async function boardWorld(database: Parameters<typeof platformForTests>[0
   const couple = () => requestBy(platform, partner)
   const board = () => boardOf(platform.database.db, wedding.id)
   const add = (name: string, listId: string | null = null) =>
-    createTask(couple(), { id: platform.dice.uuid(), weddingId: wedding.id, name, listId })
+    createTask(couple(), { id: platform.random.uuid(), weddingId: wedding.id, name, listId })
   const [flowers, music, rings] = [await add('Flores'), await add('Música'), await add('Anillos')]
   const [review, progress, completed] = (await board()).lists.map(({ id }) => id)
   const shown = async () =>

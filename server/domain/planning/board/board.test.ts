@@ -49,7 +49,7 @@ onBothEngines('The board of a wedding', (getDatabase) => {
 
   it('adds one task for one id, at the end of the list it is asked for', async () => {
     const { couple, platform, wedding, shown, completed } = await begin()
-    const input = { id: platform.dice.uuid(), weddingId: wedding.id, name: 'Votos', listId: completed }
+    const input = { id: platform.random.uuid(), weddingId: wedding.id, name: 'Votos', listId: completed }
     await createTask(couple(), input)
     await createTask(couple(), { ...input, name: 'Otra vez' })
     expect(await shown()).toBe('Flores Música Anillos||Votos')
@@ -79,7 +79,7 @@ onBothEngines('The board of a wedding', (getDatabase) => {
 
   it('counts the sub-items that are done as progress, unless somebody says another', async () => {
     const { couple, platform, flowers } = await begin()
-    const ids = [platform.dice.uuid(), platform.dice.uuid(), platform.dice.uuid()]
+    const ids = [platform.random.uuid(), platform.random.uuid(), platform.random.uuid()]
     for (const id of [...ids, ...ids]) await addSubItem(couple(), flowers.id, { id, name: 'Paso' })
     const ticked = await checkSubItem(couple(), flowers.id, ids[0] ?? '', true)
     expect([ticked.subItems.length, progressOf(ticked)]).toEqual([3, 33])
@@ -119,7 +119,7 @@ onBothEngines('The board of a wedding', (getDatabase) => {
 
   it('has lists of the couple’s own, in the order they like', async () => {
     const { couple, platform, wedding, board, review } = await begin()
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     const input = { id, weddingId: wedding.id, name: 'Ideas', color: 'coral' }
     await createList(couple(), input)
     await createList(couple(), input)

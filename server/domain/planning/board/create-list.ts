@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { createListInput } from '#shared/inputs/board-list.ts'
 import { listLimit } from './board-list.ts'
 import { type Board, boardOf } from './board-queries.ts'
@@ -9,7 +9,7 @@ import { boardLists } from './board.tables.ts'
 
 /** Adds a list after the others. Asking twice with the same id adds one. */
 export async function createList(context: AppContext, input: unknown): Promise<Board> {
-  const { id, weddingId, name, color } = checked(createListInput, input)
+  const { id, weddingId, name, color } = parseInput(createListInput, input)
   return context.database.transaction(async (tx) => {
     const board = await boardToArrange(tx, context, weddingId)
     if (!board.lists.some((list) => list.id === id)) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { boardLimit, createTaskInput } from '#shared/inputs/task.ts'
@@ -12,7 +12,7 @@ import type { Task } from './task.ts'
 
 /** Adds a task at the end of a list, of the first when none is named. The id comes from the client: asking twice adds one. */
 export async function createTask(context: AppContext, input: unknown): Promise<Task> {
-  const form = checked(createTaskInput, input)
+  const form = parseInput(createTaskInput, input)
   return context.database.transaction(async (tx) => {
     const board = await boardToArrange(tx, context, form.weddingId)
     const [known] = await tx.select().from(tasks).where(eq(tasks.id, form.id))

@@ -34,7 +34,7 @@ export async function startChecklist(context: AppContext, weddingId: string): Pr
       const language = context.language === 'en' ? 'en' : 'es'
       await tx.insert(tasks).values(
         dated.map(({ task, dueDate }, index) => ({
-          id: context.dice.uuid(),
+          id: context.random.uuid(),
           weddingId: id,
           listId: list.id,
           position: list.taskIds.length + index,

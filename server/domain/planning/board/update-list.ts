@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { updateListInput } from '#shared/inputs/board-list.ts'
 import { type Board, boardOf } from './board-queries.ts'
 import { listToArrange, tellBoard } from './board-store.ts'
@@ -8,7 +8,7 @@ import { boardLists } from './board.tables.ts'
 
 /** Renames or colours a list; what is left out stays. Refuses `ListNotFound`. */
 export async function updateList(context: AppContext, input: unknown): Promise<Board> {
-  const form = checked(updateListInput, input)
+  const form = parseInput(updateListInput, input)
   return context.database.transaction(async (tx) => {
     const { list, board } = await listToArrange(tx, context, form)
     const changes = { name: form.name ?? list.name, color: form.color ?? list.color }

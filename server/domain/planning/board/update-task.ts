@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { updateTaskInput } from '#shared/inputs/task.ts'
 import { changeTask } from './change-task.ts'
@@ -8,7 +8,7 @@ import type { Task } from './task.ts'
 
 /** Changes a task's name, description, date, people or progress; what is left out stays. Refuses `TaskNotFound`. */
 export async function updateTask(context: AppContext, input: unknown): Promise<Task> {
-  const { id, name, description, dueDate, memberIds, progress } = checked(updateTaskInput, input)
+  const { id, name, description, dueDate, memberIds, progress } = parseInput(updateTaskInput, input)
   return changeTask(context, id, async (task, tx, board) => ({
     name: name ?? undefined,
     description: description == null ? undefined : cleanHtml(description),

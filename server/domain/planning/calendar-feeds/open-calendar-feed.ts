@@ -8,7 +8,7 @@ export async function openCalendarFeed(context: AppContext, weddingId: string): 
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
-    const id = context.dice.uuid()
+    const id = context.random.uuid()
     const tokenHash = hashOfFeedToken(feedToken(context.secrets, id))
     const feed = { id, weddingId: wedding.id, accountId, tokenHash, createdAt: context.clock.now() }
     await tx

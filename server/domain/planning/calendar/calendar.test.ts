@@ -46,7 +46,7 @@ async function begin() {
   const couple = () => requestBy(platform, partner)
   const window = { from: at('2026-12-01T00:00:00Z'), to: at('2027-12-01T00:00:00Z') }
   const calendar = (viewer = partner) => eventsFor(requestBy(platform, viewer), wedding.id, window)
-  const add = (change: Partial<typeof dress> = {}, id = platform.dice.uuid()) =>
+  const add = (change: Partial<typeof dress> = {}, id = platform.random.uuid()) =>
     createEvent(couple(), { weddingId: wedding.id, id, input: { ...dress, ...change } })
   const titles = async () => (await calendar()).map(({ title }) => title)
   const planner = await someoneRegistered(platform)
@@ -62,7 +62,7 @@ async function begin() {
 
 it('An event is written once for one id, changed by whoever looked at it last, and taken back', async () => {
   const { platform, couple, add, calendar, planner, wedding, titles } = await begin()
-  const id = platform.dice.uuid()
+  const id = platform.random.uuid()
   await add({}, id)
   await add({ title: 'Otra vez' }, id)
   const [shown] = await calendar()
@@ -98,7 +98,7 @@ it('An event that ends before it begins, or whole days that are none, are refuse
 it('What follows from something else stands there by itself, moves with it, and cannot be changed', async () => {
   const { platform, couple, calendar, wedding, planner, dinner, rail } = await begin()
   const celebration = {
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     name: 'Ceremonia',
     startsAt: '2027-06-19T19:00',
     endsAt: '2027-06-20T01:30',
@@ -107,7 +107,7 @@ it('What follows from something else stands there by itself, moves with it, and 
   await showOnPage(couple(), wedding.id, { celebrations: [celebration] })
   const backwards = [{ ...celebration, endsAt: '2027-06-19T18:00' }]
   await expect(showOnPage(couple(), wedding.id, { celebrations: backwards })).rejects.toThrow(InvalidInput)
-  const task = platform.dice.uuid()
+  const task = platform.random.uuid()
   await createTask(couple(), { id: task, weddingId: wedding.id, name: 'Flores', dueDate: '2027-05-01' })
   platform.clock.advance(days(20))
   const promise = await contribute(

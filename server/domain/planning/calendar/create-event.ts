@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { eventInput, eventLimit } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
@@ -14,7 +14,7 @@ type Asked = { readonly weddingId: string; readonly id: string; readonly input: 
 
 /** Writes an event into the calendar. The id comes from the client: asking twice writes one. Refuses `WeddingNotFound`. */
 export async function createEvent(context: AppContext, { weddingId, id, input }: Asked): Promise<KeptEvent> {
-  const { start, end, ...words } = checked(eventInput, input)
+  const { start, end, ...words } = parseInput(eventInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const now = context.clock.now()

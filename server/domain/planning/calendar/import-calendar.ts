@@ -41,10 +41,10 @@ function saidBy(event: ImportedEvent) {
   return { title, description, startsAt, endsAt, allDay, series, importPrint: printOf(event) }
 }
 
-function rowOf({ dice, clock }: AppContext, wedding: Wedding, event: ImportedEvent) {
+function rowOf({ random, clock }: AppContext, wedding: Wedding, event: ImportedEvent) {
   return {
     ...saidBy(event),
-    id: dice.uuid(),
+    id: random.uuid(),
     weddingId: wedding.id,
     importUid: event.uid,
     color: 'grey' as const,

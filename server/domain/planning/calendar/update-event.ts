@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { eventInput } from '#shared/inputs/event.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
@@ -16,7 +16,7 @@ type Asked = { readonly id: string; readonly version: number; readonly input: un
  * Refuses `EventNotFound`.
  */
 export async function updateEvent(context: AppContext, { id, version, input }: Asked): Promise<KeptEvent> {
-  const { start, end, ...words } = checked(eventInput, input)
+  const { start, end, ...words } = parseInput(eventInput, input)
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
     // What comes round again is looked at here and changed where it was written.

@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/board/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { commentInput, commentLimit } from '#shared/inputs/task-comment.ts'
 import { commentById, commentCountsOf, type TaskComment } from './comment-queries.ts'
@@ -9,7 +9,7 @@ import { taskComments } from './comments.tables.ts'
 /** Says something about a task. Asking twice with the same id says it once. Refuses `TaskNotFound`. */
 export async function addComment(context: AppContext, taskId: string, input: unknown): Promise<TaskComment> {
   const { accountId } = requireAccount(context.viewer)
-  const { id, text } = checked(commentInput, input)
+  const { id, text } = parseInput(commentInput, input)
   return context.database.transaction(async (tx) => {
     const { board } = await taskOnBoard(tx, context, taskId)
     const known = await commentById(tx, id)

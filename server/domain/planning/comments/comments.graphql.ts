@@ -4,7 +4,7 @@ import { builder, refusalType } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { boardMemberRef, TaskNotFound, taskRef } from '#server/domain/planning/board/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { addComment } from './add-comment.ts'
 import { commentCountsOf, commentsOf, type TaskComment } from './comment-queries.ts'
 import { CommentNotFound } from './comments.refusals.ts'
@@ -96,7 +96,7 @@ builder.mutationFields((t) => ({
 
 /** What is read for many tasks of one answer is read together. */
 function commentLoader(context: AppContext) {
-  return oncePerRequest(
+  return memoizePerRequest(
     context,
     'task comments',
     () => new DataLoader((ids: readonly string[]) => commentsOf(context.database.db, ids)),
@@ -104,7 +104,7 @@ function commentLoader(context: AppContext) {
 }
 
 function countLoader(context: AppContext) {
-  return oncePerRequest(
+  return memoizePerRequest(
     context,
     'task comment counts',
     () => new DataLoader((ids: readonly string[]) => commentCountsOf(context.database.db, ids)),
@@ -112,7 +112,7 @@ function countLoader(context: AppContext) {
 }
 
 async function authorOf(context: AppContext, id: string) {
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     'comment authors',
     () =>

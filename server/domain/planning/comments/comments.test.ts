@@ -25,7 +25,7 @@ async function begin() {
     await platform.database.transaction((tx) =>
       tx.insert(memberships).values({ ...part, accountId: planner.accountId }),
     )
-  const comment = (text: string) => ({ id: platform.dice.uuid(), text })
+  const comment = (text: string) => ({ id: platform.random.uuid(), text })
   const said = async () => {
     const [comments = []] = await commentsOf(platform.database.db, [flowers.id])
     expect(await commentCountsOf(platform.database.db, [flowers.id])).toEqual([comments.length])
@@ -82,7 +82,7 @@ it('A comment says something, not too much, and a task holds five hundred of the
   for (const text of ['', ' \n ', 'x'.repeat(commentLength + 1)])
     await expect(say(text)).rejects.toThrow(InvalidInput)
   const row = { taskId: flowers.id, authorId: flowers.id, text: 'x', createdAt: platform.clock.now() }
-  const others = Array.from({ length: commentLimit - 2 }, () => ({ ...row, id: platform.dice.uuid() }))
+  const others = Array.from({ length: commentLimit - 2 }, () => ({ ...row, id: platform.random.uuid() }))
   await platform.database.transaction((tx) => tx.insert(taskComments).values(others))
   await say('La última')
   await expect(say('Una de más')).rejects.toThrow(InvalidInput)

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { commentInput } from '#shared/inputs/task-comment.ts'
 import { changeComment } from './change-comment.ts'
 import type { TaskComment } from './comment-queries.ts'
@@ -7,7 +7,7 @@ import { CommentNotFound } from './comments.refusals.ts'
 
 /** Says it in other words; only whoever wrote it may. Refuses `CommentNotFound`. */
 export async function updateComment(context: AppContext, input: unknown): Promise<TaskComment> {
-  const { id, text } = checked(commentInput, input)
+  const { id, text } = parseInput(commentInput, input)
   return changeComment(context, id, (comment) => {
     if (comment.deletedAt) throw new CommentNotFound()
     return text === comment.text ? null : { text, editedAt: context.clock.now() }

@@ -13,7 +13,7 @@ type Answer = { readonly replyTo: Correspondent | null; readonly replyToken: str
  */
 export async function answerTo(
   tx: Tx,
-  { env, dice }: Platform,
+  { env, random }: Platform,
   { mail, address }: { mail: Mail; address: string },
 ): Promise<Answer> {
   const { fromName: name, fromAccountId } = mail
@@ -21,6 +21,6 @@ export async function answerTo(
     const writer = fromAccountId ? await findAccount(tx, fromAccountId) : null
     return { replyTo: writer && { name, address: writer.email }, replyToken: null }
   }
-  const replyToken = (await replyTokenOf(tx, mail, address)) ?? Buffer.from(dice.bytes(16)).toString('hex')
+  const replyToken = (await replyTokenOf(tx, mail, address)) ?? Buffer.from(random.bytes(16)).toString('hex')
   return { replyTo: { name, address: letterAddress(replyToken, env.mailDomain) }, replyToken }
 }

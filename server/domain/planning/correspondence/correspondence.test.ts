@@ -63,7 +63,7 @@ async function begin({ mailDomain = domain }: { mailDomain?: string | null } = {
       )
     const draft = await saveDraft(couple, {
       weddingId: wedding.id,
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       version: 0,
       input: {
         to: to.map((email) => ({ kind: 'address' as const, email, name: 'Carmen' })),

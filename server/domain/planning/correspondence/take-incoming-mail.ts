@@ -55,7 +55,7 @@ async function takeLetter(
   raw: Uint8Array,
   drop: (why: string) => void,
 ): Promise<void> {
-  const { database, clock, dice } = platform
+  const { database, clock, random } = platform
   const answered = await answeredBy(database.db, to)
   if (!answered) return drop('unknown address')
   platform.rateLimit.attempt(perThread, answered.mail.threadId)
@@ -63,7 +63,7 @@ async function takeLetter(
   const wedding = await weddingById(database.db, weddingId)
   if (!wedding) return drop('unknown address')
   const { stored, left } = await storeFiles(platform, letter, threadId)
-  const id = dice.uuid()
+  const id = random.uuid()
   const put = database.transaction(async (tx) => {
     const place = { weddingId, ownerKind: 'mail', ownerId: id, storedAt: clock.now() } as const
     for (const file of stored) if (!(await keptIn(tx, file, place))) left.push(file.name)

@@ -37,7 +37,7 @@ async function begin() {
   const { platform, partner, wedding } = world
   const db = platform.database.db
   const couple = requestBy(platform, partner)
-  const write = (some: Partial<DraftInput> = {}, { id = platform.dice.uuid(), version = 0 } = {}) =>
+  const write = (some: Partial<DraftInput> = {}, { id = platform.random.uuid(), version = 0 } = {}) =>
     saveDraft(couple, {
       weddingId: wedding.id,
       id,
@@ -86,7 +86,7 @@ describe('A draft', () => {
     // The answer to a saving was lost: the same words again are no other words.
     expect((await write({ content: '<p>De Mateo</p>' }, first)).version).toBe(2)
     // With a file beside them they are: it must not be left behind unnoticed.
-    const withFile = { content: '<p>De Mateo</p>', attachmentIds: [platform.dice.uuid()] }
+    const withFile = { content: '<p>De Mateo</p>', attachmentIds: [platform.random.uuid()] }
     await expect(write(withFile, first)).rejects.toThrow(DraftChanged)
   })
 
@@ -113,7 +113,7 @@ describe('A draft', () => {
       { id: ana, name: 'Ana', email: 'ana@example.com' },
       { name: 'Eva', email: 'eva@example.com' },
     ])
-    await expect(write({ to: [{ kind: 'giver', id: platform.dice.uuid() }] })).rejects.toThrow(InvalidInput)
+    await expect(write({ to: [{ kind: 'giver', id: platform.random.uuid() }] })).rejects.toThrow(InvalidInput)
     await expect(write({ to: [to('nadie')] })).rejects.toThrow(InvalidInput)
   })
 
@@ -122,7 +122,7 @@ describe('A draft', () => {
     const first = await write()
     const answer = await write({ inReplyTo: first.id })
     expect(answer).toMatchObject({ threadId: first.id, inReplyTo: first.id })
-    await expect(write({ inReplyTo: platform.dice.uuid() })).rejects.toThrow(MailNotFound)
+    await expect(write({ inReplyTo: platform.random.uuid() })).rejects.toThrow(MailNotFound)
   })
 })
 

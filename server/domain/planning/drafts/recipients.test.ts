@@ -16,7 +16,7 @@ async function begin() {
   const couple = requestBy(platform, partner)
   const family = (name: string, email: string | null, people: { givenNames: string; email?: string }[]) =>
     saveHousehold(couple, {
-      id: platform.dice.uuid(),
+      id: platform.random.uuid(),
       weddingId: wedding.id,
       version: null,
       input: {
@@ -24,7 +24,12 @@ async function begin() {
         greeting: name,
         email,
         note: '',
-        guests: people.map((one) => ({ id: platform.dice.uuid(), surnames: 'Peña', isChild: false, ...one })),
+        guests: people.map((one) => ({
+          id: platform.random.uuid(),
+          surnames: 'Peña',
+          isChild: false,
+          ...one,
+        })),
       },
     })
   return { world, couple, wedding, family, db: platform.database.db, platform }
@@ -44,7 +49,7 @@ it('Households and guests with an address can be written to, each address once',
   expect([...(await recipientsNamed(db, wedding.id, [penas.id])).keys()]).toEqual([penas.id])
   const draft = await saveDraft(couple, {
     weddingId: wedding.id,
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     input: {
       to: [
         { kind: 'household', id: penas.id },

@@ -12,7 +12,7 @@ import {
 } from '#server/domain/planning/mailbox/index.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { draftInput } from '#shared/inputs/mail.ts'
 import { draftThread, draftWords } from './draft-words.ts'
 import { DraftChanged } from './drafts.refusals.ts'
@@ -33,7 +33,7 @@ export async function saveDraft(
   context: AppContext,
   { weddingId, id, version, input }: DraftToSave,
 ): Promise<Mail> {
-  const form = checked(draftInput, input)
+  const form = parseInput(draftInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)
     const words = await draftWords(tx, wedding, form)

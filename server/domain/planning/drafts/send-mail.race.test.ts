@@ -17,7 +17,7 @@ async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
   const { platform, partner, wedding } = world
   const partnerAsks = () => requestBy(platform, partner)
-  const id = platform.dice.uuid()
+  const id = platform.random.uuid()
   const write = (content: string, version = 0) =>
     saveDraft(partnerAsks(), {
       weddingId: wedding.id,

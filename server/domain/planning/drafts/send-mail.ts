@@ -18,7 +18,7 @@ export async function planSending(tx: Tx, mailId: string, sendAt: Date): Promise
  */
 export const sendMail = defineJob<{ mailId: string }>({
   kind,
-  run: async ({ database, clock, dice }, { mailId }) => {
+  run: async ({ database, clock, random }, { mailId }) => {
     await database.transaction(async (tx) => {
       const mail = await lockMailById(tx, mailId)
       const now = clock.now()
@@ -35,7 +35,7 @@ export const sendMail = defineJob<{ mailId: string }>({
         await changeMails(tx, [mail], back)
         return
       }
-      await beginDeliveries(tx, mail, { now, newId: () => dice.uuid() })
+      await beginDeliveries(tx, mail, { now, newId: () => random.uuid() })
       await changeMails(tx, [mail], { sendAt: null, date: now })
       const topic = weddingTopic(mail.weddingId)
       await recordFact(tx, { kind: 'MailPosted', payload: { mailId }, topic })

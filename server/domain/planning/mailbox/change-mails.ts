@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { mailIds } from '#shared/inputs/mail.ts'
 import type { Mail } from './mail.ts'
 import { lockMails } from './mail-store.ts'
@@ -24,7 +24,7 @@ export async function changeSeveral(
   ids: readonly string[],
   change: (tx: Tx, mails: Mail[]) => Promise<Mail[]>,
 ): Promise<MailChanges> {
-  const wanted = checked(mailIds, [...ids])
+  const wanted = parseInput(mailIds, [...ids])
   return context.database.transaction(async (tx) => {
     const found = await lockMails(tx, context, wanted)
     const weddingId = found[0]?.weddingId

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { plainText } from '#server/platform/looked-for.ts'
 import { mailLabelInput, mailLabelLimit } from '#shared/inputs/mail-label.ts'
 import type { MailChanges } from './change-mails.ts'
@@ -15,7 +15,7 @@ export async function createMailLabel(
   context: AppContext,
   { weddingId, id, ...typed }: { weddingId: string; id: string; name: string; color: string },
 ): Promise<MailChanges> {
-  const { name, color } = checked(mailLabelInput, typed)
+  const { name, color } = parseInput(mailLabelInput, typed)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`labels:${wedding.id}`}, 0))`)

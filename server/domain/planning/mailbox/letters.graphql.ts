@@ -8,7 +8,7 @@ import {
 } from '#server/domain/gifts/giving/index.ts'
 import { type PostcardShown, postcardsOf, postcardToken } from '#server/domain/living/memories/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { lettersOf } from './mail-queries.ts'
 import { homeOf, type Mail } from './mail.ts'
@@ -48,7 +48,7 @@ const letterRef = builder.objectRef<LetterRead>('Letter').implement({
       description: 'What was lived of the gift, where the letter tells of it.',
       resolve: async ({ memoryGiftId, giver }, _, context) => {
         if (memoryGiftId === null) return null
-        const theirs = await oncePerRequest(context, `postcards of ${giver}`, () =>
+        const theirs = await memoizePerRequest(context, `postcards of ${giver}`, () =>
           postcardsOf(context.database.db, giver),
         )
         return theirs.find(({ memory }) => memory.gift.id === memoryGiftId) ?? null

@@ -6,7 +6,7 @@ import { attachmentRef, loadAttachments } from '#server/domain/files/attachments
 import { contributionRef, contributionsOf } from '#server/domain/gifts/giving/index.ts'
 import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { deliveriesOf } from './delivery-store.ts'
 import type { MailDelivery } from './delivery.ts'
@@ -147,7 +147,7 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
 /** The contribution of a mail; those of all mails of one answer are read together. */
 function contributionOf(context: AppContext, { contributionId, weddingId }: Mail) {
   if (!contributionId) return null
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     `contributions ${weddingId}`,
     () => new DataLoader((ids: readonly string[]) => contributionsOf(context.database.db, weddingId, ids)),
@@ -156,7 +156,7 @@ function contributionOf(context: AppContext, { contributionId, weddingId }: Mail
 }
 
 function personOf(context: AppContext, accountId: string) {
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     'writers of mails',
     () =>
@@ -173,7 +173,7 @@ async function pictureOf(context: AppContext, { accountId }: Address): Promise<s
 }
 
 async function partnersOf(context: AppContext, weddingId: string): Promise<Address[]> {
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     'partners of weddings',
     () =>
@@ -187,7 +187,7 @@ async function partnersOf(context: AppContext, weddingId: string): Promise<Addre
 }
 
 function waysOf(context: AppContext, { id }: Mail): Promise<MailDelivery[]> {
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     'ways of mails',
     () =>

@@ -35,7 +35,7 @@ async function begin() {
     platform.clock.advance(minutes(1))
     const mail = await platform.database.transaction((tx) =>
       putMail(tx, {
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         weddingId: wedding.id,
         category: 'inbox',
         subject,
@@ -54,7 +54,7 @@ async function begin() {
   const subjects = async (folder: string, search?: string) =>
     (await mailsOf(db, wedding.id, { folder, search, first: 50 })).nodes.map((mail) => mail.subject)
   const label = async (name: string, color = 'plum') => {
-    const id = platform.dice.uuid()
+    const id = platform.random.uuid()
     await createMailLabel(couple, { weddingId: wedding.id, id, name, color })
     return id
   }
@@ -170,7 +170,7 @@ it('a thread is what was said about one gift, or a mail and its answers, oldest 
 it('several are dealt with at once, without those that are gone; never those of others', async () => {
   const { platform, wedding, couple, put, label } = await begin()
   const [one, two] = [await put('una'), await put('otra')]
-  const { mails } = await markMailsOpened(couple, [one.id, platform.dice.uuid(), two.id], true)
+  const { mails } = await markMailsOpened(couple, [one.id, platform.random.uuid(), two.id], true)
   expect(mails.map(({ opened }) => opened)).toEqual([true, true])
   const others = await begin()
   const theirs = await others.put('ajena')
@@ -179,7 +179,7 @@ it('several are dealt with at once, without those that are gone; never those of 
   await expect(starMails(stranger, [one.id], true)).rejects.toThrow(MailNotFound)
   await expect(emptyBin(stranger, wedding.id)).rejects.toThrow(WeddingNotFound)
   await expect(deleteMailLabel(stranger, await label('Mía'))).rejects.toThrow(LabelNotFound)
-  const many = Array.from({ length: 201 }, () => platform.dice.uuid())
+  const many = Array.from({ length: 201 }, () => platform.random.uuid())
   await expect(starMails(couple, many, true)).rejects.toThrow(InvalidInput)
 })
 

@@ -141,7 +141,7 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
     resolve: (_, { contributionId, text, id, memoryGiftId }, context) =>
-      sendThanks(context, contributionId, text, id ?? context.dice.uuid(), memoryGiftId ?? null),
+      sendThanks(context, contributionId, text, id ?? context.random.uuid(), memoryGiftId ?? null),
   }),
   replyToThanks: t.field({
     type: privateContributionRef,

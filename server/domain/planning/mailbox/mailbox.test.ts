@@ -44,7 +44,7 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
       platform.clock.advance(minutes(1))
       const mail = await platform.database.transaction((tx) =>
         putMail(tx, {
-          id: platform.dice.uuid(),
+          id: platform.random.uuid(),
           weddingId: wedding.id,
           category,
           subject,
@@ -189,7 +189,7 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
       })
       expect(errors?.map((error) => error.message)).toEqual([message])
     }
-    await expect(markMailsOpened(couple(), [platform.dice.uuid()], true)).rejects.toThrow(MailNotFound)
+    await expect(markMailsOpened(couple(), [platform.random.uuid()], true)).rejects.toThrow(MailNotFound)
   })
 
   it('is given what came with a gift once, however often it is delivered', async () => {
@@ -217,7 +217,7 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     const { id, send } = await give('   ')
     await send()
     await deliver(id)
-    await deliver(platform.dice.uuid())
+    await deliver(platform.random.uuid())
     expect(await subjects({ tag: null })).toEqual([])
   })
 

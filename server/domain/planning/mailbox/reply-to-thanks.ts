@@ -6,7 +6,7 @@ import {
   giftTopic,
   lockByToken,
 } from '#server/domain/gifts/giving/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
@@ -20,12 +20,12 @@ const reply = z.object({ text: paragraphs(2000).pipe(z.string().min(1, 'required
 /** A giver answers the couple's thanks from the private page; it comes into their inbox. */
 export async function replyToThanks(context: AppContext, token: string, text: string): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const form = checked(reply, { text })
+  const form = parseInput(reply, { text })
   return context.database.transaction(async (tx) => {
     const { contribution, wedding } = await lockByToken(tx, token)
     if (contribution.thankedAt === null) throw new ContributionMoved(contribution.state)
     await putMail(tx, {
-      id: context.dice.uuid(),
+      id: context.random.uuid(),
       weddingId: wedding.id,
       category: 'inbox',
       letter: true,

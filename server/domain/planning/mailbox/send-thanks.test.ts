@@ -27,7 +27,7 @@ async function begin() {
 it('a letter that is sent twice with one id arrives once', async () => {
   const { platform, couple, received } = await begin()
   const id = await received()
-  const letter = platform.dice.uuid()
+  const letter = platform.random.uuid()
   const first = await sendThanks(couple, id, 'Gracias, abuela.', letter)
   const again = await sendThanks(couple, id, 'Gracias, abuela.', letter)
   expect(again.id).toBe(first.id)
@@ -37,7 +37,7 @@ it('a letter that is sent twice with one id arrives once', async () => {
 it('the id of a letter to somebody else thanks nobody', async () => {
   const { platform, couple, received } = await begin()
   const [carmen, diego] = [await received(), await received()]
-  const letter = platform.dice.uuid()
+  const letter = platform.random.uuid()
   await sendThanks(couple, carmen, 'Gracias, abuela.', letter)
   await expect(sendThanks(couple, diego, 'Gracias, Diego.', letter)).rejects.toThrow(ContributionNotFound)
   expect(await lettersOf(platform.database.db, diego)).toHaveLength(0)
@@ -49,7 +49,7 @@ it('with a letter goes the postcard of what was lived, once and in no mail of it
   const { db } = platform.database
   const gift = await balloonOf(world)
   const id = await arrivedFrom(world, gift, { email: 'carmen@example.com' })
-  const thank = (text: string) => sendThanks(couple, id, text, platform.dice.uuid(), gift.id)
+  const thank = (text: string) => sendThanks(couple, id, text, platform.random.uuid(), gift.id)
   await expect(thank('Volaremos.')).rejects.toMatchObject({
     issues: [{ path: 'memoryGiftId', rule: 'notLived' }],
   })

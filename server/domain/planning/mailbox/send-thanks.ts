@@ -14,7 +14,7 @@ import { lockCompanions } from '#server/domain/gifts/groups/index.ts'
 import { makePostcards, memoryOf, notePostcardMailed } from '#server/domain/living/memories/index.ts'
 import { coupleName, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { recordFact, tellScreens } from '#server/platform/outbox.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
 import { readByGuests } from '#shared/inputs/public-text.ts'
@@ -36,10 +36,10 @@ export async function sendThanks(
   context: AppContext,
   contributionId: string,
   text: string,
-  id: string = context.dice.uuid(),
+  id: string = context.random.uuid(),
   memoryGiftId: string | null = null,
 ): Promise<Mail> {
-  const form = checked(letter, { text })
+  const form = parseInput(letter, { text })
   return context.database.transaction(async (tx) => {
     const group = await lockCompanions(tx, contributionId)
     const found = await lockOfPartner(tx, context, contributionId)
@@ -114,9 +114,9 @@ async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: re
 }
 
 /** To those who left an address it also goes by e-mail; what becomes of that is shown. */
-async function onItsWay(tx: Tx, { clock, dice }: AppContext, mail: Mail): Promise<Mail> {
+async function onItsWay(tx: Tx, { clock, random }: AppContext, mail: Mail): Promise<Mail> {
   if (!mail.to.some(({ email }) => email)) return mail
-  await beginDeliveries(tx, mail, { now: clock.now(), newId: () => dice.uuid() })
+  await beginDeliveries(tx, mail, { now: clock.now(), newId: () => random.uuid() })
   const [sent] = await changeMails(tx, [mail], { delivery: 'waiting' })
   return sent ?? mail
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { plainText } from '#server/platform/looked-for.ts'
 import { mailLabelInput } from '#shared/inputs/mail-label.ts'
 import type { MailChanges } from './change-mails.ts'
@@ -16,7 +16,7 @@ export async function updateMailLabel(
 ): Promise<MailChanges> {
   return context.database.transaction(async (tx) => {
     const label = await lockLabel(tx, context, id)
-    const { name, color } = checked(mailLabelInput, {
+    const { name, color } = parseInput(mailLabelInput, {
       name: typed.name ?? label.name,
       color: typed.color ?? label.color,
     })

@@ -1,7 +1,7 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { lockTeam, membershipsOf, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { add, days } from '#shared/duration.ts'
 import { teamInvitationInput } from '#shared/inputs/team.ts'
 import { TeamFull } from './invitations.refusals.ts'
@@ -25,7 +25,7 @@ const perAccount = { name: 'team invitations', max: 30, per: days(1) }
  */
 export async function inviteToTeam(context: AppContext, input: unknown): Promise<TeamInvitation> {
   const { accountId, sessionId } = requireAccount(context.viewer)
-  const form = checked(teamInvitationInput, input)
+  const form = parseInput(teamInvitationInput, input)
   context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)

@@ -24,7 +24,7 @@ export async function leaveWedding(context: AppContext, weddingId: string): Prom
     const stays = members.some((one) => one !== own && one.part === 'partner' && !one.frozenAt)
     if (!stays) throw new LastPartner()
     const reason = own.frozenAt ? 'removed' : 'left'
-    const departure = { id: context.dice.uuid(), at: context.clock.now(), reason } as const
+    const departure = { id: context.random.uuid(), at: context.clock.now(), reason } as const
     const { id } = await removeMember(tx, weddingId, own, departure)
     await recordTeamFact(tx, context, 'TeamLeft', { weddingId, accountId, departureId: id })
     return true

@@ -32,7 +32,7 @@ onBothEngines('A new partner', (getDatabase) => {
     const founder = requestBy(platform, partner)
     const join = async (part: 'partner' | 'planner') => {
       const invitation = await inviteToTeam(founder, {
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         weddingId: wedding.id,
         part,
         name: '',

@@ -49,6 +49,6 @@ export async function removeNewcomer(
 ): Promise<void> {
   const { accountId: takenBy } = requireAccount(context.viewer)
   const at = context.clock.now()
-  await removeMember(tx, weddingId, newcomer, { id: context.dice.uuid(), at, reason: 'removed' })
+  await removeMember(tx, weddingId, newcomer, { id: context.random.uuid(), at, reason: 'removed' })
   await revokeMemberGrants(tx, { weddingId, accountId: newcomer.accountId, takenBy, at })
 }

@@ -23,7 +23,7 @@ export async function removePlanner(
     const members = await membershipsOf(tx, weddingId)
     const planner = members.find((one) => one.accountId === memberId && one.part === 'planner')
     if (!planner) throw new MemberNotFound()
-    const departure = { id: context.dice.uuid(), at: context.clock.now(), reason: 'removed' } as const
+    const departure = { id: context.random.uuid(), at: context.clock.now(), reason: 'removed' } as const
     await removeMember(tx, weddingId, planner, departure)
     const title = (await findAccount(tx, memberId))?.name
     await recordTeamFact(tx, context, 'PlannerRemoved', { weddingId, accountId, memberId, title })

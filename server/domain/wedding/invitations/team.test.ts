@@ -29,7 +29,7 @@ describe('The team of a wedding', () => {
     const invite = async (part: 'partner' | 'planner', email: string | null = null) => {
       const weddingId = wedding.id
       const made = await inviteToTeam(couple, {
-        id: platform.dice.uuid(),
+        id: platform.random.uuid(),
         weddingId,
         part,
         name: 'Irene',
@@ -82,7 +82,7 @@ describe('The team of a wedding', () => {
 
   it('is told at each step, by letters that nobody else is sent', async () => {
     const { platform, couple, invite, someone, partHere, wedding, post } = await begin()
-    const address = `irene-${platform.dice.uuid()}@example.com`
+    const address = `irene-${platform.random.uuid()}@example.com`
     const { token } = await invite('planner', address)
     expect((await post.to(address)).map(({ subject }) => subject)).toEqual([
       'Lucía te invita a preparar la boda de Lucía y Mateo',

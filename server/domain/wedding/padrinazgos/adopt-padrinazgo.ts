@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { rowIdFor } from '#server/platform/row-id.ts'
@@ -38,7 +38,7 @@ type Asked = {
  * `TooManyAttempts`.
  */
 export async function adoptPadrinazgo(context: AppContext, asked: Asked): Promise<Padrinazgo> {
-  const { contact, ...form } = checked(adoptionInput, asked)
+  const { contact, ...form } = parseInput(adoptionInput, asked)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.rateLimit.slowDown(perWedding, asked.slug)
   const wedding = await weddingForGuests(context, asked.slug)

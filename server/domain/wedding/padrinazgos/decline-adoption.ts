@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { replyInput } from '#shared/inputs/padrinazgo.ts'
 import { decideAdoption, putDecision } from './adoption-store.ts'
 import type { Padrinazgo } from './padrinazgo.ts'
@@ -13,7 +13,7 @@ export async function declineAdoption(
   id: string,
   reply: string | null | undefined,
 ): Promise<Padrinazgo> {
-  const form = checked(replyInput, { reply })
+  const form = parseInput(replyInput, { reply })
   return decideAdoption(context, id, async (deciding) => {
     if (deciding.adoption.state !== 'asked') return
     await putDecision(deciding, context, { who: { id }, state: 'declined', reply: form.reply })

@@ -5,7 +5,7 @@ import { guestWeddingRef } from '#server/domain/gifts/giving/index.ts'
 import { type Wedding, WeddingNotFound, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { money } from '#shared/money.ts'
 import { deletePadrinazgo } from './delete-padrinazgo.ts'
 import { orderPadrinazgos } from './order-padrinazgos.ts'
@@ -208,7 +208,7 @@ builder.mutationFields((t) => ({
 
 /** Who asked for all of one answer is read together. */
 function adoptionLoader(context: AppContext) {
-  return oncePerRequest(
+  return memoizePerRequest(
     context,
     'adoptions',
     () => new DataLoader((ids: readonly string[]) => adoptionsOf(context.database.db, ids)),
@@ -217,7 +217,7 @@ function adoptionLoader(context: AppContext) {
 
 async function costOf(context: AppContext, weddingId: string, costMinor: bigint | null) {
   if (costMinor === null) return null
-  const wedding = await oncePerRequest(context, `currency of ${weddingId}`, () =>
+  const wedding = await memoizePerRequest(context, `currency of ${weddingId}`, () =>
     weddingById(context.database.db, weddingId),
   )
   invariant(wedding, 'A padrinazgo is of a wedding')

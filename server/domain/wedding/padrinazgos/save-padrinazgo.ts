@@ -2,7 +2,7 @@ import { and, count, eq, isNull, max } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { celebrationsOf, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type PadrinazgoInput, padrinazgoInput } from '#shared/inputs/padrinazgo.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
@@ -24,7 +24,7 @@ type Asked = {
  * writes it once. Refuses `WeddingNotFound`, `PadrinazgoNotFound`, `PadrinazgoChanged`, `InvalidInput`.
  */
 export async function savePadrinazgo(context: AppContext, asked: Asked): Promise<Padrinazgo> {
-  const form = checked(padrinazgoInput, asked.input)
+  const form = parseInput(padrinazgoInput, asked.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, asked.weddingId)
     requireWithinLimit(wedding.currency, { costMinor: form.costMinor })

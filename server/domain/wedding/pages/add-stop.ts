@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { stopsInput } from '#shared/inputs/page.ts'
 import { changeStops } from './page-stops.ts'
 
@@ -10,7 +10,7 @@ import { changeStops } from './page-stops.ts'
  */
 export async function addStop(context: AppContext, weddingId: string, stop: unknown): Promise<Wedding> {
   requireAccount(context.viewer)
-  const added = checked(stopsInput, [stop])
+  const added = parseInput(stopsInput, [stop])
   const ids = new Set(added.map(({ id }) => id))
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)

@@ -32,7 +32,7 @@ const begin = async (database: Parameters<typeof platformForTests>[0]) => {
     return pageForGuests(publishedPage(found.wedding, found.look, found))
   }
   const celebration = (name: string, more: object = {}) => ({
-    id: platform.dice.uuid(),
+    id: platform.random.uuid(),
     name,
     startsAt: '2027-06-19T19:00',
     endsAt: null,
@@ -42,7 +42,7 @@ const begin = async (database: Parameters<typeof platformForTests>[0]) => {
     dressCode: null,
     ...more,
   })
-  const stop = (name: string) => ({ id: platform.dice.uuid(), name, days: 'Días 1 y 2', line: '' })
+  const stop = (name: string) => ({ id: platform.random.uuid(), name, days: 'Días 1 y 2', line: '' })
   return { ...world, by, guests, celebration, stop, weddingId: wedding.id, db: platform.database.db }
 }
 

@@ -5,7 +5,7 @@ import {
   replaceStops,
   weddingToArrange,
 } from '#server/domain/wedding/weddings/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { pageInput } from '#shared/inputs/page.ts'
 import { isSamePage, type PageDraft, picturesIn } from './page-draft.ts'
 import { changePage, lockPage, refuseLostPictures } from './page-store.ts'
@@ -31,7 +31,7 @@ export async function publishPage(
     const present = await lockPage(tx, wedding)
     if (isSamePage(present.content, present.published)) return present
     if (present.version !== version) throw new PageDraftChanged(present)
-    const page = checked(pageInput, present.content)
+    const page = parseInput(pageInput, present.content)
     await refuseLostPictures(tx, wedding.id, picturesIn(page))
     await replaceCelebrations(tx, wedding.id, page.celebrations)
     await replaceStops(tx, wedding.id, page.stops)

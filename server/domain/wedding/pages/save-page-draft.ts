@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { tellScreens } from '#server/platform/outbox.ts'
 import { pageDraftInput } from '#shared/inputs/page.ts'
 import { isSamePage, type PageDraft, picturesIn } from './page-draft.ts'
@@ -23,7 +23,7 @@ export async function savePageDraft(
   { weddingId, version, content }: PageToSave,
 ): Promise<PageDraft> {
   const { accountId } = requireAccount(context.viewer)
-  const form = checked(pageDraftInput, content)
+  const form = parseInput(pageDraftInput, content)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockPage(tx, wedding)

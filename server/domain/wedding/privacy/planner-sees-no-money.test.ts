@@ -64,7 +64,7 @@ async function told(world: World, viewer: World['partner'], name: string): Promi
 
 /** An amount that nothing else has, an account, and who gave with what words. */
 const secrets = ['7013', '70,13', '1332', 'Carmen Navarro', 'abuela Carmen', 'el mundo desde arriba']
-/** Ids are dice: one in a while has the figures of an amount. */
+/** A random id can contain the figures of an amount. */
 const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const tells = (text: string) => secrets.filter((secret) => text.replace(anyId, '').includes(secret))
 

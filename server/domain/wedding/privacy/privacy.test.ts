@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contribute, guestWedding, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
 import { updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { keyringFrom } from '#server/platform/keyring.ts'
+import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { schema } from '#server/schema.ts'
 import { authorizationWorld } from '#test/authorization-world.fixture.ts'
@@ -19,8 +19,12 @@ import { unlockPage } from './unlock-page.ts'
 
 /** A visitor whose browser keeps these keys; `kept` is what it keeps afterwards. */
 function browserOf(platform: PlatformForTests, cookies = '') {
-  const keyring = keyringFrom(cookies)
-  return { ...requestBy(platform), keyring, kept: () => keyring.cookie(false)?.split(';')[0] ?? cookies }
+  const accessCookie = readAccessCookie(cookies)
+  return {
+    ...requestBy(platform),
+    accessCookie,
+    kept: () => accessCookie.cookie(false)?.split(';')[0] ?? cookies,
+  }
 }
 
 describe('A page that is not for everybody', () => {
@@ -43,7 +47,7 @@ describe('A page that is not for everybody', () => {
     expect(await seenAt(slug)).toBe(true)
     expect(await seenAt(wedding.slug)).toBe(false)
     // Neither a name that is wished for nor a new secret opens the door to guesses.
-    const wished = `luna-${platform.dice.uuid().slice(0, 8)}`
+    const wished = `luna-${platform.random.uuid().slice(0, 8)}`
     const renamed = await updateWedding(couple, { id: wedding.id, slug: wished })
     expect(renamed.slug).toMatch(new RegExp(`^${wished}-[a-z2-9]{10}$`))
     expect([await seenAt(wished), await seenAt(slug), await seenAt(renamed.slug)]).toEqual([
@@ -65,7 +69,7 @@ describe('A page that is not for everybody', () => {
   it('may have a plain address although it is unlisted, and the secret one leads to it', async () => {
     const { platform, couple, wedding, make, seenAt } = await begin()
     const secret = await make('unlisted')
-    const wished = `sol-${platform.dice.uuid().slice(0, 8)}`
+    const wished = `sol-${platform.random.uuid().slice(0, 8)}`
     const plain = await updateWedding(couple, { id: wedding.id, slug: wished, plainAddress: true })
     expect(plain).toMatchObject({ slug: wished, visibility: 'unlisted' })
     const other = await updateWedding(couple, { id: wedding.id, slug: `${wished}-2` })

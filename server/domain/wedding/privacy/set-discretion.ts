@@ -5,7 +5,7 @@ import {
   type Wedding,
   weddingOfPartner,
 } from '#server/domain/wedding/weddings/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { discretionInput } from '#shared/inputs/privacy.ts'
 
 /**
@@ -14,7 +14,7 @@ import { discretionInput } from '#shared/inputs/privacy.ts'
  */
 export async function setDiscretion(context: AppContext, input: unknown): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
-  const form = checked(discretionInput, input)
+  const form = parseInput(discretionInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     const { discretion } = form

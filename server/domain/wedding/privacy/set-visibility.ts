@@ -10,7 +10,7 @@ import {
   weddingOfPartner,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { visibilityInput } from '#shared/inputs/privacy.ts'
 import { pagePasswords } from './privacy.tables.ts'
@@ -22,14 +22,14 @@ import { lockOf } from './visit.ts'
  */
 export async function setVisibility(context: AppContext, input: unknown): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
-  const form = checked(visibilityInput, input)
+  const form = parseInput(visibilityInput, input)
   const passwordHash = form.password && form.visibility === 'password' && (await hashPassword(form.password))
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     const { visibility } = form
     if (visibility !== 'password')
       await tx.delete(pagePasswords).where(eq(pagePasswords.weddingId, wedding.id))
-    else if (passwordHash) await keepLock(tx, wedding.id, passwordHash, context.dice.uuid())
+    else if (passwordHash) await keepLock(tx, wedding.id, passwordHash, context.random.uuid())
     else if (!(await lockOf(tx, wedding.id))) throw new InvalidInput([{ path: 'password', rule: 'required' }])
     if (visibility === wedding.visibility && !passwordHash) return wedding
     const slug = await addressFor(tx, context, wedding, visibility)
@@ -48,7 +48,7 @@ async function keepLock(tx: Tx, weddingId: string, passwordHash: string, version
 async function addressFor(tx: Tx, context: AppContext, wedding: Wedding, visibility: Wedding['visibility']) {
   const isSecret = wedding.visibility !== 'public' && isSecretAddress(wedding.slug)
   if (visibility === 'unlisted' && !isSecret)
-    return moveAddress(tx, wedding, secretAddress(wedding.slug, context.dice), 'ends')
+    return moveAddress(tx, wedding, secretAddress(wedding.slug, context.random), 'ends')
   if (visibility === 'public' && isSecret)
     return moveAddress(tx, wedding, plainAddress(wedding.slug), 'leadsOn')
   return wedding.slug

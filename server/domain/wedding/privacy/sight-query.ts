@@ -1,12 +1,14 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { partWithWedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { type Sight, sightOf } from './discretion.ts'
 
 /** How much of what is given to a wedding the viewer sees now, looked up once however many fields ask; null where they never do. */
 export function sightIn(context: AppContext, weddingId: string): Promise<Sight | null> {
-  return oncePerRequest(context, `sight ${weddingId}`, () => sightOn(context.database.db, context, weddingId))
+  return memoizePerRequest(context, `sight ${weddingId}`, () =>
+    sightOn(context.database.db, context, weddingId),
+  )
 }
 
 /** The same inside a transaction. */

@@ -27,6 +27,6 @@ export async function unlockPage(context: AppContext, slug: string, typed: strin
   const isRight = await verifyPassword(lock?.passwordHash ?? null, password.data ?? '')
   if (!lock || !isRight) throw new PagePasswordWrong()
   rateLimit.forget(perAddress, addressKey(context.remoteAddress))
-  context.keyring?.add(pageKey(context.secrets, lock.weddingId, lock.version))
+  context.accessCookie?.add(pageKey(context.secrets, lock.weddingId, lock.version))
   return true
 }

@@ -13,7 +13,7 @@ import { guestKey, isAmong, pageKey } from './page-key.ts'
 import { pagePasswords } from './privacy.tables.ts'
 
 /** Who comes, and what they bring. */
-export type Visitor = Pick<AppContext, 'database' | 'viewer' | 'secrets' | 'keyring'>
+export type Visitor = Pick<AppContext, 'database' | 'viewer' | 'secrets' | 'accessCookie'>
 type Visited = Pick<Wedding, 'id' | 'status' | 'visibility'>
 
 /** The password of a page, as far as it is known here; null where there is none. */
@@ -33,7 +33,7 @@ export async function mayVisit(
 ): Promise<boolean> {
   if (isVisibleToGuests(wedding.status)) {
     if (wedding.visibility !== 'password') return true
-    const brought = context.keyring?.brought ?? []
+    const brought = context.accessCookie?.brought ?? []
     const lock = brought.length > 0 ? await lockOf(on, wedding.id) : null
     if (lock && isAmong(pageKey(context.secrets, wedding.id, lock.version), brought)) return true
   }
@@ -67,17 +67,17 @@ export async function isLocked(
 }
 
 /** Lets in whoever holds a link of their own into this wedding: they are invited, and need no password. */
-export async function admit({ database, keyring, secrets }: Visitor, weddingId: string): Promise<void> {
-  const lock = keyring && (await lockOf(database.db, weddingId))
-  if (lock) keyring.add(pageKey(secrets, weddingId, lock.version))
+export async function admit({ database, accessCookie, secrets }: Visitor, weddingId: string): Promise<void> {
+  const lock = accessCookie && (await lockOf(database.db, weddingId))
+  if (lock) accessCookie.add(pageKey(secrets, weddingId, lock.version))
 }
 
 /** Remembers in a browser that its user is an invited guest of this wedding, or has confirmed an email address for it. */
-export function rememberGuest({ keyring, secrets }: Visitor, weddingId: string): void {
-  keyring?.add(guestKey(secrets, weddingId))
+export function rememberGuest({ accessCookie, secrets }: Visitor, weddingId: string): void {
+  accessCookie?.add(guestKey(secrets, weddingId))
 }
 
 /** Whether the requester's browser is remembered as that of an invited guest of this wedding. */
-export function isKnownGuest({ keyring, secrets }: Visitor, weddingId: string): boolean {
-  return keyring !== undefined && isAmong(guestKey(secrets, weddingId), keyring.brought)
+export function isKnownGuest({ accessCookie, secrets }: Visitor, weddingId: string): boolean {
+  return accessCookie !== undefined && isAmong(guestKey(secrets, weddingId), accessCookie.brought)
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { followerNameInput } from '#shared/inputs/update.ts'
 import type { Follower } from './follower.ts'
 import { changeByLink } from './follower-store.ts'
@@ -15,7 +15,7 @@ export async function confirmFollowing(
   token: string,
   typedName?: string | null,
 ): Promise<Follower> {
-  const { name } = checked(followerNameInput, { name: typedName })
+  const { name } = parseInput(followerNameInput, { name: typedName })
   return changeByLink(context, token, ({ confirmedAt, leftAt, removedAt }) => {
     if (removedAt) throw new FollowerNotFound()
     if (confirmedAt && !leftAt && !name) return null

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { days, hours } from '#shared/duration.ts'
@@ -25,7 +25,7 @@ export async function followWedding(
   slug: string,
   input: { readonly email: string },
 ): Promise<{ sent: boolean }> {
-  const form = checked(followInput, input)
+  const form = parseInput(followInput, input)
   const email = form.email.toLowerCase()
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   context.rateLimit.attempt(perWedding, slug)
@@ -41,8 +41,8 @@ export async function followWedding(
 
 type Wish = { readonly weddingId: string; readonly email: string }
 
-async function noteWish(tx: Tx, { clock, dice, secrets }: AppContext, wish: Wish): Promise<string> {
-  const id = dice.uuid()
+async function noteWish(tx: Tx, { clock, random, secrets }: AppContext, wish: Wish): Promise<string> {
+  const id = random.uuid()
   const tokenHash = hashOfFollowerToken(followerToken(secrets, id))
   const askedAt = clock.now()
   const [kept] = await tx

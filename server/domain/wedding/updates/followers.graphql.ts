@@ -5,7 +5,7 @@ import { admit } from '#server/domain/wedding/privacy/index.ts'
 import { coupleName, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { confirmFollowing } from './confirm-following.ts'
 import { followWedding } from './follow-wedding.ts'
@@ -156,5 +156,5 @@ async function shown({ database }: AppContext, follower: Follower): Promise<Foll
 }
 
 function newsOf(context: AppContext, accountId: string) {
-  return oncePerRequest(context, `news ${accountId}`, () => newsOfAccount(context.database.db, accountId))
+  return memoizePerRequest(context, `news ${accountId}`, () => newsOfAccount(context.database.db, accountId))
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { updateInput } from '#shared/inputs/update.ts'
 import type { Update } from './update.ts'
 import { changeUpdate } from './update-store.ts'
@@ -13,7 +13,7 @@ export async function publishUpdate(context: AppContext, id: string): Promise<Up
   return changeUpdate(context, id, ({ title, text, photos, deletedAt, publishedAt }) => {
     if (deletedAt) throw new UpdateNotFound()
     if (publishedAt) return null
-    checked(updateInput, { title, text, photos })
+    parseInput(updateInput, { title, text, photos })
     return { set: { publishedAt: context.clock.now() }, fact: 'UpdatePublished' }
   })
 }

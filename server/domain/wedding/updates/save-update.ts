@@ -3,7 +3,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { refuseLostPictures } from '#server/domain/wedding/pages/index.ts'
 import { weddingToArrange, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { updateInput } from '#shared/inputs/update.ts'
 import { isPublished, type Update } from './update.ts'
 import { tellOfUpdate } from './update-store.ts'
@@ -27,7 +27,7 @@ export const updateLimit = 300
  * again. Asking twice writes it once. Refuses `WeddingNotFound`, `UpdateNotFound`, `UpdateChanged`, `InvalidInput`.
  */
 export async function saveUpdate(context: AppContext, asked: Asked): Promise<Update> {
-  const form = checked(updateInput, asked.input)
+  const form = parseInput(updateInput, asked.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, asked.weddingId)
     const named = form.photos.map(({ image }, at) => ({ path: `photos.${at}.image`, picture: image }))

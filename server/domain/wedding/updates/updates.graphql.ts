@@ -4,7 +4,7 @@ import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { guestWeddingRef } from '#server/domain/gifts/giving/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import DataLoader from 'dataloader'
 import { deleteUpdate } from './delete-update.ts'
 import { pinUpdate } from './pin-update.ts'
@@ -177,7 +177,7 @@ builder.mutationFields((t) => ({
 
 /** The names of all who wrote something of one answer are read together. */
 async function nameOf(context: AppContext, id: string): Promise<string | null> {
-  const loader = oncePerRequest(
+  const loader = memoizePerRequest(
     context,
     'update authors',
     () =>

@@ -46,7 +46,7 @@ async function followAtOnce(
   emails: string[],
 ) {
   const at = platform.clock.now().toISOString()
-  const people = emails.map((email) => ({ id: platform.dice.uuid(), email }))
+  const people = emails.map((email) => ({ id: platform.random.uuid(), email }))
   await platform.database.transaction((tx) =>
     rows(
       tx,

@@ -126,7 +126,7 @@ onBothEngines('A wedding', (getDatabase) => {
     const tries = [
       () => updateWedding(stranger, { id, place: 'Aquí' }),
       () => closeWedding(stranger, id),
-      () => closeWedding(stranger, platform.dice.uuid()),
+      () => closeWedding(stranger, platform.random.uuid()),
       () => platform.database.transaction((tx) => weddingToArrange(tx, stranger, id)),
     ]
     for (const attempt of tries) await expect(attempt()).rejects.toThrow(WeddingNotFound)

@@ -1,5 +1,5 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { countryFacts } from '#shared/country.ts'
 import { type CreateWeddingInput, createWeddingInput } from '#shared/inputs/wedding.ts'
@@ -20,11 +20,11 @@ type Partner = CreateWeddingInput['partners'][number]
  */
 export async function createWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
-  const form = checked(createWeddingInput, input)
+  const form = parseInput(createWeddingInput, input)
   return context.database.transaction(async (tx) => {
     if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
     if (context.env.isSingle && (await hasWeddings(tx))) throw new HostingClosed()
-    const wished = form.slug ?? secretAddress(suggestedSlug(form.partners), context.dice)
+    const wished = form.slug ?? secretAddress(suggestedSlug(form.partners), context.random)
     const slug = await freeWeddingSlug(tx, wished)
     if (form.slug && slug !== form.slug) throw new SlugTaken(slug)
     const [created] = await tx

@@ -1,4 +1,4 @@
-import type { Dice } from '#server/platform/ids.ts'
+import type { Random } from '#server/platform/ids.ts'
 
 /** About fifty bits: whoever tries a thousand addresses each second finds one of a million weddings in dozens of years. */
 const length = 10
@@ -6,12 +6,12 @@ const longest = 60
 const part = new RegExp(`-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{${length}}$`)
 
 /** The address of a page that nobody finds by guessing: the couple's names, and a part that is chance. */
-export function secretAddress(slug: string, dice: Pick<Dice, 'letters'>): string {
+export function secretAddress(slug: string, random: Pick<Random, 'letters'>): string {
   const base = plainAddress(slug)
     .slice(0, longest - length - 1)
     .replace(/-+$/, '')
   for (;;) {
-    const address = `${base}-${dice.letters(length).toLowerCase()}`
+    const address = `${base}-${random.letters(length).toLowerCase()}`
     // Without a figure it could be taken for a name.
     if (isSecretAddress(address)) return address
   }

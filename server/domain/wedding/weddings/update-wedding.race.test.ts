@@ -11,7 +11,7 @@ const getDatabase = postgresForTests()
 
 it('of many couples who move to one address at the same moment one has it, and the others are offered another', async () => {
   const platform = await platformForTests(getDatabase())
-  const slug = slugFor(platform.dice.uuid())
+  const slug = slugFor(platform.random.uuid())
   const couples = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const partner = await someoneRegistered(platform)

@@ -1,7 +1,7 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { constraintName } from '#server/platform/db/sql-errors.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { type UpdateWeddingInput, updateWeddingInput } from '#shared/inputs/wedding.ts'
 import type { Wedding } from './wedding.ts'
 import { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
@@ -12,7 +12,7 @@ import { SlugTaken } from './weddings.refusals.ts'
 /** Changes names, date, place, address or theme: what is given; what is left out stays. */
 export async function updateWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
-  const form = checked(updateWeddingInput, input)
+  const form = parseInput(updateWeddingInput, input)
   const updating = context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, form.id)
     const changes = changesFrom(form)
@@ -36,12 +36,12 @@ type WishedAddress = { readonly slug: string; readonly isPlain: boolean }
  */
 async function freeAddress(
   tx: Tx,
-  { dice }: AppContext,
+  { random }: AppContext,
   wedding: Wedding,
   { slug, isPlain }: WishedAddress,
 ): Promise<string> {
   if (wedding.visibility === 'unlisted' && isSecretAddress(wedding.slug) && !isPlain)
-    return moveAddress(tx, wedding, secretAddress(slug, dice), 'leadsOn')
+    return moveAddress(tx, wedding, secretAddress(slug, random), 'leadsOn')
   const free = await freeWeddingSlug(tx, slug, wedding)
   if (free !== slug) throw new SlugTaken(free)
   await keepFormerSlug(tx, wedding)

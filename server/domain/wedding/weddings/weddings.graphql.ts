@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, countryEnum, currencyEnum, refusalType } from '#server/graphql/builder.ts'
 import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { closeWedding } from './close-wedding.ts'
 import { createWedding } from './create-wedding.ts'
 import { facesOf } from './faces.ts'
@@ -43,7 +43,7 @@ export const weddingStatusEnum = builder.enumType('WeddingStatus', {
 })
 
 const peopleLoader = (context: AppContext) =>
-  oncePerRequest(
+  memoizePerRequest(
     context,
     'people of weddings',
     () => new DataLoader((ids: readonly string[]) => peopleOfWeddings(context.database.db, ids)),

@@ -1,5 +1,5 @@
 /** Does at most `atOnce` of these at a time; the others wait, first come first served. */
-export function inTurns(atOnce: number) {
+export function limitConcurrency(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Done>(work: () => Promise<Done>): Promise<Done> => {

@@ -5,15 +5,15 @@ const modulePreload = /<link (?=[^>]*rel="modulepreload")[^>]*?href="([^"]+)"[^>
  * once the page was painted with its first picture (at once when nobody looks at it, and after a second in any case). A page of
  * another shape is left as it is.
  */
-export function withCalmScripts(html: string, seal: string): string {
-  const opening = `<script nonce="${seal}" type="module" async="">`
+export function deferHydrationScripts(html: string, scriptNonce: string): string {
+  const opening = `<script nonce="${scriptNonce}" type="module" async="">`
   const begin = html.indexOf(opening)
   const end = html.indexOf('</script>', begin)
   if (begin < 0 || end < 0) return html
   const addresses = [...html.matchAll(modulePreload)].map(([, address]) => address)
   const script = afterPaint(addresses, imported(html.slice(begin + opening.length, end)))
-  const calm = `${html.slice(0, begin)}<script nonce="${seal}">${script}${html.slice(end)}`
-  return calm.replace(modulePreload, '')
+  const deferred = `${html.slice(0, begin)}<script nonce="${scriptNonce}">${script}${html.slice(end)}`
+  return deferred.replace(modulePreload, '')
 }
 
 /** Static imports as dynamic ones, which may wait. */

@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { pgliteListener } from '#server/platform/db/pglite-listener.ts'
 import { parserOf, parsersFor, wantedDifferently } from '#server/platform/db/value-parsers.ts'
-import type { Engine, Wire } from '#server/platform/db/wire.ts'
+import type { Dialect, Protocol } from '#server/platform/db/protocol.ts'
 
 /** As PGlite starts by itself, but flushing, and in little memory. */
 export const startParams: NonNullable<PGliteOptions['startParams']> = [
@@ -13,7 +13,7 @@ export const startParams: NonNullable<PGliteOptions['startParams']> = [
 ]
 
 /** An open PGlite as an engine. `afterClose` is called once when it is closed. */
-export function pgliteEngine(pglite: PGlite, afterClose: () => void = () => undefined): Engine {
+export function pgliteDialect(pglite: PGlite, afterClose: () => void = () => undefined): Dialect {
   // Given to each query they would be copied for it, with PGlite's three hundred: more work than most statements are.
   Object.assign(pglite.parsers, parsersFor('array'))
   let closing: Promise<void> | undefined
@@ -25,8 +25,8 @@ export function pgliteEngine(pglite: PGlite, afterClose: () => void = () => unde
   }
   return {
     name: 'pglite',
-    wire: wireOf(pglite),
-    begin: (run) => pglite.transaction((tx) => run(wireOf(tx))),
+    protocol: protocolOf(pglite),
+    begin: (run) => pglite.transaction((tx) => run(protocolOf(tx))),
     listen: pgliteListener(pglite),
     async tidy() {
       await pglite.exec('vacuum (analyze)')
@@ -38,7 +38,7 @@ export function pgliteEngine(pglite: PGlite, afterClose: () => void = () => unde
 /** The options of a PGlite that lives in memory and is gone when closed: for tests. */
 export const inMemory: PGliteOptions = { startParams: [...startParams, '-F'] }
 
-function wireOf(on: PGlite | Transaction): Wire {
+function protocolOf(on: PGlite | Transaction): Protocol {
   return {
     async query(text, values, rowMode) {
       const result = await on.query<Row>(text, values.map(asSent), { rowMode })

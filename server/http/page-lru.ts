@@ -8,35 +8,35 @@ export type PageCacheLimits = {
 }
 
 /** What is kept, by owner and variant; when it is too much, what was used longest ago goes first. */
-export function createShelves<Page extends Kept>({ maxBytes, maxPerOwner }: PageCacheLimits) {
-  const shelves = new Map<string, Map<string, Page>>()
+export function createPageLru<Page extends Kept>({ maxBytes, maxPerOwner }: PageCacheLimits) {
+  const owners = new Map<string, Map<string, Page>>()
   let bytes = 0
 
   function forget(owner: string, variant: string): void {
-    const shelf = shelves.get(owner)
-    const page = shelf?.get(variant)
-    if (!shelf || !page) return
-    shelf.delete(variant)
+    const pages = owners.get(owner)
+    const page = pages?.get(variant)
+    if (!pages || !page) return
+    pages.delete(variant)
     bytes -= page.bytes
-    if (shelf.size === 0) shelves.delete(owner)
+    if (pages.size === 0) owners.delete(owner)
   }
 
   function forgetOldestOf(owner: string | undefined): void {
-    const variant = owner === undefined ? undefined : shelves.get(owner)?.keys().next().value
+    const variant = owner === undefined ? undefined : owners.get(owner)?.keys().next().value
     if (owner !== undefined && variant !== undefined) forget(owner, variant)
   }
 
-  /** Puts it last on its shelf and the shelf last in the row: the first is the one used longest ago. */
+  /** Puts it last on its pages and the pages last in the row: the first is the one used longest ago. */
   function putLast(owner: string, variant: string, page: Page): void {
-    const shelf = shelves.get(owner) ?? new Map<string, Page>()
-    shelf.delete(variant)
-    shelf.set(variant, page)
-    shelves.delete(owner)
-    shelves.set(owner, shelf)
+    const pages = owners.get(owner) ?? new Map<string, Page>()
+    pages.delete(variant)
+    pages.set(variant, page)
+    owners.delete(owner)
+    owners.set(owner, pages)
   }
 
   function get(owner: string, variant: string): Page | null {
-    const page = shelves.get(owner)?.get(variant) ?? null
+    const page = owners.get(owner)?.get(variant) ?? null
     if (page) putLast(owner, variant, page)
     return page
   }
@@ -46,19 +46,19 @@ export function createShelves<Page extends Kept>({ maxBytes, maxPerOwner }: Page
     forget(owner, variant)
     putLast(owner, variant, page)
     bytes += page.bytes
-    if ((shelves.get(owner)?.size ?? 0) > maxPerOwner) forgetOldestOf(owner)
-    while (bytes > maxBytes) forgetOldestOf(shelves.keys().next().value)
+    if ((owners.get(owner)?.size ?? 0) > maxPerOwner) forgetOldestOf(owner)
+    while (bytes > maxBytes) forgetOldestOf(owners.keys().next().value)
   }
 
   function drop(owner: string): void {
-    for (const page of shelves.get(owner)?.values() ?? []) bytes -= page.bytes
-    shelves.delete(owner)
+    for (const page of owners.get(owner)?.values() ?? []) bytes -= page.bytes
+    owners.delete(owner)
   }
 
   function dropAll(): void {
-    shelves.clear()
+    owners.clear()
     bytes = 0
   }
 
-  return { get, keep, drop, dropAll, size: () => ({ owners: shelves.size, bytes }) }
+  return { get, keep, drop, dropAll, size: () => ({ owners: owners.size, bytes }) }
 }

@@ -2,21 +2,21 @@ import { StatementFailed } from '#server/platform/db/sql-errors.ts'
 
 export type RowMode = 'object' | 'array'
 
-type WireResult = { rows: unknown[]; rowCount: number; command: string }
+type QueryResult = { rows: unknown[]; rowCount: number; command: string }
 
 /** The little that the rest asks of an engine: somewhere to send statements. */
-export type Wire = {
-  query(text: string, values: readonly unknown[], rowMode: RowMode): Promise<WireResult>
+export type Protocol = {
+  query(text: string, values: readonly unknown[], rowMode: RowMode): Promise<QueryResult>
   /** Several statements in one text, without values. */
   script(text: string): Promise<void>
 }
 
 /** An engine: statements outside of transactions, and transactions without retries. */
-export type Engine = {
+export type Dialect = {
   readonly name: 'pglite' | 'postgres'
-  readonly wire: Wire
+  readonly protocol: Protocol
   /** Commits when `run` resolves, rolls back when it rejects. */
-  begin<T>(run: (wire: Wire) => Promise<T>): Promise<T>
+  begin<T>(run: (protocol: Protocol) => Promise<T>): Promise<T>
   listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -26,8 +26,8 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** The same wire, asking for leave before each statement, and failing with the statement's text but not its values. */
-export function watchedWire(wire: Wire, before: (text: string) => void): Wire {
+/** The same protocol, asking for leave before each statement, and failing with the statement's text but not its values. */
+export function watchedProtocol(protocol: Protocol, before: (text: string) => void): Protocol {
   const send = async <T>(text: string, act: () => Promise<T>): Promise<T> => {
     before(text)
     try {
@@ -37,13 +37,13 @@ export function watchedWire(wire: Wire, before: (text: string) => void): Wire {
     }
   }
   return {
-    query: (text, values, rowMode) => send(text, () => wire.query(text, values, rowMode)),
-    script: (text) => send(text, () => wire.script(text)),
+    query: (text, values, rowMode) => send(text, () => protocol.query(text, values, rowMode)),
+    script: (text) => send(text, () => protocol.script(text)),
   }
 }
 
-/** The same wire, sending the next statement when the one before has been answered, as a connection can do no other. */
-export function orderlyWire(wire: Wire): Wire {
+/** The same protocol, sending the next statement when the one before has been answered, as a connection can do no other. */
+export function orderlyProtocol(protocol: Protocol): Protocol {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const answer = last.then(act)
@@ -51,7 +51,7 @@ export function orderlyWire(wire: Wire): Wire {
     return answer
   }
   return {
-    query: (text, values, rowMode) => inTurn(() => wire.query(text, values, rowMode)),
-    script: (text) => inTurn(() => wire.script(text)),
+    query: (text, values, rowMode) => inTurn(() => protocol.query(text, values, rowMode)),
+    script: (text) => inTurn(() => protocol.script(text)),
   }
 }

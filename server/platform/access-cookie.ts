@@ -1,7 +1,7 @@
 import { days, inSeconds } from '#shared/duration.ts'
 
 /** What a browser keeps for us so that doors it has opened once stay open; and those that this answer gives it. */
-export type Keyring = {
+export type AccessCookie = {
   readonly brought: readonly string[]
   /** Given back to the browser with the answer. */
   add(key: string): void
@@ -15,7 +15,7 @@ const kept = days(180)
 const plain = /^[\w-]{1,64}$/
 
 /** The keys in the cookies of a request. */
-export function keyringFrom(cookies: string | null): Keyring {
+export function readAccessCookie(cookies: string | null): AccessCookie {
   const text = /(?:^|;\s*)keys=([\w~-]*)/.exec(cookies ?? '')?.[1] ?? ''
   const brought = text
     .split('~')
@@ -37,4 +37,4 @@ export function keyringFrom(cookies: string | null): Keyring {
 }
 
 /** Somebody without any. */
-export const noKeys = (): Keyring => keyringFrom(null)
+export const noAccessCookie = (): AccessCookie => readAccessCookie(null)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { inTurns } from '#server/platform/in-turns.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 
 it('Things done in turns are done so many at a time, in the order they came, and a failure lets the next one begin', async () => {
-  const inTurn = inTurns(2)
+  const inTurn = limitConcurrency(2)
   const begun: number[] = []
   const ends: (() => void)[] = []
   const works = [0, 1, 2, 3].map((number) =>

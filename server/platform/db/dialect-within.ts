@@ -1,27 +1,27 @@
 import type { Tx } from '#server/platform/db/database.ts'
-import { wireOf } from '#server/platform/db/handles.ts'
-import type { Engine } from '#server/platform/db/wire.ts'
+import { protocolOf } from '#server/platform/db/handles.ts'
+import type { Dialect } from '#server/platform/db/protocol.ts'
 
 /** An engine whose whole life is one open transaction: its transactions are savepoints, one after the other. */
-export function engineWithin(tx: Tx, name: Engine['name']): Engine {
-  const wire = wireOf(tx)
+export function dialectWithin(tx: Tx, name: Dialect['name']): Dialect {
+  const protocol = protocolOf(tx)
   let last: Promise<unknown> = Promise.resolve()
   const savepoint = async <T>(run: () => Promise<T>): Promise<T> => {
-    await wire.script('savepoint within')
+    await protocol.script('savepoint within')
     try {
       const result = await run()
-      await wire.script('release savepoint within')
+      await protocol.script('release savepoint within')
       return result
     } catch (error) {
-      await wire.script('rollback to savepoint within; release savepoint within')
+      await protocol.script('rollback to savepoint within; release savepoint within')
       throw error
     }
   }
   return {
     name,
-    wire,
+    protocol,
     begin(run) {
-      const answer = last.then(() => savepoint(() => run(wire)))
+      const answer = last.then(() => savepoint(() => run(protocol)))
       last = answer.catch(() => undefined)
       return answer
     },

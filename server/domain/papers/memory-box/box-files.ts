@@ -8,7 +8,7 @@ type Storage = Pick<Platform, 'storage'>
 type Bytes = () => Promise<Uint8Array | null>
 
 /** Pictures, voices and files that pages of the box name, each with a place of its own in it; read when they are packed. */
-export type Shelf = {
+export type BoxFiles = {
   /** Where a picture lies; null when it is gone. */
   picture(image: string, about: string): Promise<string | null>
   voice(note: VoiceNote, from: string): Promise<string | null>
@@ -27,11 +27,11 @@ const endings: Readonly<Record<string, string>> = {
   'audio/vnd.wave': 'wav',
 }
 
-/** A shelf over the storage. Whatever is gone is found out before a page speaks of it. */
-export function shelfOver(
+/** A boxFiles over the storage. Whatever is gone is found out before a page speaks of it. */
+export function boxFilesIn(
   platform: Storage,
   folders: { readonly photos: string; readonly voices: string; readonly files: string },
-): Shelf {
+): BoxFiles {
   const known = new Map<string, string | null>()
   const kept: { path: string; bytes: Bytes }[] = []
   const put = async (key: string, folder: string, name: string, bytes: Bytes) => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openListener } from '#server/platform/db/postgres-listener.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { parserOf } from '#server/platform/db/value-parsers.ts'
-import type { Engine, Wire } from '#server/platform/db/wire.ts'
+import type { Dialect, Protocol } from '#server/platform/db/protocol.ts'
 import { inSeconds, minutes, seconds } from '#shared/duration.ts'
 
 const oldestVersion = 15
@@ -23,7 +23,7 @@ const settings = {
 }
 
 /** PostgreSQL somewhere else, through a pool of connections. */
-export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Engine> {
+export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Dialect> {
   const config = { ...settings, connectionString: databaseUrl, application_name: 'vivencia' }
   const pool = new pg.Pool({ ...config, max: poolSize })
   // A connection that breaks while idle is replaced when one is needed; unheard, the event would end the process.
@@ -42,7 +42,7 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
   }
   return {
     name: 'postgres',
-    wire: wireOf(pool),
+    protocol: protocolOf(pool),
     begin: (run) => begin(pool, run),
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
     tidy: async () => undefined,
@@ -50,14 +50,14 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
   }
 }
 
-async function begin<T>(pool: pg.Pool, run: (wire: Wire) => Promise<T>): Promise<T> {
+async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: unknown
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
     await client.query('begin')
-    const result = await run(wireOf(client))
+    const result = await run(protocolOf(client))
     const committed = await client.query('commit')
     // After an error inside that somebody swallowed, `commit` rolls back and says so only here.
     if (committed.command !== 'COMMIT') {
@@ -75,7 +75,7 @@ async function begin<T>(pool: pg.Pool, run: (wire: Wire) => Promise<T>): Promise
   }
 }
 
-function wireOf(on: pg.Pool | pg.PoolClient): Wire {
+function protocolOf(on: pg.Pool | pg.PoolClient): Protocol {
   return {
     async query(text, values, rowMode) {
       const types = { getTypeParser: (type: number) => parserOf(rowMode, type) }

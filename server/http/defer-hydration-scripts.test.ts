@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { withCalmScripts } from '#server/http/calm-scripts.ts'
+import { deferHydrationScripts } from '#server/http/defer-hydration-scripts.ts'
 
 const code = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -13,28 +13,30 @@ const page = (script: string) =>
 const sealed = `<script nonce="s3al" type="module" async="">${code}</script>`
 
 test('nothing of the code is fetched before the page is painted', () => {
-  const calm = withCalmScripts(page(sealed), 's3al')
-  expect(calm).not.toContain('<link')
-  expect(calm).not.toContain('type="module"')
-  expect(calm).toContain('<p>Hola</p><script nonce="s3al">')
-  expect(calm).toContain('requestAnimationFrame')
+  const deferred = deferHydrationScripts(page(sealed), 's3al')
+  expect(deferred).not.toContain('<link')
+  expect(deferred).not.toContain('type="module"')
+  expect(deferred).toContain('<p>Hola</p><script nonce="s3al">')
+  expect(deferred).toContain('requestAnimationFrame')
 })
 
 test('then it is fetched all together and runs in the same order', () => {
-  const calm = withCalmScripts(page(sealed), 's3al')
-  expect(calm).toContain('["/assets/root.js"]')
-  expect(calm).toContain(
+  const deferred = deferHydrationScripts(page(sealed), 's3al')
+  expect(deferred).toContain('["/assets/root.js"]')
+  expect(deferred).toContain(
     'await import("/assets/manifest.js");\nconst route0=await import("/assets/root.js");',
   )
-  expect(calm).toMatch(/import\("\/assets\/entry\.js"\);?\}\)<\/script>/)
+  expect(deferred).toMatch(/import\("\/assets\/entry\.js"\);?\}\)<\/script>/)
 })
 
 test('what runs afterwards can be read as a script', () => {
-  const script = /<script nonce="s3al">([\s\S]*)<\/script>/.exec(withCalmScripts(page(sealed), 's3al'))?.[1]
+  const script = /<script nonce="s3al">([\s\S]*)<\/script>/.exec(
+    deferHydrationScripts(page(sealed), 's3al'),
+  )?.[1]
   expect(() => new Script(script ?? 'not a script')).not.toThrow()
 })
 
-test('a script without the seal is not taken for ours', () => {
+test('a script without the scriptNonce is not taken for ours', () => {
   const typed = page('<script type="module" async="">import "/evil.js";</script>')
-  expect(withCalmScripts(typed, 's3al')).toBe(typed)
+  expect(deferHydrationScripts(typed, 's3al')).toBe(typed)
 })
