@@ -7,6 +7,7 @@ import { nameRules } from '#test/tidy/names.ts'
 import { purityRules } from '#test/tidy/purity.ts'
 import { redirectRules } from '#test/tidy/redirects.ts'
 import { repository } from '#test/tidy/source-file.ts'
+import { stateRules } from '#test/tidy/states.ts'
 import { textRules } from '#test/tidy/texts.ts'
 import { untrustedFileRules } from '#test/tidy/untrusted-files.ts'
 import { webLayerRules } from '#test/tidy/web-layers.ts'
@@ -22,6 +23,7 @@ describe.each([
   ...nameRules,
   ...purityRules,
   ...redirectRules,
+  ...stateRules,
   ...textRules,
   ...untrustedFileRules,
   ...webLayerRules,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { pageInput } from '#shared/inputs/page.ts'
 import { countries } from '#shared/country.ts'
 import { currencies } from '#shared/money.ts'
+import { contributionStates, isReversed } from '#shared/states/contribution.ts'
+import { isBeforeClose } from '#shared/states/wedding.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const text = z.string().trim().min(1)
@@ -61,7 +63,7 @@ const wordsAgo = z.strictObject({ daysAgo, text })
 
 /** What one guest gave; moments are days before the sample is made, so that a fresh one looks alive. */
 const sampleContributionSchema = z.strictObject({
-  state: z.enum(['held', 'sent', 'received', 'expired', 'undone', 'notFound']),
+  state: z.enum(contributionStates.names).exclude(isReversed.states),
   kind: z.enum(['self', 'joint', 'onBehalf', 'anonymous']),
   giverName: text.max(120).nullable(),
   signature: z.string().max(120),
@@ -99,7 +101,7 @@ const partnerSchema = z.strictObject({ givenNames: text, surnames: text, email: 
 /** A whole wedding as pure data: no ids, no instants; whoever loads it gives it both. */
 export const sampleWeddingSchema = z.strictObject({
   slug,
-  status: z.enum(['draft', 'published']),
+  status: z.enum(isBeforeClose.states),
   partners: z.tuple([partnerSchema, partnerSchema]),
   plannerEmails: z.array(z.email()),
   weddingDate: z.iso.date(),

@@ -20,6 +20,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink } from '#web/ui/blocks/card.tsx'
 import { PhaseChip } from '#web/ui/blocks/phase-chip.tsx'
+import { contributionStates } from '#shared/states/contribution.ts'
 import { ArrivalActs } from './arrival-acts.tsx'
 import type { OpenArrival } from './ask-arrivals.ts'
 import type { Moves } from './use-moves.ts'
@@ -82,7 +83,7 @@ function Detail({ gift, places, now, moves }: DetailProps) {
   const format = useFormat()
   const { timeZone } = useWedding()
   const onSent = useThanksSent(gift)
-  const canThank = gift.state === 'sent' || gift.state === 'received' || gift.state === 'returned'
+  const canThank = contributionStates.allows('thank', gift.state)
   return (
     <>
       <div className="panel-part panel-sum">

@@ -6,6 +6,7 @@ import { ActionLink } from '#web/ui/blocks/action.tsx'
 import '#web/ui/blocks/card.css'
 import '#web/ui/blocks/segments.css'
 import { useCurrentInSight } from '#web/ui/blocks/use-current-in-sight.ts'
+import { isAlwaysShown, isQuestionLine } from '#shared/states/bank-line.ts'
 import type { BankShown } from './ask-bank-file.ts'
 import { bankAddress, bankTabs } from './bank-view.ts'
 import { DoneLine } from './done-line.tsx'
@@ -19,12 +20,12 @@ export function BankLines({ shown }: { shown: BankShown }) {
   const moves = useLineMoves()
   const { tab, counts, lines, gifts, hasNextPage, pages } = shown
   const row = useCurrentInSight<HTMLElement>(tab)
-  const isOpen = tab === 'doubtful' || tab === 'unmatched'
+  const isOpen = isQuestionLine(tab)
   return (
     <section className="ws-card bank-lines" aria-label={t('lines.label')}>
       <nav ref={row} className="segments" aria-label={t('tabs.label')}>
         {bankTabs
-          .filter((one) => one === tab || counts[one] > 0 || one === 'doubtful' || one === 'settled')
+          .filter((one) => one === tab || counts[one] > 0 || isAlwaysShown(one))
           .map((one) => (
             <Link
               key={one}

@@ -1,12 +1,7 @@
 import type { BankLineStanding } from '#web/graphql/generated/graphql.ts'
+import { isShownLine } from '#shared/states/bank-line.ts'
 
-export const bankTabs = [
-  'doubtful',
-  'unmatched',
-  'waiting',
-  'settled',
-  'aside',
-] as const satisfies readonly BankLineStanding[]
+export const bankTabs = isShownLine.states satisfies readonly BankLineStanding[]
 export type BankTab = (typeof bankTabs)[number]
 
 /** How each tab is called in addresses. */

@@ -3,6 +3,7 @@ import type {
   BankLineShownFragment,
   MatchedGiftFragment,
 } from '#web/graphql/generated/graphql.ts'
+import { isReversed } from '#shared/states/contribution.ts'
 
 /** What can be answered: the word of its button, and what it does. The first is the likeliest. */
 export type LineAnswer = {
@@ -73,10 +74,7 @@ export function answersFor(line: Line, gifts: readonly Gift[], hasFund: boolean)
     return [...same, ...cancels, ...(isThere && !isSame ? [match('gaveBack')] : [])]
   }
   const isKnown = isSame && gifts.some(({ state }) => state === 'received')
-  const isNew =
-    isKnown ||
-    line.doubt === 'twice' ||
-    gifts.some(({ state }) => state === 'returned' || state === 'disputed')
+  const isNew = isKnown || line.doubt === 'twice' || gifts.some(({ state }) => isReversed(state))
   if (isNew)
     return [...same, ...cancels, note('another', hasFund ? 'fund' : 'decide'), note('giveBack', 'back')]
   return [...same, ...cancels, ...answersByAmount(line, gifts, hasFund)]

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './card-way.css'
 import { openCompanyPage } from '#web/graphql/redirect-to.ts'
+import { isUnfinished } from '#shared/states/card-payment.ts'
 
 export type Payment = NonNullable<CardPaymentQuery['cardPayment']>
 
@@ -22,7 +23,7 @@ export function CardReturn({ payment, isLeaving }: { payment: Payment; isLeaving
   const { wedding, token, total } = payment.contribution
   const couple = useCouple(wedding)
   const leaving = isLeaving && payment.visit !== null
-  const waits = !leaving && payment.failure === null && isWaiting(payment.state)
+  const waits = !leaving && payment.failure === null && isUnfinished(payment.state)
   useLookingAgain(waits)
   return (
     <Frame
@@ -48,9 +49,6 @@ export function CardReturn({ payment, isLeaving }: { payment: Payment; isLeaving
     </Frame>
   )
 }
-
-const isWaiting = (state: Payment['state']) =>
-  state === 'open' || state === 'unknown' || state === 'beginning'
 
 function useLookingAgain(waits: boolean) {
   const { revalidate, state } = useRevalidator()
@@ -109,7 +107,7 @@ function Standing({ payment }: { payment: Payment }) {
       </>
     )
   }
-  if (failure || !isWaiting(state)) {
+  if (failure || !isUnfinished(state)) {
     const said =
       state === 'lapsed' ? 'lapsed' : state === 'refused' ? 'providerTrouble' : (failure ?? 'declined')
     return (

@@ -5,6 +5,7 @@ import { addToBasket, serializeBasket, serializeBasketLine, type BasketLine } fr
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { isBeforeClose } from '#shared/states/wedding.ts'
 import { BasketGift } from './basket-gift.tsx'
 import { EmptyBasket } from './basket-empty.tsx'
 import type { Choices } from '#web/workspace/giving/choices.ts'
@@ -52,8 +53,7 @@ export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: 
 
   const back = { to: listAddress, words: t('backToList') }
   const title = t('basket.documentTitle', { couple })
-  if (wedding.status !== 'published' && wedding.status !== 'draft')
-    return <EmptyBasket wedding={wedding} closed />
+  if (!isBeforeClose(wedding.status)) return <EmptyBasket wedding={wedding} closed />
   if (chosen.length === 0 && !removed) return <EmptyBasket wedding={wedding} gone={choices.gone} />
   const total = format.money({ minor: String(choices.totalMinor), currency: wedding.currency })
   const toMessage = { form: 'cesta', formAction: `${here}/dedicatoria` }

@@ -5,13 +5,14 @@ import type { CaptainShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { contributionStates } from '#shared/states/contribution.ts'
 import { type CaptainPlace, useNudgeWords, whatsapp } from './nudge-words.ts'
 
 type PanelProps = { group: CaptainShownFragment; places: readonly CaptainPlace[]; now: string }
 
 /** Those of a group who have not sent their part: promised, looked for, or let go without it. */
 export function missingOf(places: readonly CaptainPlace[]): CaptainPlace[] {
-  return places.filter(({ state }) => state === 'held' || state === 'notFound' || state === 'expired')
+  return places.filter(({ state }) => contributionStates.allows('markSent', state))
 }
 
 /** For the captain alone: who is missing, and the words that remind them. Nothing is sent but by the captain's own hand. */

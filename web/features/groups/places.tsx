@@ -5,14 +5,12 @@ import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { isGroupShut } from '#shared/states/group.ts'
 
 /** As many free places are drawn one by one; the rest is a number. */
 const freeShown = 12
 /** As many places are segments of a bar; more of them are one line that fills. */
 const segmentsShown = 24
-
-/** Nobody joins any more, however many places there are. */
-const shut: readonly GroupShownFragment['state'][] = ['over', 'closed', 'weddingClosed', 'giftGone']
 
 type Member = GroupShownFragment['members'][number]
 
@@ -29,7 +27,7 @@ export function Places({ group, children }: { group: GroupShownFragment; childre
   const { t } = useTranslation('groups')
   const price = usePriceWords(group)
   const { members, wedding } = group
-  const isShut = shut.includes(group.state)
+  const isShut = isGroupShut(group.state)
   const free = isShut ? 0 : group.freePlaces
   const paid = members.filter(({ hasPaid }) => hasPaid).length
   const joined = members.length - paid

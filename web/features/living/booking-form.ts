@@ -2,6 +2,7 @@ import { parseAmount, type Currency } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { amountText } from '#web/workspace/gift-form/gift-draft.ts'
 import type { BookingInput } from '#web/graphql/generated/graphql.ts'
+import { isSetByForm } from '#shared/states/booking.ts'
 import type { LivingBooking } from './living-gift.ts'
 
 /** How far a booking is, as somebody says it in its form. */
@@ -20,7 +21,7 @@ export type FormProblem = 'date' | 'cost' | 'costTooMuch'
 
 /** The states a form can be set to: where it stands, and what comes after. */
 export function statesAhead(booking: LivingBooking | null): readonly FormState[] {
-  const all = ['wanted', 'requested', 'confirmed'] as const
+  const all = isSetByForm.states
   const at = all.findIndex((state) => state === booking?.state)
   return booking?.state === 'lived' ? [] : all.slice(Math.max(0, at))
 }

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
+import { isArranged, isBooked } from '#shared/states/booking.ts'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import { useBalance } from './use-balance.ts'
@@ -133,7 +134,7 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
         {about}
       </Action>
     )
-  if (booking?.state === 'confirmed' || booking?.state === 'lived')
+  if (booking && isBooked(booking.state))
     return (
       <Action small onClick={() => onOpen('booking')}>
         {t('act.see')}
@@ -155,7 +156,7 @@ function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' 
   const state = gift.booking?.state ?? 'wanted'
   const isLived = state === 'lived'
   const back = gift.booking?.canUndo
-    ? t(`menu.back.${state === 'wanted' || state === 'cancelled' ? 'instead' : state}`, { title: gift.title })
+    ? t(`menu.back.${isArranged(state) || state === 'lived' ? state : 'instead'}`, { title: gift.title })
     : null
   return (
     <>
@@ -166,7 +167,7 @@ function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' 
           {t(isLived ? 'menu.livedOn' : 'menu.lived')}
         </MenuItem>
         {!isLived && <MenuItem onClick={choose(() => onOpen('swap'))}>{t('menu.swap')}</MenuItem>}
-        {(state === 'requested' || state === 'confirmed') && (
+        {isArranged(state) && (
           <MenuItem onClick={choose(() => void acts.cancel(gift))}>{t('menu.cancel')}</MenuItem>
         )}
         {back && <MenuItem onClick={choose(() => void acts.stepBack(gift))}>{back}</MenuItem>}

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { MoreLink } from '#web/ui/blocks/card.tsx'
 import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
+import { contributionStates } from '#shared/states/contribution.ts'
 import { LabelPicker } from './label-picker.tsx'
 import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
 import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
@@ -85,7 +86,7 @@ export function MailReading({ read, shown, acts }: ReadingProps) {
 
 /** Thanks can be given for what was sent, is here, or was given back. */
 export function canThank({ state }: ThankedGiftFragment): boolean {
-  return state === 'sent' || state === 'received' || state === 'returned'
+  return contributionStates.allows('thank', state)
 }
 
 type Mail = MailToReadQuery['mail']

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { choose } from '#web/workspace/mailbox/choosing.ts'
+import { isLostMail } from '#shared/states/mail-delivery.ts'
 import { isAutomatic } from './is-automatic.ts'
 import { LabelDot, useTagName } from './label-dot.tsx'
 import { chooseMails, type MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
@@ -107,7 +108,7 @@ function Marks({ mail, labels }: MarksProps) {
   const { t } = useTranslation('mailbox')
   const nameOf = useTagName()
   const gifts = giftsOf(mail)
-  const lost = mail.delivery === 'bounced' || mail.delivery === 'failed' ? mail.delivery : null
+  const lost = mail.delivery !== 'none' && isLostMail(mail.delivery) ? mail.delivery : null
   return (
     <span className="mail-marks">
       {mail.category === 'drafts' && <span className="mail-draft">{t('list.draft')}</span>}

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
+import { isLostMail } from '#shared/states/mail-delivery.ts'
 
 /** What became of a mail on its way, and what can be done about it. */
 export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailActs }) {
@@ -47,7 +48,7 @@ export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailAc
       <span>
         <b>{t(`delivery.${delivery}`)}</b>
         {to
-          .filter((one) => one.delivery === 'bounced' || one.delivery === 'failed')
+          .filter((one) => one.delivery !== 'none' && isLostMail(one.delivery))
           .map((one) => (
             <small key={one.email}>
               {t('delivery.problemOf', {

@@ -7,7 +7,8 @@ import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { Card, MoreLink, SectionHead } from '#web/ui/blocks/card.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { PhaseChip } from '#web/ui/blocks/phase-chip.tsx'
-import { arrivedAt, letterFirst, phaseOf, phaseWord, type ArrivedContribution } from './contribution.ts'
+import { phaseOf } from '#web/workspace/thanks/phase-word.ts'
+import { arrivedAt, letterFirst, phaseWord, type ArrivedContribution } from './contribution.ts'
 import { useWhen } from '#web/workspace/happened/use-when.ts'
 
 type ArrivedProps = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { letterFirst, newSince, phaseOf, type ArrivedContribution } from './contribution.ts'
+import { phaseOf } from '#web/workspace/thanks/phase-word.ts'
+import { letterFirst, newSince, type ArrivedContribution } from './contribution.ts'
 
 const given = (
   id: string,

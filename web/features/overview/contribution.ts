@@ -1,17 +1,7 @@
 import type { ArrivedContributionFragment } from '#web/graphql/generated/graphql.ts'
-import type { Phase } from '#web/ui/blocks/phase-chip.tsx'
+import { isGiven } from '#shared/states/contribution.ts'
 
 export type ArrivedContribution = ArrivedContributionFragment
-
-/** Where its money stands: one of the four phases, or over. */
-export function phaseOf({
-  state,
-  needsDecision,
-}: Pick<ArrivedContribution, 'state' | 'needsDecision'>): Phase {
-  if (needsDecision || state === 'notFound') return 'decide'
-  if (state === 'held' || state === 'sent' || state === 'received') return state
-  return 'ended'
-}
 
 /** The word of its phase, a key of the translations. */
 export function phaseWord({ state, needsDecision }: Pick<ArrivedContribution, 'state' | 'needsDecision'>) {
@@ -28,9 +18,7 @@ export function newSince<Given extends ArrivedContribution>(
   contributions: readonly Given[],
   since: string | null,
 ): Given[] {
-  const living = contributions.filter(
-    ({ state }) => state === 'held' || state === 'sent' || state === 'received',
-  )
+  const living = contributions.filter(({ state }) => isGiven(state) && state !== 'notFound')
   const fresh =
     since === null ? living : living.filter((given) => Date.parse(arrivedAt(given)) > Date.parse(since))
   return fresh.toSorted((a, b) => Date.parse(arrivedAt(b)) - Date.parse(arrivedAt(a)))

@@ -6,6 +6,7 @@ import type { OwnRailFragment, SettingsWeddingFragment } from '#web/graphql/gene
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionHead } from '#web/ui/blocks/card.tsx'
+import { isOpenChange } from '#shared/states/rail-change.ts'
 import { ChangeCard } from './change-card.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import { DetailsAccessSetting } from './details-access-setting.tsx'
@@ -21,7 +22,7 @@ export function RailsCard({ wedding }: { wedding: SettingsWeddingFragment }) {
   const [isNew, setNew] = useState(false)
   const { edited, edit } = useEditedRail(wedding.rails)
   const isShielded = wedding.publishedAt !== null
-  const open = wedding.railChanges.filter(({ state }) => state === 'proposed' || state === 'waiting')
+  const open = wedding.railChanges.filter(({ state }) => isOpenChange(state))
   const isPending = ({ id }: OwnRailFragment) => open.some(({ rail }) => rail?.id === id)
   const close = () => {
     setNew(false)

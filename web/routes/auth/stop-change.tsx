@@ -10,6 +10,7 @@ import {
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isOpenChange } from '#shared/states/rail-change.ts'
 import type { Route } from './+types/stop-change.ts'
 
 const shown = routeData(['auth', 'team'], async ({ execute, params }) => {
@@ -35,7 +36,7 @@ export default function StopChange({ loaderData, actionData }: Route.ComponentPr
   const busy = useNavigation().state !== 'idle'
   const change = actionData ?? loaderData
   const { kind, state, coupleNames: couple, proposedBy, proposedAt } = change
-  const isOpen = state === 'proposed' || state === 'waiting'
+  const isOpen = isOpenChange(state)
   const date = format.date(proposedAt.slice(0, 10))
   return (
     <AuthFrame

@@ -15,6 +15,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import './card-part.css'
+import { isRefundUnderWay } from '#shared/states/card-payment.ts'
 
 /** What came by card: where it stands, what the company kept, and giving it back the way it came. */
 export function CardPart({ charges }: { charges: readonly CardChargeFragment[] }) {
@@ -35,7 +36,7 @@ function Charge({ charge }: { charge: CardChargeFragment }) {
   const format = useFormat()
   const [asking, setAsking] = useState(false)
   const canRefund = BigInt(charge.refundable.minor) > 0n
-  const underWay = charge.refunds.some(({ state }) => state !== 'succeeded' && state !== 'failed')
+  const underWay = charge.refunds.some(({ state }) => isRefundUnderWay(state))
   return (
     <div className="card-charge">
       <p>

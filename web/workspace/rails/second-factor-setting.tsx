@@ -12,6 +12,7 @@ import {
 import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { isOpenChange } from '#shared/states/rail-change.ts'
 import { ToSecondFactor } from './alone-note.tsx'
 import { useRefusal } from './use-refusal.ts'
 import './change-card.css'
@@ -22,9 +23,7 @@ export function SecondFactorSetting({ wedding }: { wedding: SettingsWeddingFragm
   const { require, propose, busy } = useSecondFactorSetting(wedding)
   const { bankDetailsSecondFactor: isOn, partnersWithoutSecondFactor: others, railChanges } = wedding
   const hasOwn = wedding.confirmsAloneFrom !== null
-  const isEnding = railChanges.some(
-    ({ act, state }) => act === 'allowPassword' && (state === 'proposed' || state === 'waiting'),
-  )
+  const isEnding = railChanges.some(({ act, state }) => act === 'allowPassword' && isOpenChange(state))
   const words = isOn
     ? t('factor.on')
     : !hasOwn

@@ -8,9 +8,18 @@ export function phaseWord(state: ContributionState, needsDecision = false): Cont
   return needsDecision ? 'decide' : state
 }
 
+const phases: Readonly<Record<ContributionState, Phase>> = {
+  held: 'held',
+  sent: 'sent',
+  received: 'received',
+  notFound: 'decide',
+  disputed: 'decide',
+  returned: 'ended',
+  expired: 'ended',
+  undone: 'ended',
+}
+
 /** Its shape and colour. Amber is what waits for the couple. */
 export function phaseOf({ state, needsDecision }: Standing): Phase {
-  if (needsDecision || state === 'notFound' || state === 'disputed') return 'decide'
-  if (state === 'held' || state === 'sent' || state === 'received') return state
-  return 'ended'
+  return needsDecision ? 'decide' : phases[state]
 }

@@ -2,6 +2,7 @@ import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
 import { contributionRef, seesAmount } from '#server/domain/gifts/giving/index.ts'
 import { money } from '#shared/money.ts'
+import { cardRefundStates } from '#shared/states/card-payment.ts'
 import { chargesOfContribution, type ChargeShown } from './card-queries.ts'
 import { providerEnum } from './cards.graphql.ts'
 import { refundsOf } from './refund-card-payment.ts'
@@ -9,7 +10,7 @@ import { type CardRefund, refundable } from './refund-rules.ts'
 
 const refundStateEnum = builder.enumType('CardRefundState', {
   description: 'Where money stands that goes back over a card. `unknown`: the answer got lost.',
-  values: ['asked', 'unknown', 'pending', 'succeeded', 'failed'] as const,
+  values: cardRefundStates.names,
 })
 
 /** Money that goes back over a card, as the schema shows it. */

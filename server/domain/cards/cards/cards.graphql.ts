@@ -5,6 +5,7 @@ import { ContributionMoved, ContributionNotFound, GiftOverfunded } from '#server
 import { PaymentsPaused } from '#server/domain/money/payments/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { money } from '#shared/money.ts'
+import { cardPaymentStates } from '#shared/states/card-payment.ts'
 import { attemptsOf } from './attempt-store.ts'
 import { cardOffer, cardPaymentByToken } from './card-queries.ts'
 import { cardToken } from './card-token.ts'
@@ -24,7 +25,7 @@ const failureEnum = builder.enumType('CardFailure', {
 })
 const attemptStateEnum = builder.enumType('CardPaymentState', {
   description: 'Where a payment by card stands.',
-  values: ['beginning', 'unknown', 'open', 'refused', 'lapsed', 'failed', 'paid'] as const,
+  values: cardPaymentStates.names,
 })
 
 refusalType('CardsNotOffered', CardsNotOffered, 'This couple take no cards, or not in this currency.')

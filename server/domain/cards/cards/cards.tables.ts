@@ -19,6 +19,8 @@ import type {
   toStored,
 } from '#server/domain/cards/card-providers/index.ts'
 import type { Currency } from '#shared/money.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { cardPaymentStates, cardRefundStates, isRefundUnderWay } from '#shared/states/card-payment.ts'
 
 /** A wedding takes cards by this company, into this account. It is the way (`rail_id`) of the contributions paid so. */
 export const cardAccounts = pgTable(
@@ -89,8 +91,7 @@ export const cardAttempts = pgTable(
     paymentRef: text('payment_ref'),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** `beginning`: asked, not answered. `unknown`: the answer got lost. `refused`: the company would not begin it. `lapsed`: its time is over and nothing was heard. */
-    state: text({ enum: ['beginning', 'unknown', 'open', 'refused', 'lapsed', 'failed', 'paid'] }).notNull(),
+    state: text({ enum: cardPaymentStates.names }).notNull(),
     next: jsonb().$type<NextAction>(),
     failure: text().$type<FailureReason>(),
     failureCode: text('failure_code'),
@@ -195,8 +196,7 @@ export const cardRefunds = pgTable(
       .references(() => cardCharges.id),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     reason: text().notNull(),
-    /** `unknown`: asked, and the answer got lost. */
-    state: text({ enum: ['asked', 'unknown', 'pending', 'succeeded', 'failed'] }).notNull(),
+    state: text({ enum: cardRefundStates.names }).notNull(),
     /** What had been given back before it: how its own part is told from an earlier one. */
     beforeMinor: bigint('before_minor', { mode: 'bigint' }).notNull(),
     /** And how much of that had come back by then. */
@@ -213,7 +213,7 @@ export const cardRefunds = pgTable(
     index('card_refunds_charge').on(table.chargeId),
     uniqueIndex('card_refunds_one_at_a_time')
       .on(table.chargeId)
-      .where(sql`${table.state} in ('asked', 'unknown', 'pending')`),
+      .where(stateIn(table.state, isRefundUnderWay)),
     check('card_refunds_amount_positive', sql`${table.amountMinor} > 0`),
   ],
 )

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Observation } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isRefundUnderWay } from '#shared/states/card-payment.ts'
 import { type CardCharge, noteTrouble } from './attempt-store.ts'
 import { cardRefunds } from './cards.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
@@ -26,7 +28,7 @@ export async function closeRefund(
         settledAt: platform.clock.now(),
         ...(end.ref && { providerRef: end.ref }),
       })
-      .where(and(eq(cardRefunds.id, refund.id), inArray(cardRefunds.state, ['asked', 'unknown', 'pending'])))
+      .where(and(eq(cardRefunds.id, refund.id), stateIn(cardRefunds.state, isRefundUnderWay)))
       .returning()
     if (!mine) return
     if (end.state === 'succeeded') {

@@ -1,4 +1,5 @@
 import { add, between, days, type Duration, hours, minutes } from '#shared/duration.ts'
+import { isInDoubtState } from '#shared/states/card-payment.ts'
 import type { cardAttempts } from './cards.tables.ts'
 
 export type CardAttempt = typeof cardAttempts.$inferSelect
@@ -53,5 +54,5 @@ export function isResumable(attempt: Pick<CardAttempt, 'state' | 'expiresAt' | '
 
 /** Whether its outcome has to be known before another attempt is made. */
 export function isInDoubt(attempt: Pick<CardAttempt, 'state'>): boolean {
-  return attempt.state === 'beginning' || attempt.state === 'unknown'
+  return isInDoubtState(attempt.state)
 }

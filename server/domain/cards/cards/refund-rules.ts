@@ -1,11 +1,12 @@
 import { type Charge, returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
+import { isRefundUnderWay } from '#shared/states/card-payment.ts'
 import type { cardRefunds } from './cards.tables.ts'
 
 export type CardRefund = typeof cardRefunds.$inferSelect
 
 /** Whether its outcome is not known yet. */
 export function isUnderWay({ state }: Pick<CardRefund, 'state'>): boolean {
-  return state === 'asked' || state === 'unknown' || state === 'pending'
+  return isRefundUnderWay(state)
 }
 
 /** How much of a charge can still go back: nothing that was never paid, nothing the payer's bank has taken already. */

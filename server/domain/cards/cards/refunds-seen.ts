@@ -3,6 +3,8 @@ import type { Observation } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/outbox.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isRefundUnderWay } from '#shared/states/card-payment.ts'
 import { type CardCharge, noteTrouble } from './attempt-store.ts'
 import { type cardObservations, cardRefunds } from './cards.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
@@ -10,10 +12,7 @@ import { wasMade } from './refund-rules.ts'
 
 /** A refund whose answer was lost is there, by what the company tells in all. */
 export async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardCharge): Promise<void> {
-  const mine = and(
-    eq(cardRefunds.chargeId, charge.id),
-    inArray(cardRefunds.state, ['asked', 'unknown', 'pending']),
-  )
+  const mine = and(eq(cardRefunds.chargeId, charge.id), stateIn(cardRefunds.state, isRefundUnderWay))
   for (const refund of await tx.select().from(cardRefunds).where(mine)) {
     if (!wasMade(refund, charge)) continue
     const settled = { state: 'succeeded', settledAt: platform.clock.now() } as const

@@ -4,6 +4,7 @@ import { addressKey } from '#server/platform/rate-limit.ts'
 import { readUpload } from '#server/platform/read-upload.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { heaviestVoiceNote, longestVoiceNote } from '#shared/voice-note-limits.ts'
+import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { VoiceNoteRefused } from './recordings.refusals.ts'
 import { readVoiceNote } from './voice-note-file.ts'
 import { addVoiceNote, putVoice, type VoiceNote } from './voice-note-store.ts'
@@ -29,7 +30,7 @@ export async function uploadVoiceNote(
   const sender = addressKey(context.remoteAddress)
   context.rateLimit.attempt(perAddress, sender)
   const wedding = await weddingById(context.database.db, weddingId)
-  if (wedding?.status !== 'published' && wedding?.status !== 'closed') throw new WeddingNotOpen()
+  if (!wedding || !isVisibleToGuests(wedding.status)) throw new WeddingNotOpen()
   if (file.size === 0) throw new VoiceNoteRefused('empty')
   if (file.size > heaviestVoiceNote) throw new VoiceNoteRefused('tooHeavy')
   const content = await readUpload(context, file, {

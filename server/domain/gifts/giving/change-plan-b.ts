@@ -5,14 +5,14 @@ import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import type { Contribution, ContributionState } from './contribution.ts'
+import { isGiven } from '#shared/states/contribution.ts'
+import type { Contribution } from './contribution.ts'
 import { ContributionMoved } from './giving.refusals.ts'
 import { contributionLines } from './giving.tables.ts'
 import { lockPlanByToken } from './plan-store.ts'
 import { giftTopic } from './private-link.ts'
 
 const perAddress = { name: 'plan b', max: 60, per: minutes(10) }
-const alive: readonly ContributionState[] = ['held', 'sent', 'notFound', 'received']
 
 /** The giver says what they would like instead of this gift, or that they leave it to the couple; in every part that it comes in. */
 export async function changePlanB(
@@ -23,7 +23,7 @@ export async function changePlanB(
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
-    const living = all.filter(({ contribution }) => alive.includes(contribution.state))
+    const living = all.filter(({ contribution }) => isGiven(contribution.state))
     const [first] = living
     if (!first) throw new ContributionMoved(all[0]?.contribution.state ?? 'undone')
     const gift = living.map(({ gifts }) => gifts.get(giftId)).find((one) => one)

@@ -1,3 +1,4 @@
+import { contributionStates } from '#shared/states/contribution.ts'
 import { arrivalDay } from './note-arrival.ts'
 import { builder, countryEnum, moneyRef } from '#server/graphql/builder.ts'
 import { type Gift, planBRef } from '#server/domain/gifts/gift-list/index.ts'
@@ -8,7 +9,7 @@ import { groupedReference } from './reference.ts'
 
 export const stateEnum = builder.enumType('ContributionState', {
   description: 'Where a contribution stands.',
-  values: ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'notFound', 'disputed'] as const,
+  values: contributionStates.names,
 })
 export const kindEnum = builder.enumType('SignatureKind', {
   description: 'How a gift is signed.',

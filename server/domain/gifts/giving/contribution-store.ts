@@ -11,14 +11,8 @@ import {
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
-import {
-  type Contribution,
-  type ContributionAct,
-  type ContributionLine,
-  isAllowed,
-  isForProvider,
-  isHolding,
-} from './contribution.ts'
+import { isHolding, type ContributionAct } from '#shared/states/contribution.ts'
+import { type Contribution, type ContributionLine, isAllowed, isForProvider } from './contribution.ts'
 import type { Booked } from './funding-store.ts'
 import { ContributionMoved, ContributionNotFound } from './giving.refusals.ts'
 import { contributionLines, contributions } from './giving.tables.ts'

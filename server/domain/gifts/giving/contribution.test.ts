@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ContributionAct, type ContributionState, isAllowed } from './contribution.ts'
+import { type ContributionState, type ContributionAct } from '#shared/states/contribution.ts'
+import { isAllowed } from './contribution.ts'
 
 const states: ContributionState[] = [
   'held',
@@ -25,6 +26,8 @@ const table: Record<ContributionAct, ContributionState[]> = {
   release: ['notFound'],
   assign: ['received'],
   return: ['received'],
+  returnFromProvider: ['received', 'disputed'],
+  restoreFromProvider: ['received', 'returned'],
   thank: ['sent', 'received', 'returned'],
 }
 

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isHolding } from '#shared/states/contribution.ts'
 import type { KeptByAddress } from './fair-share.ts'
 
 /**
@@ -39,7 +41,7 @@ export async function keptByAddress(
       from contributions c
         join contribution_lines l on l.contribution_id = c.id
         join gifts g on g.id = l.gift_id and g.target_minor is not null
-      where c.wedding_id = ${weddingId} and c.asked_from = ${askedFrom} and c.state in ('held', 'sent', 'notFound')`,
+      where c.wedding_id = ${weddingId} and c.asked_from = ${askedFrom} and ${stateIn(sql`c.state`, isHolding)}`,
   )
   return {
     unsent: {

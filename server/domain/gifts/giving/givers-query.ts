@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isGiven } from '#shared/states/contribution.ts'
 import type { Contribution } from './contribution.ts'
 
 /** Somebody who gives, or has given, to a gift: what was set aside in parts is one of them. */
@@ -22,7 +24,7 @@ export async function giversOf(
         coalesce(c.plan_id, c.id) as "contributionId", l.gift_id as "giftId", l.plan_b as "planB",
         c.signature, c.giver_name as "giverName", c.email, c.language
       from contribution_lines l join contributions c on c.id = l.contribution_id
-      where c.wedding_id = ${weddingId} and c.state in ('held', 'sent', 'notFound', 'received')
+      where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isGiven)}
         and not c.needs_decision ${ofOne}
       order by l.gift_id, coalesce(c.plan_id, c.id), c.created_at, c.part`,
   )

@@ -1,7 +1,7 @@
 import type { Measure } from '#server/domain/money/payments/index.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Currency } from '#shared/money.ts'
-import type { ContributionState } from './contribution.ts'
+import { type ContributionState } from '#shared/states/contribution.ts'
 
 /** Less is left than was asked for. */
 export class GiftOverfunded extends Refusal {

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { contributionStates } from '#shared/states/contribution.ts'
 
 export const contributions = pgTable(
   'contributions',
@@ -19,9 +20,7 @@ export const contributions = pgTable(
     /** Made by the client before the first send. */
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
-    state: text({
-      enum: ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'notFound', 'disputed'],
-    }).notNull(),
+    state: text({ enum: contributionStates.names }).notNull(),
     /** SHA-256 of what was asked for: the same id with another content is refused. */
     contentHash: text('content_hash').notNull(),
     reference: text().notNull().unique('contributions_reference_unique'),

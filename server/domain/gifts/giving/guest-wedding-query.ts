@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { mayVisit, type Visitor } from '#server/domain/wedding/privacy/index.ts'
 import type { PageLook } from '#server/domain/wedding/pages/index.ts'
-import { isVisibleToGuests, type Wedding, weddingIdAt } from '#server/domain/wedding/weddings/index.ts'
+import { type Wedding, weddingIdAt } from '#server/domain/wedding/weddings/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
 import type { Currency } from '#shared/money.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isCounting } from '#shared/states/contribution.ts'
+import { isVisibleToGuests } from '#shared/states/wedding.ts'
 
 export type GuestGift = {
   id: string
@@ -101,7 +104,7 @@ const pageQuery = (slug: string) => sql`
       coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures,
       coalesce(json_agg((l.amount_minor - l.returned_minor)::text order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as amounts
     from contributions c join contribution_lines l on l.contribution_id = c.id
-    where c.wedding_id = (select id from w) and c.state in ('held', 'sent', 'notFound', 'received', 'disputed') and not c.needs_decision
+    where c.wedding_id = (select id from w) and ${stateIn(sql`c.state`, isCounting)} and not c.needs_decision
     group by l.gift_id)
   select json_build_object('id', w.id, 'slug', w.slug, 'status', w.status,
       'partnerOneNames', w.partner_one_names, 'partnerOneSurnames', w.partner_one_surnames,

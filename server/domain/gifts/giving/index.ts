@@ -17,7 +17,7 @@ export {
 } from './contribution-queries.ts'
 export { type Found, lockById, lockByToken, lockOfPartner } from './contribution-store.ts'
 export { seesAmount, seesWords } from './contribution-sight.ts'
-export { type Contribution, type ContributionState, isAllowed } from './contribution.ts'
+export { type Contribution, isAllowed } from './contribution.ts'
 export {
   ContributionIdReused,
   ContributionMoved,

@@ -3,6 +3,8 @@ import type { Rail, Use } from '#server/domain/money/payments/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { days, subtract } from '#shared/duration.ts'
 import type { RailKind } from '#shared/bank-identifiers.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isGiven } from '#shared/states/contribution.ts'
 
 type Account = Pick<Rail, 'kind' | 'identifier'>
 
@@ -25,7 +27,7 @@ export async function railUses(on: Reader, weddingId: string, now: Date): Promis
     sql`select c.id, r.kind, r.identifier, coalesce(c.sent_at, c.created_at) as at,
         coalesce(c.sent_minor, c.total_minor) as minor
       from contributions c join rails r on r.id = c.rail_id
-      where c.wedding_id = ${weddingId} and c.state in ('held', 'sent', 'notFound', 'received')
+      where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isGiven)}
         and coalesce(c.sent_at, c.created_at) > ${since.toISOString()}::timestamptz`,
   )
   return ({ kind, identifier }, without) =>

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { isHolding } from '#shared/states/contribution.ts'
 import { fitsAgain } from './confirm-received.ts'
-import { isHolding } from './contribution.ts'
 import type { Contribution } from './contribution.ts'
 import { type Found, moveContribution, mustAllow } from './contribution-store.ts'
 import { keepApart, settle } from './funding-store.ts'

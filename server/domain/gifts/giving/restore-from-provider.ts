@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Contribution } from './contribution.ts'
+import { type Contribution, isAllowed } from './contribution.ts'
 import { type Found, moveContribution } from './contribution-store.ts'
 import { contributionLines } from './giving.tables.ts'
 import { spreadOver } from './parts-returned.ts'
@@ -18,7 +18,7 @@ export async function restoreFromProvider(
   reason: string,
 ): Promise<Contribution> {
   const { contribution, lines } = found
-  if (contribution.state !== 'received' && contribution.state !== 'returned') return contribution
+  if (!isAllowed('restoreFromProvider', contribution.state)) return contribution
   const parts = spreadOver(
     lines.map((line) => line.returnedMinor),
     minor,

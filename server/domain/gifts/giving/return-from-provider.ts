@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Contribution, ContributionLine } from './contribution.ts'
+import { type Contribution, type ContributionLine, isAllowed } from './contribution.ts'
 import { type Found, moveContribution } from './contribution-store.ts'
 import { givePartBack } from './provider-money-store.ts'
 import { contributionLines } from './giving.tables.ts'
@@ -16,7 +16,7 @@ export async function returnFromProvider(
   whole: 'ContributionReturned' | 'ContributionDisputeLost' = 'ContributionReturned',
 ): Promise<Contribution> {
   const { contribution, lines } = found
-  if (contribution.state !== 'received' && contribution.state !== 'disputed') return contribution
+  if (!isAllowed('returnFromProvider', contribution.state)) return contribution
   const parts = spreadOver(lines.map(netOf), minor)
   const returnedMinor = contribution.returnedMinor + parts.reduce((sum, part) => sum + part, 0n)
   if (returnedMinor === contribution.returnedMinor) return contribution

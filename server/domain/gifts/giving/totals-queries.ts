@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isGiven, isOnItsWay } from '#shared/states/contribution.ts'
 
 /** Of what was set aside the first part that came stands for all: nobody is thanked six times. `c` is a contribution. */
 export const isThankedAlone = sql`(c.plan_id is null or not exists (select 1 from contributions o
@@ -20,11 +22,11 @@ export async function giftTotals(on: Reader, weddingId: string): Promise<Map<str
     on,
     sql`select l.gift_id as "giftId",
         coalesce(sum(l.amount_minor) filter (where c.state = 'held'), 0)::bigint as promised,
-        coalesce(sum(l.amount_minor) filter (where c.state in ('sent', 'notFound')), 0)::bigint as sent,
+        coalesce(sum(l.amount_minor) filter (where ${stateIn(sql`c.state`, isOnItsWay)}), 0)::bigint as sent,
         coalesce(sum(l.amount_minor - l.returned_minor) filter (where c.state = 'received'), 0)::bigint as received,
         coalesce(sum(l.shares), 0)::int as shares, count(distinct coalesce(c.plan_id, c.id))::int as givers
       from contribution_lines l join contributions c on c.id = l.contribution_id
-      where c.wedding_id = ${weddingId} and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
+      where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isGiven)} and not c.needs_decision
       group by l.gift_id`,
   )
   return new Map(found.map((row) => [row.giftId, row]))
@@ -50,14 +52,14 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
     on,
     sql`select
         coalesce(sum(total_minor) filter (where state = 'held'), 0)::bigint as promised,
-        coalesce(sum(total_minor) filter (where state in ('sent', 'notFound')), 0)::bigint as sent,
+        coalesce(sum(total_minor) filter (where ${stateIn(sql`state`, isOnItsWay)}), 0)::bigint as sent,
         coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
         (count(*) filter (where state = 'held'))::int as "heldCount",
         (count(*) filter (where state = 'sent'))::int as "sentCount",
         (count(*) filter (where state = 'received'))::int as "receivedCount",
         (count(*) filter (where (needs_decision and state = 'received') or state = 'notFound'))::int as "toDecideCount",
         (count(*) filter (where c.state = 'received' and c.thanked_at is null and not c.needs_decision and ${isThankedAlone}))::int as "toThankCount",
-        (count(distinct coalesce(plan_id, id)) filter (where state in ('held', 'sent', 'notFound', 'received')))::int as givers
+        (count(distinct coalesce(plan_id, id)) filter (where ${stateIn(sql`state`, isGiven)}))::int as givers
       from contributions c where wedding_id = ${weddingId}`,
   )
   const [wished] = await rows<{ target: bigint; left: bigint }>(
@@ -89,8 +91,8 @@ export async function railTotals(on: Reader, weddingId: string): Promise<RailTot
         coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
         coalesce(sum(sent_minor) filter (where state = 'received'), 0)::bigint as "receivedAs",
         (count(*) filter (where state = 'received'))::int as "receivedCount",
-        coalesce(sum(total_minor) filter (where state in ('sent', 'notFound')), 0)::bigint as "onItsWay",
-        (count(*) filter (where state in ('sent', 'notFound')))::int as "onItsWayCount"
+        coalesce(sum(total_minor) filter (where ${stateIn(sql`state`, isOnItsWay)}), 0)::bigint as "onItsWay",
+        (count(*) filter (where ${stateIn(sql`state`, isOnItsWay)}))::int as "onItsWayCount"
       from contributions where wedding_id = ${weddingId} and rail_id is not null
       group by rail_id`,
   )

@@ -4,20 +4,13 @@ import { contributionStateEnum, guestWeddingOf, guestWeddingRef } from '#server/
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { lastDeadline } from '#shared/group-deadline.ts'
 import { money } from '#shared/money.ts'
-import {
-  counts,
-  freePlaces,
-  type GroupShown,
-  groupStates,
-  hasPaid,
-  stateOf,
-  type TakenPlace,
-} from './group.ts'
+import { groupStates } from '#shared/states/group.ts'
+import { counts, freePlaces, type GroupShown, hasPaid, stateOf, type TakenPlace } from './group.ts'
 import { captainToken, captainUrl, groupToken, groupUrl } from './group-link.ts'
 
 const groupStateEnum = builder.enumType('GroupState', {
   description: 'Whether somebody can join a group, and if not, why.',
-  values: groupStates,
+  values: groupStates.names,
 })
 
 const memberRef = builder.objectRef<TakenPlace>('GroupMember').implement({

@@ -1,6 +1,8 @@
 import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
 import type { Contribution } from '#server/domain/gifts/giving/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { isCounting, isPaid } from '#shared/states/contribution.ts'
+import { type GroupState } from '#shared/states/group.ts'
 import type { giftGroups, groupPlaces } from './groups.tables.ts'
 
 export type GiftGroup = typeof giftGroups.$inferSelect
@@ -22,17 +24,14 @@ export type GroupShown = {
   readonly isCaptain: boolean
 }
 
-const counting: readonly Contribution['state'][] = ['held', 'sent', 'notFound', 'received', 'disputed']
-const onItsWay: readonly Contribution['state'][] = ['sent', 'received', 'disputed']
-
 /** Whether a place is somebody's: promised or given, and not let go since. */
 export function counts({ contribution }: Pick<TakenPlace, 'contribution'>): boolean {
-  return counting.includes(contribution.state)
+  return isCounting(contribution.state)
 }
 
 /** Whether whoever has the place has sent what they give. */
 export function hasPaid({ contribution }: Pick<TakenPlace, 'contribution'>): boolean {
-  return onItsWay.includes(contribution.state)
+  return isPaid(contribution.state)
 }
 
 /** How many more can join: places nobody has, as far as the gift still has room for them. */
@@ -49,17 +48,6 @@ function roomFor(gift: Gift, leftMinor: bigint): bigint {
   const least = gift.minMinor ?? 1n
   return (leftMinor + least - 1n) / least
 }
-
-export const groupStates = [
-  'open',
-  'full',
-  'giftFull',
-  'giftGone',
-  'over',
-  'closed',
-  'weddingClosed',
-] as const
-export type GroupState = (typeof groupStates)[number]
 
 /** Whether somebody can join, and if not, why. */
 export function stateOf(shown: GroupShown, now: Date): GroupState {

@@ -7,6 +7,7 @@ import { addressKey } from '#server/platform/rate-limit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { minutes } from '#shared/duration.ts'
 import { takePlaceInput } from '#shared/inputs/group.ts'
+import { isGroupClosed } from '#shared/states/group.ts'
 import { stateOf } from './group.ts'
 import { showGroup } from './group-queries.ts'
 import { type Locked, lockGroup } from './group-store.ts'
@@ -64,7 +65,7 @@ const isEmailedLink = ({ group, isCaptain }: Locked): boolean => isCaptain && gr
 async function mustBeOpen(tx: Tx, context: AppContext, { group, isCaptain }: Locked): Promise<void> {
   const shown = await showGroup(tx, group, isCaptain)
   const state = stateOf(shown, context.clock.now())
-  if (state === 'closed' || state === 'over') throw new GroupClosed()
+  if (isGroupClosed(state)) throw new GroupClosed()
   if (state === 'full') throw new GroupFull()
   if (shown.gift.sharing === 'whole') throw new GiftNotShared()
 }

@@ -1,28 +1,26 @@
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { days, subtract } from '#shared/duration.ts'
+import { bookingStates, type BookingState, type BookingStep, isNotBooked } from '#shared/states/booking.ts'
 import type { bookings } from './bookings.tables.ts'
 
 export type Booking = typeof bookings.$inferSelect
-export type BookingState = Booking['state']
 
-/** What can be done to a booking: from which states, and what it is then. Everything else is refused. */
-const steps = {
-  request: { from: ['wanted'], to: 'requested' },
-  confirm: { from: ['wanted', 'requested'], to: 'confirmed' },
-  live: { from: ['wanted', 'requested', 'confirmed'], to: 'lived' },
-  cancel: { from: ['requested', 'confirmed'], to: 'cancelled' },
-  swap: { from: ['wanted', 'requested', 'confirmed'], to: 'cancelled' },
-} as const satisfies Record<string, { from: readonly BookingState[]; to: BookingState }>
-export type BookingStep = keyof typeof steps
+const after: Readonly<Record<BookingStep, BookingState>> = {
+  request: 'requested',
+  confirm: 'confirmed',
+  live: 'lived',
+  cancel: 'cancelled',
+  swap: 'cancelled',
+}
 
 /** What a booking is after a step. */
 export function stateAfter(step: BookingStep): BookingState {
-  return steps[step].to
+  return after[step]
 }
 
 /** Whether this can be done to a booking in this state. */
 export function isAllowed(step: BookingStep, state: BookingState): boolean {
-  return (steps[step].from as readonly BookingState[]).includes(state)
+  return bookingStates.allows(step, state)
 }
 
 /** What a booking was before its last step, by what it remembers of its way; null where there was none. */
@@ -54,7 +52,7 @@ export function bookByOf(
   weddingDate: string,
 ): string | null {
   if (bookAheadDays == null) return null
-  if (booking && booking.state !== 'wanted' && booking.state !== 'requested') return null
+  if (booking && !isNotBooked(booking.state)) return null
   const day = new Date(`${booking?.date ?? weddingDate}T00:00:00Z`)
   return subtract(day, days(bookAheadDays)).toISOString().slice(0, 10)
 }

@@ -7,6 +7,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { money } from '#shared/money.ts'
+import { bookingStates } from '#shared/states/booking.ts'
 import { attachToBooking } from './attach-to-booking.ts'
 import { type Booking, canUndo } from './booking.ts'
 import { BookingMoved } from './bookings.refusals.ts'
@@ -21,7 +22,7 @@ import { undoBooking } from './undo-booking.ts'
 
 const stateEnum = builder.enumType('BookingState', {
   description: 'Where a booking stands.',
-  values: ['wanted', 'requested', 'confirmed', 'lived', 'cancelled'] as const,
+  values: bookingStates.names,
 })
 
 const seesMoney = ({ weddingId }: Booking, context: AppContext): Promise<boolean> =>

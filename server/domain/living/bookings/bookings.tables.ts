@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
+import { bookingStates } from '#shared/states/booking.ts'
 
 /** When and where what was given is lived. A gift without one is still to be booked. */
 export const bookings = pgTable(
@@ -22,7 +23,7 @@ export const bookings = pgTable(
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
     giftId: uuid('gift_id').notNull(),
-    state: text({ enum: ['wanted', 'requested', 'confirmed', 'lived', 'cancelled'] }).notNull(),
+    state: text({ enum: bookingStates.names }).notNull(),
     /** What is lived instead of what the gift says, and the key of the plan B where it is one. */
     instead: text(),
     planB: text('plan_b'),

@@ -7,6 +7,7 @@ import {
   privateContributionRef,
 } from '#server/domain/gifts/giving/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
+import { isBooked } from '#shared/states/booking.ts'
 import type { Booking } from './booking.ts'
 import { countingBookings } from './booking-queries.ts'
 import { journeyOf, type JourneyStage } from './journey.ts'
@@ -83,7 +84,7 @@ builder.objectFields(guestLineRef, (t) => ({
     description: 'Whether it is booked, or lived already.',
     resolve: async ({ gift }, _, context) => {
       const state = (await bookingsFor(context, [gift.id]))[0]?.state
-      return state === 'confirmed' || state === 'lived'
+      return state !== undefined && isBooked(state)
     },
   }),
 }))

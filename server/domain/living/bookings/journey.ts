@@ -1,4 +1,6 @@
 import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import { isBooked } from '#shared/states/booking.ts'
+import { isGiven } from '#shared/states/contribution.ts'
 import type { Booking } from './booking.ts'
 
 /** A step on the way of what somebody gave. Of several gifts all have to have taken it. */
@@ -45,11 +47,10 @@ export function journeyOf(given: Given, bookings: readonly (Booking | null)[]): 
   ]
 }
 
-const countsFor = ({ state, needsDecision }: Given): boolean =>
-  !needsDecision && (state === 'held' || state === 'sent' || state === 'notFound' || state === 'received')
+const countsFor = ({ state, needsDecision }: Given): boolean => !needsDecision && isGiven(state)
 
 function bookedStep(booking: Booking | null): Step | null {
-  if (!booking || (booking.state !== 'confirmed' && booking.state !== 'lived')) return null
+  if (!booking || !isBooked(booking.state)) return null
   const { confirmedAt, livedAt, livedOn, date } = booking
   if (confirmedAt) return { at: confirmedAt, on: date ?? livedOn }
   return livedAt && { at: livedAt, on: null, isSkipped: true }

@@ -11,12 +11,14 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isOpenChange } from '#shared/states/rail-change.ts'
 import { arePaymentsFrozen } from './freeze-payments.ts'
 import { railChanges, rails } from './payments.tables.ts'
 import { lockChange, moveChange } from './rail-change-store.ts'
 import { isSameAccount } from './rail.ts'
 import { payableRailsOf, type Rail, railsOf } from './rail-queries.ts'
-import { isOpen, type RailChange } from './shield.ts'
+import { type RailChange } from './shield.ts'
 
 const pageSize = 200
 
@@ -29,7 +31,7 @@ export async function applyRailChanges(platform: Platform): Promise<void> {
       .from(railChanges)
       .where(
         and(
-          inArray(railChanges.state, ['proposed', 'waiting']),
+          stateIn(railChanges.state, isOpenChange),
           or(
             and(eq(railChanges.state, 'waiting'), lte(railChanges.takesEffectAt, now)),
             and(eq(railChanges.state, 'proposed'), lte(railChanges.lapsesAt, now)),
@@ -47,7 +49,7 @@ export async function applyRailChanges(platform: Platform): Promise<void> {
 async function settle(tx: Tx, platform: Platform, id: string): Promise<void> {
   const change = await lockChange(tx, id)
   const at = platform.clock.now()
-  if (!change || !isOpen(change.state)) return
+  if (!change || !isOpenChange(change.state)) return
   // The operator pauses payments before this, and then it waits, or after it.
   if (change.act === 'allowPassword') await lockTeam(tx, change.weddingId)
   else await holdWedding(tx, change.weddingId)

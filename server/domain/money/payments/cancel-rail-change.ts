@@ -1,9 +1,10 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { isOpenChange } from '#shared/states/rail-change.ts'
 import { RailChangeMoved, RailChangeNotFound } from './payments.refusals.ts'
 import { lockChange, lockChangeOfPartner, moveChange } from './rail-change-store.ts'
-import { isOpen, type RailChange } from './shield.ts'
+import { type RailChange } from './shield.ts'
 
 /** Stops a change of bank details, until the moment it has taken effect. Either partner can, whoever proposed or confirmed it. */
 export async function cancelRailChange(context: AppContext, id: string): Promise<RailChange> {
@@ -31,6 +32,6 @@ type By = { readonly accountId: string; readonly at: Date; readonly byLink: bool
 
 async function cancel(tx: Tx, { change, wedding }: Locked, by: By): Promise<RailChange> {
   if (change.state === 'cancelled') return change
-  if (!isOpen(change.state)) throw new RailChangeMoved(change.state)
+  if (!isOpenChange(change.state)) throw new RailChangeMoved(change.state)
   return moveChange(tx, { change, wedding, step: 'cancelled', ...by }, { state: 'cancelled', endedAt: by.at })
 }

@@ -16,6 +16,8 @@ import {
 import type { Country } from '#shared/country.ts'
 import type { AccountType, RailKind, RailOwner } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isOpenChange, railChangeStates } from '#shared/states/rail-change.ts'
 
 /** A way to pay of one wedding. A removed one stays for the register; it is only not offered any more. */
 export const rails = pgTable(
@@ -76,7 +78,7 @@ export const railChanges = pgTable(
     act: text({ enum: ['add', 'change', 'remove', 'allowPassword'] }).notNull(),
     railId: uuid('rail_id'),
     wished: jsonb().$type<WishedRail>(),
-    state: text({ enum: ['proposed', 'waiting', 'applied', 'cancelled', 'lapsed'] }).notNull(),
+    state: text({ enum: railChangeStates.names }).notNull(),
     proposedBy: uuid('proposed_by').notNull(),
     proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
     /** Until when it can be confirmed. */
@@ -90,15 +92,11 @@ export const railChanges = pgTable(
   },
   (table) => [
     index('rail_changes_wedding').on(table.weddingId, table.proposedAt),
-    uniqueIndex('rail_changes_one_open')
-      .on(table.railId)
-      .where(sql`${table.state} in ('proposed', 'waiting')`),
+    uniqueIndex('rail_changes_one_open').on(table.railId).where(stateIn(table.state, isOpenChange)),
     uniqueIndex('rail_changes_one_allow_password')
       .on(table.weddingId)
-      .where(sql`${table.act} = 'allowPassword' and ${table.state} in ('proposed', 'waiting')`),
-    index('rail_changes_open')
-      .on(table.takesEffectAt)
-      .where(sql`${table.state} in ('proposed', 'waiting')`),
+      .where(sql`${table.act} = 'allowPassword' and ${stateIn(table.state, isOpenChange)}`),
+    index('rail_changes_open').on(table.takesEffectAt).where(stateIn(table.state, isOpenChange)),
     check(
       'rail_changes_wished',
       sql`(${table.act} in ('remove', 'allowPassword')) = (${table.wished} is null)`,

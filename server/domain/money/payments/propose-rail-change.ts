@@ -11,6 +11,7 @@ import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { add } from '#shared/duration.ts'
 import { railChangeInput, railInput } from '#shared/inputs/rail.ts'
+import { isOpenChange } from '#shared/states/rail-change.ts'
 import {
   LastRail,
   RailChangeNotFound,
@@ -23,7 +24,7 @@ import { recordStep } from './rail-change-store.ts'
 import { isSameAccount, isSameRail, readRail } from './rail.ts'
 import { payableRailsOf, type Rail, railsOf } from './rail-queries.ts'
 import { frozenRefusal } from './freeze-payments.ts'
-import { isOpen, proposalLife, type RailChange } from './shield.ts'
+import { proposalLife, type RailChange } from './shield.ts'
 
 /** Proposes a change of the bank details of a published wedding, or that they no longer need a second factor. Nothing changes for guests until the other partner has agreed and time has passed. */
 export async function proposeRailChange(context: AppContext, input: unknown): Promise<RailChange> {
@@ -95,7 +96,7 @@ async function targetOf(tx: Tx, wedding: Wedding, railId: string | null): Promis
     .select({ state: railChanges.state })
     .from(railChanges)
     .where(eq(railChanges.railId, rail.id))
-  if (others.some(({ state }) => isOpen(state))) throw new RailChangePending()
+  if (others.some(({ state }) => isOpenChange(state))) throw new RailChangePending()
   return rail
 }
 

@@ -4,6 +4,8 @@ import type { MemberGrant } from '#server/domain/wedding/invitations/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isOpenChange } from '#shared/states/rail-change.ts'
 import { railChanges } from './payments.tables.ts'
 import { moveChange } from './rail-change-store.ts'
 
@@ -37,7 +39,7 @@ async function cancelOpenChanges(tx: Tx, { accountId, weddingId, takenBy, at }: 
     .from(railChanges)
     .where(
       and(
-        inArray(railChanges.state, ['proposed', 'waiting']),
+        stateIn(railChanges.state, isOpenChange),
         or(eq(railChanges.proposedBy, accountId), eq(railChanges.confirmedBy, accountId)),
         weddingId === null ? undefined : eq(railChanges.weddingId, weddingId),
       ),

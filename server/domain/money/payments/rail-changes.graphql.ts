@@ -11,6 +11,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
+import { railChangeStates } from '#shared/states/rail-change.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { railInput, railRef, wishedRailRef } from './payments.graphql.ts'
@@ -34,7 +35,7 @@ import { factorCountsFrom, type RailChange } from './shield.ts'
 
 export const railChangeStateEnum = builder.enumType('RailChangeState', {
   description: 'Where a change of bank details stands.',
-  values: ['proposed', 'waiting', 'applied', 'cancelled', 'lapsed'] as const,
+  values: railChangeStates.names,
 })
 const actEnum = builder.enumType('RailChangeAct', {
   description: 'What a change of bank details does.',

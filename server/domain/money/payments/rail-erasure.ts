@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
+import { isOpenChange } from '#shared/states/rail-change.ts'
 import { railChanges, rails } from './payments.tables.ts'
 
 /**
@@ -15,12 +16,11 @@ export async function eraseRails(tx: Tx, weddingId: string, now: Date): Promise<
   await tx.update(rails).set(nobody).where(eq(rails.weddingId, weddingId))
   const changes = await tx.select().from(railChanges).where(eq(railChanges.weddingId, weddingId))
   for (const { id, state, wished } of changes) {
-    const open = state === 'proposed' || state === 'waiting'
     await tx
       .update(railChanges)
       .set({
         wished: wished && { ...wished, ...nobody },
-        ...(open ? { state: 'cancelled', endedAt: now } : {}),
+        ...(isOpenChange(state) ? { state: 'cancelled', endedAt: now } : {}),
       })
       .where(eq(railChanges.id, id))
   }

@@ -39,11 +39,6 @@ export function proofNeeded({ proposedBy }: Proposal, accountId: string): 'passw
   return accountId === proposedBy ? 'secondFactor' : 'password'
 }
 
-/** Whether nothing has been decided about a change yet. */
-export function isOpen(state: RailChangeState): boolean {
-  return state === 'proposed' || state === 'waiting'
-}
-
 /** From when a second factor stands in for another partner; null without one. */
 export function factorCountsFrom({ secondFactorSince }: Pick<Confirmer, 'secondFactorSince'>): Date | null {
   return secondFactorSince && add(secondFactorSince, shieldDelay)

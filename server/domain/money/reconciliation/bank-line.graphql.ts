@@ -11,6 +11,7 @@ import { maySeeMoney, partOf, weddingById, weddingRef } from '#server/domain/wed
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { money } from '#shared/money.ts'
+import { isShownLine } from '#shared/states/bank-line.ts'
 import { matchLine } from './match-line.ts'
 import { doubts } from './match-verdict.ts'
 import { noteLine } from './note-line.ts'
@@ -28,7 +29,7 @@ refusalType('AmountsDiffer', AmountsDiffer, 'What came is not what was promised.
 
 const standingEnum = builder.enumType('BankLineStanding', {
   description: 'Where a line of the bank stands.',
-  values: ['settled', 'doubtful', 'unmatched', 'waiting', 'aside'] as const,
+  values: isShownLine.states,
 })
 const doubtEnum = builder.enumType('BankLineDoubt', {
   description: 'Why a line and a contribution may belong together.',

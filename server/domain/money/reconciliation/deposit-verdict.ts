@@ -1,5 +1,6 @@
 import { sumMinor } from '#shared/money.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
+import { isReversed } from '#shared/states/contribution.ts'
 import type { Candidate, OpenLine, Verdict } from './match-verdict.ts'
 import { doubtful } from './payment-verdict.ts'
 import { isReturned } from './reversals.ts'
@@ -15,7 +16,7 @@ export function depositVerdict(
   if (found.some((one) => one.currency !== line.currency)) return doubtful('otherCurrency', 2, found)
   if (isReturned(line)) return doubtful('bounced', 2, found)
   if (found.some((one) => one.linked || isTaken(one.id))) return doubtful('twice', 3, found)
-  if (found.some((one) => one.state === 'undone' || one.state === 'returned' || one.state === 'disputed'))
+  if (found.some((one) => one.state === 'undone' || isReversed(one.state)))
     return doubtful('late', exact ? 3 : 2, found)
   if (found.some((one) => daysBetween(line.bookedOn, one.promisedOn) > 1)) return doubtful('early', 2, found)
   if (!exact) return doubtful(line.minor < total ? 'short' : 'over', 2, found)

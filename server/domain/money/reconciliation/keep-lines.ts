@@ -5,6 +5,8 @@ import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { tellScreens } from '#server/platform/outbox.ts'
+import { stateNotIn } from '#server/platform/db/state-in.ts'
+import { isDiscarded } from '#shared/states/bank-statement.ts'
 import { candidatesOf } from './candidate-queries.ts'
 import { fingerprintLines } from './fingerprint.ts'
 import { keptPayments } from './kept-payments.ts'
@@ -114,7 +116,7 @@ async function conclude(
         state: 'matching',
         // Two of the same at once: the second finds all of its lines known.
         sha256: sql`case when exists (select 1 from bank_statements other where other.wedding_id = ${weddingId}
-          and other.sha256 = ${sha256} and other.state not in ('unreadable', 'undone')) then null else ${sha256} end`,
+          and other.sha256 = ${sha256} and ${stateNotIn(sql`other.state`, isDiscarded)}) then null else ${sha256} end`,
         format: read.format,
         bank: read.bank,
         notes: [...read.notes],

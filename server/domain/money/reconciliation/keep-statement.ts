@@ -3,17 +3,16 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { isAccepted } from '#shared/states/bank-statement.ts'
 import { StatementMoved } from './reconciliation.refusals.ts'
 import { bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, lockStatement } from './statement-store.ts'
-
-const kept: readonly BankStatement['state'][] = ['reading', 'matching', 'ready']
 
 /** A partner has seen the preview of a bank file: its deposits are kept and matched. The second partner to say so changes nothing. */
 export async function keepStatement(context: AppContext, id: string): Promise<BankStatement> {
   return context.database.transaction(async (tx) => {
     const statement = await lockStatement(tx, context, id)
-    if (statement.isAccepted && kept.includes(statement.state)) return statement
+    if (statement.isAccepted && isAccepted(statement.state)) return statement
     if (statement.state !== 'preview') throw new StatementMoved()
     const [accepted] = await tx
       .update(bankStatements)

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isMatchable } from '#shared/states/bank-statement.ts'
 import { bankLines, bankLineStatements, bankStatements } from './reconciliation.tables.ts'
 
 type PlacedLine = { readonly fingerprint: string; readonly position: number; readonly ordinal: number }
@@ -92,7 +94,7 @@ async function countKnownLines(tx: Tx, statementId: string): Promise<void> {
       and(
         inArray(bankStatements.weddingId, wedding),
         ne(bankStatements.id, statementId),
-        inArray(bankStatements.state, ['matching', 'ready']),
+        stateIn(bankStatements.state, isMatchable),
       ),
     )
 }

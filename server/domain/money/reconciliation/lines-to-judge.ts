@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isOpenLine } from '#shared/states/bank-line.ts'
 import type { DoneLine, Movement, OpenLine } from './match-verdict.ts'
 import { bankLines, bankLineStatements, bankMatches } from './reconciliation.tables.ts'
-import { type BankLine, openStandings } from './statement-store.ts'
+import { type BankLine } from './statement-store.ts'
 
 /** A line with the statements that contain it, and its ordinal in each. */
 export type PlacedLine = BankLine & Pick<Movement, 'ordinals'>
@@ -13,7 +15,7 @@ export type LinesToJudge = { readonly open: PlacedLine[]; readonly done: PlacedL
 
 /** Whether a line waits to be judged. */
 export async function hasOpenLines(on: Reader, weddingId: string): Promise<boolean> {
-  const standings = inArray(bankLines.standing, [...openStandings])
+  const standings = stateIn(bankLines.standing, isOpenLine)
   const isOpen = and(eq(bankLines.weddingId, weddingId), standings, isNull(bankLines.undoneAt))
   const [found] = await on.select({ id: bankLines.id }).from(bankLines).where(isOpen).limit(1)
   return found !== undefined
@@ -42,7 +44,7 @@ export async function linesToJudge(
     signal.throwIfAborted()
     await setImmediate()
   }
-  const isOpen = (line: PlacedLine) => (openStandings as readonly string[]).includes(line.standing)
+  const isOpen = (line: PlacedLine) => isOpenLine(line.standing)
   return { open: lines.filter(isOpen), done: lines.filter((line) => !isOpen(line)) }
 }
 

@@ -10,13 +10,15 @@ import { recordFact, tellScreens } from '#server/platform/outbox.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { minutes } from '#shared/duration.ts'
 import { sumMinor } from '#shared/money.ts'
+import { isAwaited } from '#shared/states/contribution.ts'
+import { isOpenLine } from '#shared/states/bank-line.ts'
 import { candidatesOf } from './candidate-queries.ts'
 import { forJudging, hasOpenLines, type LinesToJudge, linesToJudge } from './lines-to-judge.ts'
 import { judge } from './matching.ts'
 import type { Verdict } from './match-verdict.ts'
 import { dueFrom, isLinked, link, lockContributions } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
-import { type BankLine, changeLines, nobodys, openStandings } from './statement-store.ts'
+import { type BankLine, changeLines, nobodys } from './statement-store.ts'
 
 const toldEvery = 200
 /** Each round judges again what is still open. A round that settles nothing is the last one. */
@@ -121,15 +123,13 @@ const failedWith = (ids: readonly string[]): Partial<BankLine> => ({
 async function settleLine(platform: Platform, lineId: string, { ids, already }: Sure): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('update')
-    const open: readonly string[] = openStandings
-    if (!line || line.undoneAt || !open.includes(line.standing)) return false
+    if (!line || line.undoneAt || !isOpenLine(line.standing)) return false
     const found = await lockContributions(tx, line.weddingId, ids)
     const due = found.map(({ contribution }) => dueFrom(contribution))
     const exact = sumMinor(due.map(({ minor }) => minor)) === line.amountMinor
     if (!exact || due.some(({ currency }) => currency !== line.currency)) return false
     for (const { contribution } of found) {
-      const awaited = ['held', 'sent', 'notFound', 'expired'].includes(contribution.state)
-      if (already ? contribution.state !== 'received' : !awaited) return false
+      if (already ? contribution.state !== 'received' : !isAwaited(contribution.state)) return false
       if (await isLinked(tx, contribution.id)) return false
     }
     const rails = already ? [] : await allRailsOf(tx, line.weddingId)

@@ -1,4 +1,4 @@
-import type { ContributionState } from '#server/domain/gifts/giving/index.ts'
+import type { ContributionState } from '#shared/states/contribution.ts'
 import type { Currency } from '#shared/money.ts'
 
 /** A contribution as a bank's line is compared with it. */

@@ -1,8 +1,8 @@
-import type { ContributionState } from '#server/domain/gifts/giving/index.ts'
 import { numericReference } from '#server/domain/money/payments/index.ts'
 import { sumMinor } from '#shared/money.ts'
 import { likeness, namesIn } from '#shared/person-name.ts'
 import { daysApart, daysBetween } from '#shared/calendar-days.ts'
+import { isAwaited } from '#shared/states/contribution.ts'
 import { closeDays, ConfirmedByHand, nameWithinDays } from './confirmed-by-hand.ts'
 import { depositVerdict } from './deposit-verdict.ts'
 import { groupOf } from './instalment-groups.ts'
@@ -22,8 +22,6 @@ export type Evidence = {
   /** The day where the wedding is; a later booking day is a mistake in the file. */
   readonly today: string | null
 }
-
-const awaited: readonly ContributionState[] = ['held', 'sent', 'notFound', 'expired']
 
 /** After so many, whoever else wants the processor comes in between. */
 const linesInOneBreath = 50
@@ -87,7 +85,7 @@ class Judgement {
       this.numbers.set(number, [...(this.numbers.get(number) ?? []), id])
     }
     for (const one of candidates) {
-      if (!awaited.includes(one.state) || one.linked) continue
+      if (!isAwaited(one.state) || one.linked) continue
       const names = namesIn(one.names.join(' '))
       this.namesOf.set(one.id, names)
       for (const name of names) {
@@ -229,7 +227,7 @@ class Judgement {
   }
 
   private isOpenFor(line: OpenLine, one: Candidate): boolean {
-    const free = awaited.includes(one.state) && !one.linked && !this.taken.has(one.id)
+    const free = isAwaited(one.state) && !one.linked && !this.taken.has(one.id)
     return free && one.currency === line.currency && !line.refused.includes(one.id)
   }
 

@@ -4,6 +4,7 @@ import { type ColumnRole, columnRoles, isEnough } from '#server/domain/money/sta
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue } from '#server/platform/outbox.ts'
+import { statementStates } from '#shared/states/bank-statement.ts'
 import { StatementMoved } from './reconciliation.refusals.ts'
 import { bankColumns, bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, lockStatement } from './statement-store.ts'
@@ -37,8 +38,7 @@ export async function nameColumns(
   return context.database.transaction(async (tx) => {
     const statement = await lockStatement(tx, context, id)
     const { weddingId, mark } = statement
-    const mayBeRead = statement.state === 'unmapped' || statement.state === 'unreadable'
-    if (!mayBeRead || mark === null) throw new StatementMoved()
+    if (!statementStates.allows('nameColumns', statement.state) || mark === null) throw new StatementMoved()
     await tx
       .insert(bankColumns)
       .values({ weddingId, mark, roles, outgoingValues: outgoing })

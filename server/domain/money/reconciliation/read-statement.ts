@@ -12,6 +12,8 @@ import { invariant } from '#server/platform/invariant.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { tellScreens } from '#server/platform/outbox.ts'
 import { minutes } from '#shared/duration.ts'
+import { stateNotIn } from '#server/platform/db/state-in.ts'
+import { isDiscarded } from '#shared/states/bank-statement.ts'
 import { keepLines } from './keep-lines.ts'
 import { bankColumns, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
 import { previewOf } from './statement-preview.ts'
@@ -91,7 +93,7 @@ async function isThere({ database }: Platform, statement: BankStatement, sha256:
         eq(bankStatements.weddingId, statement.weddingId),
         eq(bankStatements.sha256, sha256),
         ne(bankStatements.id, statement.id),
-        notInArray(bankStatements.state, ['unreadable', 'undone']),
+        stateNotIn(bankStatements.state, isDiscarded),
       ),
     )
   return other !== undefined

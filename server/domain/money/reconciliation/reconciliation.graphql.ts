@@ -16,6 +16,7 @@ import {
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { statementStates } from '#shared/states/bank-statement.ts'
 import { importStatement } from './import-statement.ts'
 import { keepStatement } from './keep-statement.ts'
 import { nameColumns } from './name-columns.ts'
@@ -30,16 +31,7 @@ refusalType('StatementMoved', StatementMoved, 'This cannot be done to the bank f
 
 const stateEnum = builder.enumType('BankStatementState', {
   description: 'How far a bank file is.',
-  values: [
-    'arriving',
-    'reading',
-    'unmapped',
-    'preview',
-    'matching',
-    'ready',
-    'unreadable',
-    'undone',
-  ] as const,
+  values: statementStates.names,
 })
 const formatEnum = builder.enumType('BankStatementFormat', {
   description: 'Format of a bank file.',
@@ -125,7 +117,7 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
         type: [rowRef],
         description: 'Its first rows, while nobody has said what its columns are.',
         resolve: ({ state, sampleRows }) =>
-          state === 'unmapped' || state === 'unreadable' ? (sampleRows ?? []) : [],
+          statementStates.allows('nameColumns', state) ? (sampleRows ?? []) : [],
       }),
       roles: t.stringList({
         description: 'The role each column may have: `booked`, `amount` …; empty where it is unknown.',

@@ -20,6 +20,9 @@ import type {
   StatementFormat,
   StatementWarning,
 } from '#server/domain/money/statements/index.ts'
+import { stateNotIn } from '#server/platform/db/state-in.ts'
+import { isDiscarded, statementStates } from '#shared/states/bank-statement.ts'
+import { lineStandings } from '#shared/states/bank-line.ts'
 import { doubts } from './match-verdict.ts'
 import type { StatementPreview } from './statement-preview.ts'
 
@@ -38,7 +41,7 @@ export const bankStatements = pgTable(
     weddingId: uuid('wedding_id').notNull(),
     name: text().notNull(),
     state: text({
-      enum: ['arriving', 'reading', 'unmapped', 'preview', 'matching', 'ready', 'unreadable', 'undone'],
+      enum: statementStates.names,
     }).notNull(),
     /** Of the whole file, once it is there. */
     sha256: text(),
@@ -76,7 +79,7 @@ export const bankStatements = pgTable(
     index('bank_statements_wedding').on(table.weddingId, table.createdAt),
     uniqueIndex('bank_statements_file')
       .on(table.weddingId, table.sha256)
-      .where(sql`${table.state} not in ('unreadable', 'undone')`),
+      .where(stateNotIn(table.state, isDiscarded)),
   ],
 )
 
@@ -129,7 +132,7 @@ export const bankLines = pgTable(
     isReturn: boolean('is_return').notNull().default(false),
     /** Its position among the lines of its file with the same day, amount and currency, from 1. */
     ordinal: integer().notNull().default(1),
-    standing: text({ enum: ['unread', 'settled', 'doubtful', 'unmatched', 'waiting', 'aside'] }).notNull(),
+    standing: text({ enum: lineStandings.names }).notNull(),
     doubt: text({ enum: doubts }),
     signal: integer(),
     suggested: jsonb().$type<string[]>().notNull(),

@@ -3,6 +3,8 @@ import { contributionsByIds, type Found, isAllowed } from '#server/domain/gifts/
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isUnmatchedLine } from '#shared/states/bank-line.ts'
 import { type BankMatch, linksOf } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import type { BankLine, BankStatement } from './statement-store.ts'
@@ -44,7 +46,7 @@ export async function lineCounts(on: Reader, weddingId: string): Promise<Map<str
         (count(*) filter (where l.standing = 'settled' and m.alone))::int as alone,
         (count(*) filter (where l.standing = 'settled' and not coalesce(m.alone, false)))::int as said,
         (count(*) filter (where l.standing = 'doubtful'))::int as doubtful,
-        (count(*) filter (where l.standing in ('unmatched', 'unread')))::int as unmatched,
+        (count(*) filter (where ${stateIn(sql`l.standing`, isUnmatchedLine)}))::int as unmatched,
         (count(*) filter (where l.standing = 'waiting'))::int as waiting,
         (count(*) filter (where l.standing = 'aside'))::int as aside
       from bank_lines l left join lateral (
@@ -88,14 +90,14 @@ export type LinePage = {
   hasNextPage: boolean
 }
 
-const standingsFor = (standing: LineStanding): BankLine['standing'][] =>
-  standing === 'unmatched' ? ['unmatched', 'unread'] : [standing]
-
 /** The lines of a wedding that stand there, those that say most and are latest first. */
 export async function linesOf(on: Reader, weddingId: string, wanted: LinesWanted): Promise<LinePage> {
+  const { standing } = wanted
   const here = and(
     eq(bankLines.weddingId, weddingId),
-    inArray(bankLines.standing, standingsFor(wanted.standing)),
+    standing === 'unmatched'
+      ? stateIn(bankLines.standing, isUnmatchedLine)
+      : eq(bankLines.standing, standing),
     isNull(bankLines.undoneAt),
   )
   const cursor = readCursor(wanted.after)

@@ -3,14 +3,12 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { isOpenLine } from '#shared/states/bank-line.ts'
 import { BankLineMoved, BankLineNotFound, StatementNotFound } from './reconciliation.refusals.ts'
 import { bankLines, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
 
 export type BankStatement = typeof bankStatements.$inferSelect
 export type BankLine = typeof bankLines.$inferSelect
-
-/** Lines that wait for an answer. */
-export const openStandings = ['unread', 'doubtful', 'unmatched', 'waiting'] as const
 
 /** The bank file for one of the partners, its row locked; `StatementNotFound` for everybody else. */
 export async function lockStatement(tx: Tx, context: AppContext, id: string): Promise<BankStatement> {
@@ -48,8 +46,7 @@ async function partnerOf(tx: Tx, context: AppContext, weddingId: string, otherwi
 
 /** Refuses when somebody has dealt with one of the lines. */
 export function mustBeOpen(lines: readonly BankLine[]): void {
-  const open: readonly string[] = openStandings
-  if (lines.some(({ standing }) => !open.includes(standing))) throw new BankLineMoved()
+  if (lines.some(({ standing }) => !isOpenLine(standing))) throw new BankLineMoved()
 }
 
 /** What a line is without an answer: nobody's. */

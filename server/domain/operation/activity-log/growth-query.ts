@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isGiven } from '#shared/states/contribution.ts'
 import { type DayGiven, growthOf } from './growth.ts'
 
 /**
@@ -16,7 +18,7 @@ export async function growthOfWedding(
         sum(chosen)::bigint as chosen, sum(received)::bigint as received
       from (
         select (created_at at time zone ${wedding.timeZone})::date as day, total_minor - returned_minor as chosen, 0 as received
-          from contributions where wedding_id = ${wedding.id} and state in ('held', 'sent', 'notFound', 'received')
+          from contributions where wedding_id = ${wedding.id} and ${stateIn(sql`state`, isGiven)}
         union all
         select coalesce(received_on, (received_at at time zone ${wedding.timeZone})::date), 0, total_minor - returned_minor
           from contributions where wedding_id = ${wedding.id} and state = 'received' and received_at is not null

@@ -16,6 +16,7 @@ import { Letter } from '#server/platform/mail/letter.tsx'
 import { mailKey } from '#server/platform/mail/message.ts'
 import { type NewMail, queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { isArriving } from '#shared/states/contribution.ts'
 import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
 
 type GiftMailToSay = {
@@ -58,7 +59,7 @@ export const sendGiftMail = defineJob<{ contributionId: string }>({
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       const state = found?.contribution.state
-      if (!found || (state !== 'sent' && state !== 'notFound' && state !== 'received')) return
+      if (!found || !state || !isArriving(state)) return
       const kind = state === 'notFound' ? 'notFound' : 'sent'
       // A gift is said to be on its way once; each time it is missed is said anew, by its step: late jobs say the same.
       const event =
@@ -157,7 +158,7 @@ export const tellOfSetAsideEnd = defineJob<{ contributionId: string }>({
       const found = await contributionById(tx, contributionId)
       if (!found) return
       const parts = livingParts(await partsOfPlan(tx, contributionId))
-      const came = parts.some(({ state }) => state === 'sent' || state === 'notFound' || state === 'received')
+      const came = parts.some(({ state }) => isArriving(state))
       const kind = came ? 'setAsidePartly' : 'setAsideEnded'
       await queueGiftMail(tx, platform, {
         kind,

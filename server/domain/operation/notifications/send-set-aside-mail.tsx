@@ -1,6 +1,7 @@
 import { contributionById, livingParts, partsOfPlan } from '#server/domain/gifts/giving/index.ts'
 import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { isArriving } from '#shared/states/contribution.ts'
 import { queuePartnerMail } from './send-rail-mail.tsx'
 import { setAsideRestWords } from './set-aside-mail-words.ts'
 
@@ -12,7 +13,7 @@ export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
       const found = await contributionById(tx, contributionId)
       if (!found) return
       const parts = livingParts(await partsOfPlan(tx, contributionId))
-      const came = parts.find(({ state }) => state === 'sent' || state === 'notFound' || state === 'received')
+      const came = parts.find(({ state }) => isArriving(state))
       // Where nothing has come, it was a promise like any other that was not kept.
       if (!came) return
       for (const accountId of await partnerAccountsOf(tx, found.wedding.id))

@@ -6,7 +6,7 @@ import {
   stateOf,
   updateById,
 } from '#server/domain/wedding/updates/index.ts'
-import { coupleName, isVisibleToGuests, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
@@ -14,6 +14,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { pathsWithPaymentDetails } from '#shared/inputs/public-text.ts'
+import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { followMailWords, updateMailWords } from './update-mail-words.ts'
 
 type Told = { readonly updateId: string; readonly after?: string | null }

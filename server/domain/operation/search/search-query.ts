@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { anywhere, carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isArranged } from '#shared/states/booking.ts'
 
 export const kinds = ['giver', 'gift', 'booking', 'memory', 'mail', 'guest', 'update'] as const
 export type SearchKind = (typeof kinds)[number]
@@ -66,7 +68,7 @@ const sources: Record<SearchKind, (weddingId: string, withLetters: boolean) => S
       concat_ws(' ', b.instead, g.title, g.place, b.who_to_call, b.reference, b.notes)
     from bookings b join gifts g on g.id = b.gift_id
     where b.wedding_id = ${weddingId} and g.withdrawn_at is null
-      and (b.state in ('requested', 'confirmed') or (b.state = 'lived' and b.confirmed_at is not null))`,
+      and (${stateIn(sql`b.state`, isArranged)} or (b.state = 'lived' and b.confirmed_at is not null))`,
   memory: (weddingId) => sql`select 'memory', g.id, coalesce(b.instead, g.title), b.lived_at,
       coalesce(left(regexp_replace(m.words, '[[:space:]]+', ' ', 'g'), 120), ''),
       concat_ws(' ', b.instead, g.title, g.place, m.words, p.captions)

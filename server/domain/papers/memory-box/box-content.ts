@@ -27,6 +27,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Say } from '#server/platform/words.ts'
 import type { PageContent } from '#shared/inputs/page.ts'
+import { isReleased } from '#shared/states/contribution.ts'
 import { boxWords } from './box-words.ts'
 import { type BoxFiles, boxFilesIn } from './box-files.ts'
 
@@ -162,7 +163,7 @@ async function whatWasArranged(
 
 /** What was taken back, or ended before it was sent, was no gift. */
 export const living = (register: readonly Found[]): Found[] =>
-  register.filter(({ contribution: { state } }) => state !== 'undone' && state !== 'expired')
+  register.filter(({ contribution: { state } }) => !isReleased(state))
 
 /** Each gift once: what was set aside in parts by the first of them that lives. */
 export function eachOnce(register: readonly Found[]): Found[] {

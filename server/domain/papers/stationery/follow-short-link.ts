@@ -1,6 +1,6 @@
-import { isVisibleToGuests } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { internalPath, type InternalPath } from '#shared/internal-path.ts'
+import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { shortLinkTarget } from './short-link-store.ts'
 
 /** Where a short address leads, and whether it stands on an envelope: whoever comes by one gives by hand, unless they choose otherwise. */

@@ -1,12 +1,12 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
-import { isVisibleToGuests } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours, seconds } from '#shared/duration.ts'
 import { guestNameInput } from '#shared/inputs/rsvp.ts'
+import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { namesOnList } from './guest-list-query.ts'
 import { isMeant } from './guest-name.ts'
 

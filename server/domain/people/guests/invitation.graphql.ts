@@ -1,12 +1,8 @@
 import { builder, countryEnum, refusalType } from '#server/graphql/builder.ts'
-import {
-  celebrationRef,
-  celebrationsOf,
-  coupleName,
-  isVisibleToGuests,
-} from '#server/domain/wedding/weddings/index.ts'
+import { celebrationRef, celebrationsOf, coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { answerInvitation } from './answer-invitation.ts'
 import { findInvitation } from './find-invitation.ts'
 import { answerRef } from './guests.graphql.ts'

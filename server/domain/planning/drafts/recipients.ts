@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { addresseesOf } from '#server/domain/people/guests/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
+import { stateNotIn } from '#server/platform/db/state-in.ts'
+import { isReleased } from '#shared/states/contribution.ts'
 
 /** Somebody a couple can write to without typing an address. */
 export type Recipient = {
@@ -33,7 +35,7 @@ const givers: RecipientSource = {
       sql`select id, 'giver' as kind, name, email, detail from (
           select distinct on (lower(c.email)) c.id, ${giverName} as name, c.email, ${given} as detail
           from contributions c
-          where c.wedding_id = ${weddingId} and c.email is not null and c.state not in ('undone', 'expired')
+          where c.wedding_id = ${weddingId} and c.email is not null and ${stateNotIn(sql`c.state`, isReleased)}
             and ${carriesAll(words, plain(sql`concat_ws(' ', c.giver_name, c.signature, c.email)`))}
           order by lower(c.email), c.created_at desc
         ) found order by ${plain(sql`name`)}, id limit ${mostFound}`,

@@ -8,6 +8,7 @@ import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
+import { mailDeliveryStates } from '#shared/states/mail-delivery.ts'
 import { deliveriesOf } from './delivery-store.ts'
 import type { MailDelivery } from './delivery.ts'
 import { drawnAvatar } from './drawn-avatar.ts'
@@ -20,7 +21,7 @@ refusalType('LabelNotFound', LabelNotFound, 'There is no such label of this pers
 const deliveryEnum = builder.enumType('MailDelivery', {
   description:
     'What became of a mail on its way by e-mail: it takes no way, is on it, has left, came back, or could not be sent.',
-  values: ['none', 'waiting', 'sent', 'bounced', 'failed'] as const,
+  values: ['none', ...mailDeliveryStates.names] as const,
 })
 
 const problemEnum = builder.enumType('MailProblem', {

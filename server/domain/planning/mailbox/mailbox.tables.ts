@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
+import { mailDeliveryStates } from '#shared/states/mail-delivery.ts'
 
 /** To whom a mail goes; `id` is the contribution of a giver who was chosen, none of an address typed by hand. */
 export type MailRecipient = { name: string; email: string | null; id?: string }
@@ -44,7 +45,7 @@ export const mails = pgTable(
     version: integer().notNull().default(1),
     /** When it leaves, while it can still be taken back. */
     sendAt: timestamp('send_at', { withTimezone: true }),
-    delivery: text({ enum: ['none', 'waiting', 'sent', 'bounced', 'failed'] })
+    delivery: text({ enum: ['none', ...mailDeliveryStates.names] })
       .notNull()
       .default('none'),
     deliveryProblem: text('delivery_problem', { enum: mailProblems }),
@@ -83,9 +84,7 @@ export const mailDeliveries = pgTable(
     threadId: uuid('thread_id').notNull(),
     name: text().notNull(),
     address: text().notNull(),
-    state: text({ enum: ['waiting', 'sent', 'bounced', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    state: text({ enum: mailDeliveryStates.names }).notNull().default('waiting'),
     problem: text({ enum: mailProblems }),
     /** Under which it left. */
     messageId: text('message_id'),

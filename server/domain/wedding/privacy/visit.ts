@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import {
-  isVisibleToGuests,
-  partOf,
-  type Wedding,
-  weddingBySlug,
-} from '#server/domain/wedding/weddings/index.ts'
+import { partOf, type Wedding, weddingBySlug } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
+import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { guestKey, isAmong, pageKey } from './page-key.ts'
 import { pagePasswords } from './privacy.tables.ts'
 

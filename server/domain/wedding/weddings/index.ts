@@ -50,7 +50,7 @@ export {
 export { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
 export { eraseWedding, partsToLeave, type PartToLeave } from './wedding-erasure.ts'
 export { pageTopic, paymentTopic, weddingTopic } from './wedding-topics.ts'
-export { coupleName, daysToGo, isVisibleToGuests, partnersOf, todayIn, type Wedding } from './wedding.ts'
+export { coupleName, daysToGo, partnersOf, todayIn, type Wedding } from './wedding.ts'
 export {
   isSecondFactorRequired,
   holdWedding,

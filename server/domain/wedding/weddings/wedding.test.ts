@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coupleName, daysToGo, isVisibleToGuests, suggestedSlug, todayIn, type Wedding } from './wedding.ts'
+import { isVisibleToGuests } from '#shared/states/wedding.ts'
+import { coupleName, daysToGo, suggestedSlug, todayIn, type Wedding } from './wedding.ts'
 
 const couple = (one: string, two: string, locale = 'es-ES') =>
   coupleName({ partnerOneNames: one, partnerTwoNames: two, locale } as Wedding)

@@ -29,11 +29,6 @@ export function suggestedSlug(partners: readonly PartnerName[]): string {
   return slug.length >= 3 ? slug : 'nuestra-boda'
 }
 
-/** Guests may look: the page is out, whether or not it still takes gifts. */
-export function isVisibleToGuests(status: WeddingStatus): boolean {
-  return status === 'published' || status === 'closed'
-}
-
 /** Whole days from today, in the wedding's own zone, to the wedding date; negative afterwards. */
 export function daysToGo(wedding: Pick<Wedding, 'weddingDate' | 'timeZone'>, now: Date): number {
   return daysBetween(todayIn(wedding.timeZone, now), wedding.weddingDate)

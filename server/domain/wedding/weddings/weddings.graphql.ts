@@ -4,6 +4,7 @@ import { builder, countryEnum, currencyEnum, refusalType } from '#server/graphql
 import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
+import { weddingStatuses } from '#shared/states/wedding.ts'
 import { closeWedding } from './close-wedding.ts'
 import { createWedding } from './create-wedding.ts'
 import { facesOf } from './faces.ts'
@@ -39,7 +40,7 @@ builder.objectFields(WeddingIncomplete, (t) => ({
 
 export const weddingStatusEnum = builder.enumType('WeddingStatus', {
   description: 'Where a wedding stands: draft → published → closed → archived.',
-  values: ['draft', 'published', 'closed', 'archived'] as const,
+  values: weddingStatuses.names,
 })
 
 const peopleLoader = (context: AppContext) =>

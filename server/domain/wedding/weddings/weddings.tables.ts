@@ -12,13 +12,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { weddingStatuses } from '#shared/states/wedding.ts'
 
 export const weddings = pgTable(
   'weddings',
   {
     id: uuid().primaryKey(),
     slug: text().notNull().unique('weddings_slug_unique'),
-    status: text({ enum: ['draft', 'published', 'closed', 'archived'] }).notNull(),
+    status: text({ enum: weddingStatuses.names }).notNull(),
     partnerOneNames: text('partner_one_names').notNull(),
     partnerOneSurnames: text('partner_one_surnames').notNull(),
     partnerTwoNames: text('partner_two_names').notNull(),

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { isReversed } from '#shared/states/contribution.ts'
 
 /** What the giver would like instead of each gift, should it not be possible: to be chosen anew until it is booked. */
 export function PlanBs({ gift }: { gift: PrivateGiftFragment }) {
@@ -11,7 +12,7 @@ export function PlanBs({ gift }: { gift: PrivateGiftFragment }) {
   const lines = gift.lines.filter(
     ({ planBs, instead, isBooked }) => planBs.length > 0 && !instead && !isBooked,
   )
-  if (lines.length === 0 || gift.state === 'returned' || gift.state === 'disputed') return null
+  if (lines.length === 0 || isReversed(gift.state)) return null
   return (
     <section className="plan-bs panel-card" aria-labelledby="plan-b">
       <h2 id="plan-b">{t('planB.title')}</h2>

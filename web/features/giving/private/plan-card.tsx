@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Leaf } from '../aside/pay-days-list.tsx'
+import { isOnItsWay } from '#shared/states/contribution.ts'
 import { nextPart } from './whole-gift.ts'
 import '../aside/aside.css'
 
@@ -27,7 +28,7 @@ export function PlanCard({ gift, problem }: { gift: PrivateGiftFragment; problem
   const open = parts.filter(({ state }) => state === 'held')
   const next = nextPart(parts)
   const came = parts.filter(({ state }) => state === 'received').length
-  const sent = parts.filter(({ state }) => state === 'sent' || state === 'notFound').length
+  const sent = parts.filter(({ state }) => isOnItsWay(state)).length
   const busy = navigation.formData?.get('intent') === 'rest'
   return (
     <section className="plan panel-card" aria-labelledby="fechas">

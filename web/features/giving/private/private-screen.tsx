@@ -10,6 +10,7 @@ import type { AddressProblem } from '../confirm-address-act.ts'
 import { Frame } from '#web/workspace/giving/frame.tsx'
 import { basketOfPromise } from '../own-places.ts'
 import { grouped } from '../slip.tsx'
+import { isHolding, isReleased } from '#shared/states/contribution.ts'
 import { Coming, Dedication, Keep, PassOn } from './cards.tsx'
 import { GiftPath } from './gift-path.tsx'
 import { useGiftWords } from './gift-words.ts'
@@ -47,7 +48,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
   const { chapter, couple } = words
   const image = gift.drawing ?? gift.lines[0]?.image ?? gift.wedding.imgCover
   const news = useNews(words.state)
-  const isOver = chapter === 'expired' || chapter === 'undone'
+  const isOver = isReleased(gift.state)
   // What has gone back has nothing before it: no journey, no postcard, no seal to be broken.
   const goesOn = !isOver && chapter !== 'returned'
   return (
@@ -67,7 +68,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
             <Actions gift={gift} chapter={chapter} />
           )}
         </Hero>
-        {gift.detailsWithheld && (chapter === 'held' || chapter === 'notFound') && (
+        {gift.detailsWithheld && isHolding(gift.state) && gift.state !== 'sent' && (
           <ConfirmAddress
             gift={gift}
             couple={couple}
@@ -195,7 +196,7 @@ function Actions({
   return (
     <div className="hero-a">
       {first()}
-      {chapter === 'expired' || chapter === 'undone' ? list : gift.message && seeMessage}
+      {isReleased(gift.state) ? list : gift.message && seeMessage}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { isReleased } from '#shared/states/contribution.ts'
 
 /** A quiet way back, asked twice, for as long as nothing has arrived. */
 export function Undo({ gift, moved }: { gift: PrivateGiftFragment; moved: boolean }) {
@@ -19,7 +20,7 @@ export function Undo({ gift, moved }: { gift: PrivateGiftFragment; moved: boolea
     )
   }
   // Of what is paid in parts some may be on its way, or there, while the rest is still kept.
-  const isUnderWay = gift.setAside?.parts.some(({ state }) => state !== 'held' && state !== 'expired')
+  const isUnderWay = gift.setAside?.parts.some(({ state }) => state !== 'held' && !isReleased(state))
   const reached = isUnderWay ? 'parts' : gift.state === 'held' ? 'held' : 'sent'
   return (
     <section className="undo" aria-labelledby="deshacer">

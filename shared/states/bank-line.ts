@@ -1,0 +1,24 @@
+import { defineStates } from './define-states.ts'
+
+/**
+ * What became of a line of a bank file, in the order of the tabs. Traits:
+ * - `shown`: a tab of the workspace shows lines like it.
+ * - `always`: its tab is there even with no lines.
+ * - `open`: it has no contribution yet, and matching may find one.
+ * - `unmatched`: no contribution is proposed for it.
+ * - `question`: a partner must answer.
+ */
+export const lineStandings = defineStates({
+  unread: { is: ['open', 'unmatched'] },
+  doubtful: { is: ['shown', 'always', 'open', 'question'] },
+  unmatched: { is: ['shown', 'open', 'unmatched', 'question'] },
+  waiting: { is: ['shown', 'open'] },
+  settled: { is: ['shown', 'always'] },
+  aside: { is: ['shown'] },
+})
+
+export const isShownLine = lineStandings.having('shown')
+export const isOpenLine = lineStandings.having('open')
+export const isUnmatchedLine = lineStandings.having('unmatched')
+export const isQuestionLine = lineStandings.having('question')
+export const isAlwaysShown = lineStandings.having('always')

@@ -1,0 +1,31 @@
+import { defineStates } from './define-states.ts'
+
+/**
+ * The states of a card payment. `beginning`: requested, not answered. `unknown`: the answer was lost. `refused`: the company did not
+ * start it. `lapsed`: its time ended without an answer. Traits:
+ * - `inDoubt`: nobody knows whether the company started it.
+ * - `unfinished`: it can still be paid.
+ */
+export const cardPaymentStates = defineStates({
+  beginning: { is: ['inDoubt', 'unfinished'] },
+  unknown: { is: ['inDoubt', 'unfinished'] },
+  open: { is: ['unfinished'] },
+  refused: { is: [] },
+  lapsed: { is: [] },
+  failed: { is: [] },
+  paid: { is: [] },
+})
+
+export const isInDoubtState = cardPaymentStates.having('inDoubt')
+export const isUnfinished = cardPaymentStates.having('unfinished')
+
+/** The states of a card refund. `unknown`: requested, and the answer was lost. `underWay`: its outcome is not known yet. */
+export const cardRefundStates = defineStates({
+  asked: { is: ['underWay'] },
+  unknown: { is: ['underWay'] },
+  pending: { is: ['underWay'] },
+  succeeded: { is: [] },
+  failed: { is: [] },
+})
+
+export const isRefundUnderWay = cardRefundStates.having('underWay')

@@ -1,0 +1,39 @@
+/** Whether a state is one of some, and which these are: SQL is derived from the list. */
+export type StateTest<State extends string, Those extends State = State> = {
+  (state: State): state is Those
+  readonly states: readonly Those[]
+}
+
+type Row = { readonly is: readonly string[]; readonly allows?: readonly string[] }
+
+/** Distributes over the rows, of which some allow nothing. */
+type ActOf<Any> = Any extends { readonly allows: readonly (infer Act extends string)[] } ? Act : never
+
+/**
+ * Defines a state machine by one table: for each state the traits it has and the acts it allows. Predicates, SQL conditions and
+ * enums are derived from the table, so a list of states is written nowhere else.
+ */
+export function defineStates<const Table extends Readonly<Record<string, Row>>>(table: Table) {
+  type State = keyof Table & string
+  type Trait = Table[State]['is'][number]
+  type Act = ActOf<Table[State]>
+  type Having<Wanted extends string> = {
+    [S in State]: Wanted extends Table[S]['is'][number] ? S : never
+  }[State]
+  const names = Object.keys(table) as [State, ...State[]]
+  const rows: Readonly<Record<string, Row>> = table
+  const testOf = <Those extends State>(states: readonly string[]): StateTest<State, Those> =>
+    Object.assign((state: State): state is Those => states.includes(state), {
+      states: states as readonly Those[],
+    })
+
+  return {
+    /** All states, in the order of the table. */
+    names,
+    /** The predicate of a trait. */
+    having: <Wanted extends Trait>(trait: Wanted) =>
+      testOf<Having<Wanted>>(names.filter((state) => rows[state]?.is.includes(trait))),
+    /** Whether the act is allowed in this state. */
+    allows: (act: Act, state: State): boolean => rows[state]?.allows?.includes(act) ?? false,
+  }
+}

@@ -1,0 +1,11 @@
+import { defineStates } from './define-states.ts'
+
+/** What became of an email of the mailbox to one address, worst first. `lost`: it did not arrive. */
+export const mailDeliveryStates = defineStates({
+  failed: { is: ['lost'] },
+  bounced: { is: ['lost'] },
+  waiting: { is: [] },
+  sent: { is: [] },
+})
+
+export const isLostMail = mailDeliveryStates.having('lost')

@@ -1,0 +1,114 @@
+import { file, isCode, isNode, isTest, nodesOf } from './source-file.ts'
+import type { Rule, SourceFile, SyntaxNode } from './source-file.ts'
+
+type Machine = { readonly name: string; readonly states: ReadonlySet<string> }
+
+const isTable = ({ path }: SourceFile): boolean => path.startsWith('shared/states/')
+
+/** Other programs have states of their own: card companies, the platform's jobs and emails. */
+const hasOwnStates = ({ path }: SourceFile): boolean =>
+  /^server\/(platform|domain\/cards\/card-(providers|sandbox))\//.test(path)
+
+const literal = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null
+
+const identifier = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : null
+
+/** The machines that the tables define by `defineStates({ … })`. */
+function machinesOf(files: readonly SourceFile[]): Machine[] {
+  return files.filter(isTable).flatMap((source) =>
+    nodesOf(source).flatMap((node) => {
+      if (node.type !== 'VariableDeclarator' || !isNode(node['init'])) return []
+      const { callee, arguments: given } = node['init'] as SyntaxNode & { arguments?: unknown[] }
+      const table = given?.[0]
+      if (identifier(callee) !== 'defineStates' || !isNode(table)) return []
+      const states = (table['properties'] as SyntaxNode[]).map(({ key }) => identifier(key) ?? '')
+      return [{ name: identifier(node['id']) ?? '', states: new Set(states) }]
+    }),
+  )
+}
+
+/** What a comparison compares and with which state: `gift.state === 'held'`; null for other expressions. */
+function comparisonIn(node: SyntaxNode): { of: string; state: string } | null {
+  if (node.type !== 'BinaryExpression' || !/^[!=]==$/.test(String(node['operator']))) return null
+  const state = literal(node['right'])
+  return state === null ? null : { of: nameOf(node['left']), state }
+}
+
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  if (node.type === 'ChainExpression') return nameOf(node['expression'])
+  return node.type === 'MemberExpression' ? nameOf(node['property']) : (identifier(node) ?? '')
+}
+
+/** The comparisons of a chain of one operator, `a || b || c`. */
+function chainOf(node: SyntaxNode, operator: unknown): { of: string; state: string }[] {
+  if (node.type === 'LogicalExpression' && node['operator'] === operator)
+    return [node['left'], node['right']].filter(isNode).flatMap((side) => chainOf(side, operator))
+  const comparison = comparisonIn(node)
+  return comparison ? [comparison] : []
+}
+
+const holdsState = /^(state|status|standing|delivery|chapter)$/
+
+/** Each list of literals that a node writes out. */
+function listsIn(node: SyntaxNode): string[][] {
+  if (node.type === 'ArrayExpression') {
+    const elements = (node['elements'] as unknown[]).map(literal)
+    return elements.every((element) => element !== null) ? [elements] : []
+  }
+  if (node.type === 'LogicalExpression') {
+    const compared = chainOf(node, node['operator']).filter(({ of }) => holdsState.test(of))
+    return [...Map.groupBy(compared, ({ of }) => of).values()].map((some) => some.map(({ state }) => state))
+  }
+  if (node.type !== 'TemplateElement') return []
+  const { raw } = node['value'] as { raw: string }
+  return [...raw.matchAll(/\bin \(\s*((?:'\w+'[,\s]*)+)\)/gi)].map(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, state = '']) => state),
+  )
+}
+
+const stateLists: Rule = {
+  name: 'states: a list of states is derived from the table of its machine in shared/states',
+  check: (files) => {
+    const machines = machinesOf(files)
+    return files
+      .filter((source) => isCode(source) && !isTest(source) && !isTable(source) && !hasOwnStates(source))
+      .filter(({ path }) => /^(server|web|shared|demo|bin)\//.test(path))
+      .flatMap((source) => {
+        const found = nodesOf(source).flatMap((node) =>
+          listsIn(node).flatMap((list) => {
+            const machine =
+              new Set(list).size > 1 && machines.find(({ states }) => list.every((one) => states.has(one)))
+            return machine ? [`${source.path} lists ${machine.name}: ${list.join(', ')}`] : []
+          }),
+        )
+        return [...new Set(found)]
+      })
+  },
+  caught: [
+    `const open = ['sent', 'held']`,
+    `const open = state === 'sent' || gift.paid || state === 'held'`,
+    `if (found.gift?.state !== 'sent' && found.gift?.state !== 'held') stop()`,
+    "const open = sql`select 1 from gifts c where c.state in ('sent', 'held')`",
+    "const over = sql`c.state not in ('gone', 'held') and ${open}`",
+  ].map((text) => [sampleTable(), file('server/domain/gifts/giving/open.ts', text)]),
+  allowed: [
+    sampleTable(),
+    file('server/domain/gifts/giving/a.ts', `const first = state === 'held'`),
+    file('server/domain/gifts/giving/b.ts', `const steps = ['sent', 'lived']`),
+    file('server/domain/gifts/giving/c.ts', `const words = { held: 'kept', sent: 'on its way' }`),
+    file('server/domain/gifts/giving/c.test.ts', `const open = ['sent', 'held']`),
+    file('server/domain/gifts/giving/d.ts', `const open = stop.step === 'sent' || stop.step === 'held'`),
+  ],
+}
+
+function sampleTable(): SourceFile {
+  return file(
+    'shared/states/gift.ts',
+    `export const giftStates = defineStates({ held: { is: ['open'] }, sent: { is: ['open'] }, gone: { is: [] } })`,
+  )
+}
+
+export const stateRules: readonly Rule[] = [stateLists]
