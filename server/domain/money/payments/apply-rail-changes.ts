@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, asc, eq, lte, or } from 'drizzle-orm'
 import {
   changeBankDetailsSecondFactor,
   holdWedding,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { PendingGrant } from '#server/domain/identity/accounts/index.ts'
 import type { MemberGrant } from '#server/domain/wedding/invitations/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'

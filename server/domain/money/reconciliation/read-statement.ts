@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import {
   readBankStatement,
