@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useAct } from '#web/workspace/shell/use-act.ts'
 import type { ArrivalRowFragment, ContributionState } from '#web/graphql/generated/graphql.ts'
 
 type Rows = readonly ArrivalRowFragment[]
 
 /** Where gifts are about to stand: shown before the server has answered, and dropped when it says something else. */
 export function useExpected() {
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
+  const { act, busy } = useAct()
   const [expected, setExpected] = useState<ReadonlyMap<string, ContributionState>>(new Map())
 
   const expect = (rows: Rows, state: ContributionState) =>
@@ -16,12 +14,6 @@ export function useExpected() {
   const forget = (rows: Rows) =>
     setExpected((before) => new Map([...before].filter(([known]) => !rows.some(({ id }) => id === known))))
 
-  /** Does it, and asks again whatever came of it. */
-  const act = async <Done>(work: () => Promise<Done>) => {
-    const answer = await attempt(work)
-    await revalidate()
-    return answer
-  }
   /** Shows the end before it is reached, and does it. */
   const move = async <Done>(rows: Rows, to: ContributionState, work: () => Promise<Done>) => {
     expect(rows, to)

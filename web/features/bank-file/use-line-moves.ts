@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useAct } from '#web/workspace/shell/use-act.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   type BankLineAsideReason,
@@ -23,14 +22,8 @@ export type NotePlace = { place: 'fund' | 'decide' | 'back' | 'gift'; giftId?: s
 /** Doing something to a line, telling what happened, and the way back; when the other partner was quicker, it says so. */
 function useTelling() {
   const { t } = useTranslation('bank')
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
+  const { act, busy } = useAct()
   const notice = useNotice()
-  const act = async <Done>(work: () => Promise<Done>) => {
-    const answer = await attempt(work)
-    await revalidate()
-    return answer
-  }
   const reopen = async (line: BankLine) => {
     const answer = await act(() => execute(ReopenLineDocument, { lineId: line.id }))
     if (!answer) return

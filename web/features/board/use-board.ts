@@ -3,6 +3,7 @@ import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { BoardDocument, type WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
+import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 import { showBoard } from './board-state.ts'
 
 export type Change = {
@@ -13,36 +14,25 @@ export type Change = {
   onDone?: () => void
 }
 
-/**
- * The board as it is being arranged: a change shows at once, is sent after those before it, and is taken back when the server does
- * not take it. While something is carried the board stands still, whatever arrives meanwhile.
- */
+/** The board as it is being arranged: each change shows at once, and is taken back when the server does not take it. */
 export function useBoard(board: WholeBoardFragment) {
   const known = useRef(board)
   const [answered, setAnswered] = useState({ given: board, board })
-  const underWay = useRef(0)
-  const isHeld = useRef(false)
-  const queue = useRef(Promise.resolve())
+  const queue = useChangeQueue()
   const notice = useNotice()
   const { attempt } = useAttempt()
 
-  const showKnown = useCallback(() => {
-    if (underWay.current === 0 && !isHeld.current) showBoard(known.current)
-  }, [])
+  const showKnown = useCallback(() => showBoard(known.current), [])
   useLayoutEffect(() => {
     known.current = board
-    showKnown()
-  }, [board, showKnown])
+    if (queue.isIdle()) showKnown()
+  }, [board, queue, showKnown])
 
   const change = useCallback(
-    async ({ show, send, onDone }: Change): Promise<boolean> => {
-      isHeld.current = false
-      underWay.current += 1
-      show?.()
-      let isDone = false
-      queue.current = queue.current.then(async () => {
+    ({ show, send, onDone }: Change): Promise<boolean> => {
+      const sendAndAsk = async () => {
         const answer = await attempt(send)
-        isDone = answer !== undefined && typeof answer !== 'string'
+        const isDone = answer !== undefined && typeof answer !== 'string'
         if (typeof answer === 'string') notice({ kind: 'problem', text: answer })
         const asked =
           answer !== null && typeof answer === 'object'
@@ -54,19 +44,14 @@ export function useBoard(board: WholeBoardFragment) {
           setAnswered({ given: board, board: asked })
         }
         if (isDone) onDone?.()
-        underWay.current -= 1
-        showKnown()
-      })
-      await queue.current
-      return isDone
+        return isDone
+      }
+      return queue.run({ show, send: sendAndAsk, onIdle: showKnown })
     },
-    [attempt, board, notice, showKnown],
+    [attempt, board, notice, queue, showKnown],
   )
-  const holdStill = useCallback(() => void (isHeld.current = true), [])
-  const letGo = useCallback(() => {
-    isHeld.current = false
-    showKnown()
-  }, [showKnown])
+  const letGo = useCallback(() => queue.letGo(showKnown), [queue, showKnown])
   // What was loaded after an answer is newer than it.
-  return { change, holdStill, letGo, latest: answered.given === board ? answered.board : board }
+  const latest = answered.given === board ? answered.board : board
+  return { change, holdStill: queue.hold, letGo, latest }
 }

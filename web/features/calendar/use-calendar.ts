@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { CalendarDocument, type CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
+import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 import { showEvents, type ShownEvent } from './calendar-state.ts'
 
 /** What came of a change: done, not reached, or refused with words and, where it was changed meanwhile, as it is now. */
@@ -21,49 +22,31 @@ export type Change = {
   send: () => Promise<Outcome>
 }
 
-/**
- * The calendar as it is being arranged: a change shows at once, is sent after those before it, and is taken back when the server
- * does not take it. While something is carried the calendar stands still, whatever arrives meanwhile.
- */
+/** The calendar as it is being arranged: each change shows at once, and is taken back when the server does not take it. */
 export function useCalendar(events: readonly ShownEvent[], asked: CalendarQueryVariables) {
   const known = useRef(events)
-  const underWay = useRef(0)
-  const isHeld = useRef(false)
-  const queue = useRef(Promise.resolve())
+  const queue = useChangeQueue()
   const { attempt } = useAttempt()
 
-  const showKnown = useCallback(() => {
-    if (underWay.current === 0 && !isHeld.current) showEvents(known.current)
-  }, [])
+  const showKnown = useCallback(() => showEvents(known.current), [])
   useLayoutEffect(() => {
     known.current = events
-    showKnown()
-  }, [events, showKnown])
+    if (queue.isIdle()) showKnown()
+  }, [events, queue, showKnown])
 
   const change = useCallback(
-    async ({ show, send }: Change): Promise<Outcome> => {
-      isHeld.current = false
-      underWay.current += 1
-      show?.()
-      let outcome: Outcome = { kind: 'unreached' }
-      queue.current = queue.current.then(async () => {
-        outcome = (await attempt(send)) ?? { kind: 'unreached' }
-        if (outcome.kind !== 'unreached') {
-          const latest = await attempt(() => execute(CalendarDocument, asked))
-          if (latest) known.current = [...latest.coming, ...latest.events]
-        }
-        underWay.current -= 1
-        showKnown()
-      })
-      await queue.current
-      return outcome
+    ({ show, send }: Change): Promise<Outcome> => {
+      const sendAndAsk = async () => {
+        const outcome = (await attempt(send)) ?? { kind: 'unreached' as const }
+        if (outcome.kind === 'unreached') return outcome
+        const latest = await attempt(() => execute(CalendarDocument, asked))
+        if (latest) known.current = [...latest.coming, ...latest.events]
+        return outcome
+      }
+      return queue.run({ show, send: sendAndAsk, onIdle: showKnown })
     },
-    [asked, attempt, showKnown],
+    [asked, attempt, queue, showKnown],
   )
-  const holdStill = useCallback(() => void (isHeld.current = true), [])
-  const letGo = useCallback(() => {
-    isHeld.current = false
-    showKnown()
-  }, [showKnown])
-  return { change, holdStill, letGo }
+  const letGo = useCallback(() => queue.letGo(showKnown), [queue, showKnown])
+  return { change, holdStill: queue.hold, letGo }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useAct } from '#web/workspace/shell/use-act.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -36,15 +35,9 @@ function keptOf(answer: SaveHouseholdMutation['saveHousehold']): Kept {
 export function useHouseholdActs() {
   const { t } = useTranslation('guests')
   const { id: weddingId } = useWedding()
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
+  const { act, busy } = useAct()
   const notice = useNotice()
 
-  const act = async <Done>(work: () => Promise<Done>) => {
-    const answer = await attempt(work)
-    await revalidate()
-    return answer
-  }
   const keep = async ({ id, version, input }: Asked): Promise<Kept> => {
     const answer = await act(() => execute(SaveHouseholdDocument, { weddingId, id, version, input }))
     if (!answer) return { kind: 'unreached' }

@@ -1,8 +1,9 @@
-import { startTransition, useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 
 type Gifts = readonly ArrangedGiftFragment[]
 export type Change = {
@@ -13,15 +14,10 @@ export type Change = {
   onDone?: () => void
 }
 
-/**
- * The list as it is being arranged: a change shows at once, is sent after those before it, and is taken back when the server
- * does not take it. While something is carried the list stands still, whatever arrives meanwhile.
- */
+/** The list as it is being arranged: each change shows at once, and is taken back when the server does not take it. */
 export function useArrangement(gifts: Gifts) {
   const [wished, setWished] = useState<Gifts | null>(null)
-  const underWay = useRef(0)
-  const isHeld = useRef(false)
-  const queue = useRef(Promise.resolve())
+  const queue = useChangeQueue()
   const notice = useNotice()
   const { attempt } = useAttempt()
   const { revalidate } = useRevalidator()
@@ -29,28 +25,22 @@ export function useArrangement(gifts: Gifts) {
 
   const change = useCallback(
     ({ next, send, onDone }: Change) => {
-      isHeld.current = false
-      setWished(next)
-      underWay.current += 1
-      queue.current = queue.current.then(async () => {
+      const sendAndAsk = async () => {
         const refused = await attempt(send)
         if (refused === null) onDone?.()
         else if (refused !== undefined) notice({ kind: 'problem', text: refused })
         await revalidate()
-        underWay.current -= 1
-        // What was asked again arrives on the screen in a transition: not before it may the wish go.
-        if (underWay.current === 0 && !isHeld.current) startTransition(() => setWished(null))
-      })
+      }
+      // What was asked again arrives on the screen in a transition: not before it may the wish go.
+      const onIdle = () => startTransition(() => setWished(null))
+      void queue.run({ show: () => setWished(next), send: sendAndAsk, onIdle })
     },
-    [attempt, notice, revalidate],
+    [attempt, notice, queue, revalidate],
   )
   const holdStill = useCallback(() => {
-    isHeld.current = true
+    queue.hold()
     setWished((before) => before ?? gifts)
-  }, [gifts])
-  const letGo = useCallback(() => {
-    isHeld.current = false
-    if (underWay.current === 0) setWished(null)
-  }, [])
+  }, [gifts, queue])
+  const letGo = useCallback(() => queue.letGo(() => setWished(null)), [queue])
   return { shown, change, holdStill, letGo }
 }

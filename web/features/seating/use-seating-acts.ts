@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useAct } from '#web/workspace/shell/use-act.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -20,16 +19,10 @@ import { type Move, movesBack } from './seating-room.ts'
 export function useSeatingActs() {
   const { t } = useTranslation('seating')
   const { id: weddingId } = useWedding()
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
+  const { act, busy } = useAct()
   const notice = useNotice()
   const [underWay, setUnderWay] = useState<readonly Move[]>([])
 
-  const act = async <Done>(work: () => Promise<Done>) => {
-    const answer = await attempt(work)
-    await revalidate()
-    return answer
-  }
   const tell = (typename: string | undefined): boolean => {
     if (typename === 'SeatingPlan') return true
     if (typename)

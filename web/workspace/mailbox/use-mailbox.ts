@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 import type { MailboxShown } from './ask-mailbox.ts'
 import { isRefusal } from './mailbox-requests.ts'
 import { showMailbox } from './mailbox-state.ts'
@@ -14,41 +15,36 @@ export type Change = {
   readonly send: () => Promise<string>
 }
 
-/**
- * Keeps what is shown in step with what was asked for: a change shows at once, is sent after those before it, and is taken back when
- * the server does not take it.
- */
+/** Keeps the mails shown in step with the server: each change shows at once, and is taken back when the server does not take it. */
 export function useMailbox({ rows, tags }: MailboxShown) {
   const { t } = useTranslation('mailbox')
   const { attempt } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
   const known = useRef({ rows, tags })
-  const underWay = useRef(0)
-  const queue = useRef(Promise.resolve())
+  const queue = useChangeQueue()
 
   useLayoutEffect(() => {
     known.current = { rows, tags }
-    if (underWay.current === 0) showMailbox(rows, tags)
-  }, [rows, tags])
+    if (queue.isIdle()) showMailbox(rows, tags)
+  }, [queue, rows, tags])
 
   const change = useCallback(
-    async ({ show, send }: Change): Promise<boolean> => {
-      underWay.current += 1
-      show?.()
+    ({ show, send }: Change): Promise<boolean> => {
       let isDone = false
-      queue.current = queue.current.then(async () => {
+      const sendAndTell = async () => {
         const answer = await attempt(send)
         isDone = answer !== undefined && !isRefusal(answer)
         if (answer !== undefined && !isDone) notice({ kind: 'problem', text: t('refused.gone') })
-        underWay.current -= 1
-        if (!isDone && underWay.current === 0) showMailbox(known.current.rows, known.current.tags)
-        if (underWay.current === 0) void revalidate()
-      })
-      await queue.current
-      return isDone
+        return isDone
+      }
+      const onIdle = () => {
+        if (!isDone) showMailbox(known.current.rows, known.current.tags)
+        void revalidate()
+      }
+      return queue.run({ show, send: sendAndTell, onIdle })
     },
-    [attempt, notice, revalidate, t],
+    [attempt, notice, queue, revalidate, t],
   )
   return change
 }
