@@ -6,7 +6,7 @@ import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, 
 import { asked } from './asked.ts'
 import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
-import { button, expectHeading, named, reads, textbox, wedding } from './guest.ts'
+import { button, expectHeading, link, named, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -111,4 +111,38 @@ it('Lucía changes her profile, and their own picture takes the place of the log
   await expect.poll(() => emblem.getAttribute('src')).toMatch(/\/header-600x300\.jpg/)
   await button(page, 'Volver al logo').click()
   await expect.poll(() => emblem.getAttribute('src')).toBe(before)
+})
+
+it('What Lucía has typed of her profile is not lost on the way to another screen, nor with the page', async () => {
+  const { page } = await open(instance().url, desktop)
+  const isAskedAtClosing = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const question = named(page, 'dialog', 'Hay cambios sin guardar')
+  await enter(page, lucia, '/boda/perfil')
+  await button(page, 'Cambiar tus datos').click()
+  expect(await isAskedAtClosing()).toBe(false)
+  await textbox(page, /^A qué te dedicas/).fill('Cartógrafa de montañas')
+  expect(await isAskedAtClosing()).toBe(true)
+
+  await link(page, 'Invitados').first().click()
+  await question.waitFor()
+  await expectAccessible(page)
+  await button(page, 'Quedarme').click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await textbox(page, /^A qué te dedicas/).inputValue()).toBe('Cartógrafa de montañas')
+
+  await link(page, 'Invitados').first().click()
+  await button(page, 'Guardar y seguir').click()
+  await expectHeading(page, 'Invitados')
+  expect(await isAskedAtClosing()).toBe(false)
+  await page.goBack()
+  await reads(page, /Cartógrafa de montañas/)
+
+  await button(page, 'Cambiar tus datos').click()
+  await textbox(page, /^A qué te dedicas/).fill('Otra cosa')
+  await link(page, 'Invitados').first().click()
+  await button(page, 'Irme sin guardar').click()
+  await expectHeading(page, 'Invitados')
+  await page.goBack()
+  await reads(page, /Cartógrafa de montañas/)
 })

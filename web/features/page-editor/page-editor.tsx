@@ -6,6 +6,7 @@ import type { EditedPageDraftFragment } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
+import { useUnloadWarning } from '#web/ui/blocks/use-unload-warning.ts'
 import { changesBetween } from './changes.ts'
 import { EditorBar, type EditorView } from './editor-bar.tsx'
 import { EditorPanels } from './editor-panels.tsx'
@@ -37,7 +38,7 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
   const uploads = useUploads(weddingId, (section, picture) => editor.change(withPicture(section, picture)))
   const isWide = useMedia('(min-width: 960px)')
   useStepKeys(editor)
-  useWarning(uploads.isSending || editor.isUnsent)
+  useUnloadWarning(uploads.isSending || editor.isUnsent)
   const changes = changesBetween(editor.published, editor.page)
   const shown = isPeeking && editor.other ? editor.other : editor.page
   const openInPreview = (place: string) => {
@@ -116,14 +117,4 @@ function useStepKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
-}
-
-/** Before the tab is closed while something is on its way. */
-function useWarning(isUnderWay: boolean) {
-  useEffect(() => {
-    if (!isUnderWay) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnderWay])
 }

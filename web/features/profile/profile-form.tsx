@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
 import type { OwnProfileFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -10,7 +10,7 @@ import { type ProfileField, useProfileForm } from './use-profile-form.ts'
 /** What somebody says of themselves, to be changed. The address for logging in is changed where the password is. */
 export function ProfileForm({ profile, onEnd }: { profile: OwnProfileFragment; onEnd: () => void }) {
   const { t } = useTranslation('profile')
-  const { draft, busy, problems, isDirty, change, problem, save } = useProfileForm(profile, onEnd)
+  const { draft, busy, problems, isDirty, change, problem, save } = useProfileForm(profile)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -28,10 +28,10 @@ export function ProfileForm({ profile, onEnd }: { profile: OwnProfileFragment; o
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void save()
+        if (!busy) void save().then((isDone) => isDone && onEnd())
       }}
     >
-      <LeaveGuard when={isDirty} onSave={save} />
+      <LeaveGuard isChanged={isDirty} onSave={save} />
       <SectionCard title={t('edit')}>
         <div className="profile-fields">
           <Field {...line('name', 80)} autoComplete="given-name" autoFocus />

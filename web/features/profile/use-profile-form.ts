@@ -13,7 +13,7 @@ type Draft = Record<ProfileField, string>
 const rules = ['required', 'tooShort', 'tooLong', 'username', 'taken', 'paymentDetails'] as const
 
 /** The profile while it is being changed. */
-export function useProfileForm(profile: OwnProfileFragment, onEnd: () => void) {
+export function useProfileForm(profile: OwnProfileFragment) {
   const { t } = useTranslation('profile')
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
@@ -22,6 +22,7 @@ export function useProfileForm(profile: OwnProfileFragment, onEnd: () => void) {
   const [draft, setDraft] = useState(saved)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
+  /** Saves it, and returns whether that was possible. */
   const save = async (): Promise<boolean> => {
     const answer = await attempt(() => execute(UpdateProfileDocument, { input: draft }))
     const result = answer?.updateProfile
@@ -36,7 +37,6 @@ export function useProfileForm(profile: OwnProfileFragment, onEnd: () => void) {
     }
     notice({ text: t('saved') })
     await revalidate()
-    onEnd()
     return true
   }
   return {
