@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useRef, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
@@ -9,7 +9,6 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { LateMoney } from './late-money.tsx'
 import { PlainQuestion } from './plain-question.tsx'
 import { type ArrivalDay, useArrivalDay } from './use-arrival-day.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 import type { Moves } from './use-moves.ts'
 
 type ActsProps = {
@@ -157,4 +156,25 @@ function Said({ words, quiet, children }: { words: string; quiet?: boolean; chil
       {children && <div>{children}</div>}
     </div>
   )
+}
+
+/** When what had the focus is gone, since what it did is done, the focus stays at what came in its place. */
+function useFocusKept<Place extends HTMLElement>() {
+  const place = useRef<Place>(null)
+  const isInside = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (isInside.current && isLost) place.current?.focus({ preventScroll: true })
+  })
+  return {
+    ref: place,
+    tabIndex: -1,
+    onFocus: () => {
+      isInside.current = true
+    },
+    // What is taken away goes without saying where to; only who goes somewhere has left.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !place.current?.contains(relatedTarget as Node)) isInside.current = false
+    },
+  }
 }

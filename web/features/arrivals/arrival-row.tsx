@@ -9,7 +9,6 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PhaseChip } from '#web/ui/blocks/phase-chip.tsx'
-import { LineWords } from './line-words.tsx'
 
 type ArrivalRowProps = {
   row: ArrivalRowFragment
@@ -103,4 +102,15 @@ function UnderName({ row }: { row: ArrivalRowFragment }) {
   if (row.kind === 'onBehalf' && row.giverName) return t('list.sentBy', { name: row.giverName })
   if (row.group) return t('list.inGroup', { group: row.group.name })
   return t('list.reference', { reference: row.reference })
+}
+
+type LineWordsProps = { line: ArrivalRowFragment['lines'][number]; isPart: boolean }
+
+/** How much of a gift was given, in words; nothing of a part of what was set aside, which is as much of it as its amount. */
+function LineWords({ line: { gift, shares }, isPart }: LineWordsProps) {
+  const { t } = useTranslation('arrivals')
+  if (gift.isFund) return t('line.fund')
+  if (shares) return t('line.shares', { count: shares })
+  if (isPart) return null
+  return t(gift.sharing === 'whole' ? 'line.whole' : 'line.free')
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { Lane } from './board-state.ts'
-import type { ListActs } from './use-list-acts.ts'
-import { useListName } from './use-list-name.ts'
+import { type ListActs, useListName } from './use-list-acts.ts'
 
 type ArchivedListsProps = { lists: readonly Lane[]; acts: ListActs; onCreate: () => void }
 

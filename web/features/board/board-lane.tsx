@@ -10,8 +10,7 @@ import { QuickTask } from './quick-task.tsx'
 import { TaskCard } from './task-card.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import type { BoardActs } from './use-board-acts.ts'
-import type { ListActs } from './use-list-acts.ts'
-import { useListName } from './use-list-name.ts'
+import { type ListActs, useListName } from './use-list-acts.ts'
 
 /** As many tasks of a list as are drawn before somebody asks for the others. */
 const drawnAtFirst = 25

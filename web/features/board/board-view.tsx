@@ -11,7 +11,6 @@ import { ArchivedLists } from './archived-lists.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardLane } from './board-lane.tsx'
 import { useBoardState, type Lane, type Task } from './board-state.ts'
-import { ChecklistCard } from './checklist-card.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { MonthStrip } from './month-strip.tsx'
 import { allTasks, isShown } from './task-filter.ts'
@@ -19,8 +18,9 @@ import { OpenTask } from './task-sheet.tsx'
 import { useBoard } from './use-board.ts'
 import { useBoardActs } from './use-board-acts.ts'
 import { useCarrying } from './use-carrying.ts'
-import { useListActs } from './use-list-acts.ts'
-import { useListName } from './use-list-name.ts'
+import { useListActs, useListName } from './use-list-acts.ts'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { Card } from '#web/ui/blocks/card.tsx'
 import './board.css'
 
 /** The task board: what there is to do, list by list. */
@@ -109,5 +109,26 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
       {isNaming && <ListDialog list={null} acts={listActs} onClose={() => setNaming(false)} />}
       <OpenTask acts={acts} board={latest} now={now} />
     </div>
+  )
+}
+
+/** Offers the ready checklist while it was never put on the board. */
+function ChecklistCard({ onStart }: { onStart: () => Promise<boolean> }) {
+  const { t } = useTranslation('board')
+  const [isBusy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    if (!(await onStart())) setBusy(false)
+  }
+  return (
+    <Card padded className="board-checklist">
+      <div>
+        <h2>{t('checklist.title')}</h2>
+        <p>{t('checklist.text')}</p>
+      </div>
+      <Action look="soft" icon="checklist" busy={isBusy} onClick={() => void start()}>
+        {t('checklist.start')}
+      </Action>
+    </Card>
   )
 }

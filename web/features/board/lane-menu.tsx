@@ -6,8 +6,7 @@ import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import type { Lane } from './board-state.ts'
 import { ListDialog } from './list-dialog.tsx'
-import type { ListActs } from './use-list-acts.ts'
-import { useListName } from './use-list-name.ts'
+import { type ListActs, useListName } from './use-list-acts.ts'
 
 /** What can be done with a list. */
 export function LaneMenu({ list, lanes, acts }: { list: Lane; lanes: readonly Lane[]; acts: ListActs }) {

@@ -4,8 +4,7 @@ import { listColors } from '#shared/inputs/board-list.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import type { Lane } from './board-state.ts'
-import type { ListActs } from './use-list-acts.ts'
-import { useListName } from './use-list-name.ts'
+import { type ListActs, useListName } from './use-list-acts.ts'
 
 type ListDialogProps = { list: Lane | null; acts: ListActs; onClose: () => void }
 

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import type { Member, Task } from './board-state.ts'
 import { PartBar } from './part-bar.tsx'
-import { plainText } from './plain-text.ts'
+import { plainText } from './rich-html.ts'
 import { useDue } from '#web/workspace/tasks/use-due.ts'
 
 type TaskCardProps = {

@@ -8,7 +8,7 @@ import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import type { Lane, Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import type { BoardActs } from './use-board-acts.ts'
-import { useListName } from './use-list-name.ts'
+import { useListName } from './use-list-acts.ts'
 
 type TaskMenuProps = {
   task: Task

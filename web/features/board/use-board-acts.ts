@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { UpdateTaskInput } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { taskPartActs } from './task-part-acts.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
 import { changeShownTask, placeTask, type Task } from './board-state.ts'
 import type { Change } from './use-board.ts'
@@ -58,3 +57,33 @@ export function useBoardActs(weddingId: string, change: (change: Change) => Prom
 }
 
 export type BoardActs = ReturnType<typeof useBoardActs>
+
+type Ways = {
+  readonly change: (change: Change) => Promise<boolean>
+  /** Nothing to tell when the server did it, or else the words for why not. */
+  readonly sent: (asked: Promise<Answer>, done: string) => Promise<string | null>
+}
+
+/** What can be done with what belongs to a task: its sub-items, comments and files. */
+function taskPartActs({ change, sent }: Ways) {
+  const onComment = (ask: () => Promise<Answer>) => change({ send: () => sent(ask(), 'TaskComment') })
+  const onTask = (ask: () => Promise<Answer>) => change({ send: () => sent(ask(), 'Task') })
+  return {
+    addSubItem: ({ id }: Task, name: string) => onTask(() => requests.addSubItem(id, { id: newId(), name })),
+    checkSubItem({ id, subItemList }: Task, subItemId: string, done: boolean) {
+      const ticked = subItemList.map((one) => (one.id === subItemId ? { ...one, done } : one))
+      return change({
+        show: () => changeShownTask(id, { subItemList: ticked }),
+        send: () => sent(requests.checkSubItem(id, subItemId, done), 'Task'),
+      })
+    },
+    deleteSubItem: ({ id }: Task, subItemId: string) => onTask(() => requests.deleteSubItem(id, subItemId)),
+    addComment: ({ id }: Task, text: string) =>
+      onComment(() => requests.addComment(id, { id: newId(), text })),
+    updateComment: (id: string, text: string) => onComment(() => requests.updateComment({ id, text })),
+    deleteComment: (id: string) => onComment(() => requests.deleteComment(id)),
+    restoreComment: (id: string) => onComment(() => requests.restoreComment(id)),
+    attach: ({ id }: Task, fileId: string) => onTask(() => requests.attachToTask(id, fileId)),
+    takeOff: ({ id }: Task, fileId: string) => onTask(() => requests.takeOffTask(id, fileId)),
+  }
+}

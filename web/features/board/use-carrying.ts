@@ -1,10 +1,10 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
 import { useTranslation } from 'react-i18next'
 import { focusTaskSoon } from './focus-task-soon.ts'
-import { useBoardState, type Lane, type Task } from './board-state.ts'
 import { placeAmong } from './place-among.ts'
+import { useBoardState, type Lane, type Task } from './board-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
-import { useListName } from './use-list-name.ts'
+import { useListName } from './use-list-acts.ts'
 
 type Place = { readonly droppableId: string; readonly index: number }
 type Carried = {

@@ -1,10 +1,10 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { BoardListColor } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
 import type { Lane } from './board-state.ts'
-import { useListName } from './use-list-name.ts'
 import type { Change } from './use-board.ts'
 
 export type ListWords = { readonly name: string; readonly color: BoardListColor }
@@ -50,3 +50,9 @@ export function useListActs(weddingId: string, change: (change: Change) => Promi
 }
 
 export type ListActs = ReturnType<typeof useListActs>
+
+/** What a list is called on screen: the first three are translated until somebody gives them a name. */
+export function useListName(): (list: Pick<Lane, 'key' | 'name' | 'renamed'>) => string {
+  const { t } = useTranslation('board')
+  return useCallback(({ key, name, renamed }) => (key && !renamed ? t(`lists.${key}`) : name), [t])
+}

@@ -7,13 +7,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import type { ShownEvent } from './calendar-state.ts'
-import { ColorField } from './color-field.tsx'
 import { begunAt, problemsOf, whenOf, type EventForm } from './event-form.ts'
 import { ReminderField } from './reminder-field.tsx'
-import { Theirs } from './theirs.tsx'
 import type { Outcome } from './use-calendar.ts'
 import { useOwnZone, useWhen } from './use-when.ts'
 import { WhenFields } from './when-fields.tsx'
+import { listColors } from '#shared/inputs/board-list.ts'
 import './event-dialog.css'
 
 type EventDialogProps = {
@@ -150,5 +149,47 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
         onChange={({ target }) => change({ description: target.value })}
       />
     </FormDialog>
+  )
+}
+
+/** The colour of an event: one of those that each theme has its own shade of. */
+function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <fieldset className="event-colors">
+      <legend>{t('form.color')}</legend>
+      {listColors.map((one) => (
+        <label key={one} title={t(`colors.${one}`)}>
+          <input type="radio" name="color" checked={one === value} onChange={() => onChange(one)} />
+          <i className={`cal-dot cal-${one}`} aria-hidden="true" />
+          <span className="sr">{t(`colors.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type TheirsProps = { event: ShownEvent; onMine: () => void; onTheirs: () => void }
+
+/** How an event is now that the other one changed it meanwhile, and which of the two is to stay. */
+function Theirs({ event, onMine, onTheirs }: TheirsProps) {
+  const { t } = useTranslation('calendar')
+  const { whole } = useWhen()
+  return (
+    <>
+      <div className="event-theirs">
+        <b>{event.title}</b>
+        <span>{whole(event)}</span>
+        {event.description && <span>{event.description}</span>}
+      </div>
+      <div className="event-choice">
+        <Action small onClick={onTheirs}>
+          {t('form.keepTheirs')}
+        </Action>
+        <Action small look="soft" onClick={onMine}>
+          {t('form.saveMine')}
+        </Action>
+      </div>
+    </>
   )
 }

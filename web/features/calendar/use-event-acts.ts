@@ -1,11 +1,11 @@
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { hideEvent, showEvent, type ShownEvent } from './calendar-state.ts'
 import type { When } from '#web/workspace/calendar/event-days.ts'
-import { inputOf, requests, shownAs } from './event-requests.ts'
+import { inputOf, requests, shownAs, type Answer } from './event-requests.ts'
 import type { Change, Outcome } from './use-calendar.ts'
-import { useOutcome } from './use-outcome.ts'
 
 /** What can be done with an event. A form says itself what came of it; everything else is told in a notice. */
 export function useEventActs(
@@ -65,3 +65,28 @@ export function useEventActs(
 }
 
 export type EventActs = ReturnType<typeof useEventActs>
+
+/** Reads what the server said, in the words of this screen, and remembers which version of each event is one's own. */
+function useOutcome() {
+  const { t } = useTranslation('calendar')
+  // What somebody does twice in a row is no disagreement with themselves.
+  const ownVersions = useRef(new Map<string, number>())
+
+  const outcomeOf = useCallback(
+    (answer: Answer): Outcome => {
+      if ('start' in answer) {
+        ownVersions.current.set(answer.id, answer.version)
+        return { kind: 'done', event: answer }
+      }
+      const isGone = answer.__typename === 'EventNotFound'
+      const why = isGone ? 'gone' : answer.__typename === 'EventChanged' ? 'changed' : 'invalid'
+      return { kind: 'refused', text: t(`refused.${why}`), isGone, now: answer.event ?? null }
+    },
+    [t],
+  )
+  const versionOf = useCallback(
+    ({ id, version }: { id: string; version: number }) => Math.max(version, ownVersions.current.get(id) ?? 0),
+    [],
+  )
+  return { outcomeOf, versionOf }
+}

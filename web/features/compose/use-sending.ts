@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator, useNavigation } from 'react-router'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
@@ -10,7 +10,6 @@ import { discardDraft, type DraftProblem, sendDraft } from './draft-requests.ts'
 import { sendWritten } from './send-written.ts'
 import type { Draft } from './use-draft.ts'
 import type { Files } from './use-files.ts'
-import { useLeavingDraft } from './use-leaving-draft.ts'
 import { isEmptyHtml, isNothing, type Writing } from '#web/workspace/compose/writing.ts'
 
 type SendingProblem = DraftProblem | 'typed' | 'unsaved'
@@ -79,4 +78,18 @@ export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
 function lackOf({ to, content }: Writing): SendingProblem | null {
   if (to.length === 0) return 'to'
   return isEmptyHtml(content) ? 'content' : null
+}
+
+/** Goes back to the list when a letter is done with, unless one is on the way to somewhere else already, or has arrived there. */
+function useLeavingDraft(id: string, backTo: string): () => Promise<void> {
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const isGoing = useRef(false)
+  useEffect(() => {
+    isGoing.current = state !== 'idle'
+  }, [state])
+  return async () => {
+    const isHere = window.location.pathname.endsWith(`/escribir/${id}`)
+    if (isHere && !isGoing.current) await navigate(backTo, { preventScrollReset: true })
+  }
 }

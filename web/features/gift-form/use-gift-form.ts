@@ -13,8 +13,13 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { useCountedWords } from './counted-words.ts'
-import { draftOf, emptyDraft, newStop, type GiftDraft } from '#web/workspace/gift-form/gift-draft.ts'
+import {
+  draftOf,
+  emptyDraft,
+  newStop,
+  type GiftDraft,
+  type CountedWords,
+} from '#web/workspace/gift-form/gift-draft.ts'
 import { inputOf, type Problems } from './gift-input.ts'
 import { problemsAfter } from './problems-after.ts'
 
@@ -98,4 +103,19 @@ async function addStop(wedding: GiftFormWeddingFragment, id: string, name: strin
 function problemsOf(answer: Answer): Problems {
   const issues = answer.issues ?? [{ path: 'form', rule: 'gone' }]
   return Object.fromEntries(issues.toReversed().map(({ path, rule }) => [path, rule]))
+}
+
+type Numbers = { readonly durationMinutes: number | null; readonly bookAheadDays: number | null }
+
+/** What an idea gives in numbers, in the words in which guests read it. */
+function useCountedWords(sheet: Numbers | null): CountedWords {
+  const { t } = useTranslation('guest')
+  const minutes = sheet?.durationMinutes ?? 0
+  const time = { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+  const kind = time.hours === 0 ? 'minutes' : time.minutes === 0 ? 'hours' : 'hoursMinutes'
+  const days = sheet?.bookAheadDays ?? 0
+  return {
+    duration: minutes > 0 ? t(`gift.sheet.${kind}`, time) : '',
+    bookAhead: days > 0 ? t('gift.sheet.daysAhead', { count: days }) : '',
+  }
 }

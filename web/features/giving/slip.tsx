@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useMemo } from 'react'
+import { useTranslation, Trans } from 'react-i18next'
 import { paymentSlipText } from '#shared/payment-slip.ts'
-import type { InstructionFragment } from '#web/graphql/generated/graphql.ts'
+import type { InstructionFragment, RailKind } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { sortOf } from './rail-sort.ts'
-import { SlipCode } from './slip-code.tsx'
+import { qrPicture } from './qr-picture.ts'
 
 export type Instruction = InstructionFragment
 
@@ -151,4 +151,33 @@ function BankRows({ instruction }: { instruction: Instruction }) {
 /** "27067KDM4T9X" → "2706 7KDM 4T9X". */
 export function grouped(reference: string): string {
   return reference.includes(' ') ? reference : reference.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** Whether money goes to an account, to somebody's wallet, or by hand: each is spoken of in its own way. */
+function sortOf(kind: RailKind): 'account' | 'wallet' | 'cash' {
+  if (kind === 'cash') return 'cash'
+  return kind === 'bizum' || kind === 'nequi' || kind === 'breB' || kind === 'yape' || kind === 'plin'
+    ? 'wallet'
+    : 'account'
+}
+
+type SlipCodeProps = { qr: NonNullable<InstructionFragment['qr']>; reference: string }
+
+/** The code that banking apps read, as a picture that a phone can save: the app reads it from there. Works without JavaScript. */
+function SlipCode({ qr, reference }: SlipCodeProps) {
+  const { t } = useTranslation('give')
+  const picture = useMemo(() => qrPicture(qr), [qr])
+  return (
+    <div className="slip-qr">
+      <div className="qr">
+        <img src={picture} alt={t('send.qr')} width={qr.size * 4} height={qr.size * 4} />
+      </div>
+      <p className="small">
+        <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />{' '}
+        <a href={picture} download={`${reference}.png`}>
+          {t('send.qrSave')}
+        </a>
+      </p>
+    </div>
+  )
 }

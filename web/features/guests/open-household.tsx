@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { newId } from '#web/graphql/new-id.ts'
 import type { GuestsShown, Household } from './ask-guests.ts'
 import { HouseholdDialog } from './household-dialog.tsx'
-import { emptyForm, formOf } from './household-form.ts'
+import { emptyForm, formOf, type NameWords } from './household-form.ts'
 import { HouseholdMissing, HouseholdSheet } from './household-sheet.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
-import { useNameWords } from './use-name-words.ts'
+import { useTranslation } from 'react-i18next'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
 type OpenHouseholdProps = {
   shown: GuestsShown
@@ -65,4 +66,18 @@ export function NewHousehold({ acts, onKept, onClose }: NewHouseholdProps) {
       onClose={onClose}
     />
   )
+}
+
+/** How names are put together, and countries called, in the language of the screen. */
+function useNameWords(): NameWords {
+  const { t, i18n } = useTranslation('guests')
+  const { list } = useWeddingFormat()
+  return useMemo(() => {
+    const regions = new Intl.DisplayNames(i18n.language, { type: 'region' })
+    return {
+      list,
+      family: (surname) => t('form.familyOf', { surname }),
+      country: (code) => regions.of(code) ?? code,
+    }
+  }, [list, t, i18n.language])
 }

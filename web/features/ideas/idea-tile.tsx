@@ -4,7 +4,6 @@ import { type FoundIdea, InList, priceRange, Where } from '#web/workspace/ideas/
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { lightOf } from './idea-light.ts'
 
 type IdeaTileProps = {
   idea: FoundIdea
@@ -51,4 +50,16 @@ export function IdeaTile({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaT
       </div>
     </li>
   )
+}
+
+const lights = ['', 'turned', 'near', 'turned near'] as const
+
+/**
+ * How the picture of an idea is shown, always the same for one idea: as it was drawn, turned around, nearer, or both. So two ideas
+ * with one drawing do not look like one.
+ */
+function lightOf(slug: string): (typeof lights)[number] {
+  let sum = 0
+  for (const letter of slug) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
+  return lights[sum % lights.length] ?? ''
 }

@@ -8,7 +8,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { choose } from '#web/workspace/mailbox/choosing.ts'
 import { isLostMail } from '#shared/states/mail-delivery.ts'
-import { isAutomatic } from './is-automatic.ts'
 import { LabelDot, useTagName } from './label-dot.tsx'
 import { chooseMails, type MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
@@ -163,3 +162,7 @@ function When({ at, now }: { at: string; now: string }) {
         : format.shortDate(day)
   return <time dateTime={at}>{words}</time>
 }
+
+/** Whether a machine wrote it: an absence, a receipt. Nobody waits for an answer. */
+export const isAutomatic = ({ tagIds }: { readonly tagIds: readonly string[] }): boolean =>
+  tagIds.includes('automatic')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useMoment } from '#web/workspace/thanks/use-moment.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -8,11 +8,11 @@ import { MailWithImagesDocument, type MailWordsFragment } from '#web/graphql/gen
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { AttachedFiles } from './attached-files.tsx'
-import { isAutomatic } from './is-automatic.ts'
+import { isAutomatic } from './mail-row.tsx'
 import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
 import { OnItsWay } from './on-its-way.tsx'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
+import { fileSize } from '#web/workspace/mailbox/file-size.ts'
 
 type MessageCardProps = { mail: MailWordsFragment; now: string; acts: MailActs; isOpen: boolean }
 
@@ -78,5 +78,26 @@ function Words({ mail }: { mail: MailWordsFragment }) {
       )}
       <LetterWords html={withImages ?? mail.content} images={withImages !== null} />
     </>
+  )
+}
+
+/** The files that go with a mail: each is kept on one's own device when it is chosen. */
+function AttachedFiles({ files }: { files: MailWordsFragment['attachments'] }) {
+  const { t } = useTranslation('mailbox')
+  const { locale } = useWeddingFormat()
+  if (files.length === 0) return null
+  return (
+    <ul className="attached" aria-label={t('read.attached')}>
+      {files.map(({ id, name, size, url }) => (
+        <li key={id}>
+          <a href={url} download={name}>
+            <Icon name="file" className="s" />
+            <span className="el">{name}</span>
+            <small>{fileSize(size, locale)}</small>
+            <Icon name="download" className="s" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,12 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { choose } from '#web/workspace/mailbox/choosing.ts'
-import type { MailCommand } from '#web/workspace/mailbox/mail-keys.ts'
+import { type MailCommand, mailCommandOf } from '#web/workspace/mailbox/mail-keys.ts'
 import { chooseMails, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
-import { focusMail, useMailKeys } from './use-mail-keys.ts'
+import { areShortcutsOn } from '#web/workspace/shell/shortcut-switch.ts'
+import { isElsewhere } from '#web/workspace/shell/use-shortcuts.ts'
 
 type Place = { view: MailboxView; reading: string | undefined; acts: MailActs; onChoosing: () => void }
 
@@ -48,4 +50,35 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
     const isForMails = command === 'star' || command === 'unread' || command === 'delete'
     if (!isForMails || ids.length > 0) doIt[command]()
   })
+}
+
+const pairMilliseconds = 1_200
+
+/** Listens to the keys of the mailbox while it is on the screen: for whoever has not switched off keys of one letter. */
+function useMailKeys(onCommand: (command: MailCommand, mailId: string | null) => void): void {
+  const begunAt = useRef(Number.NEGATIVE_INFINITY)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isElsewhere(event.target) || !areShortcutsOn()) return
+    const command = mailCommandOf(event, event.timeStamp - begunAt.current < pairMilliseconds)
+    begunAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+    if (!command) return
+    event.preventDefault()
+    onCommand(command, focusedMail())
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** The mail of the list in whose row one is. */
+function focusedMail(): string | null {
+  const row = document.activeElement?.closest('.mail-rows li')?.querySelector('[data-mail]')
+  return row?.getAttribute('data-mail') ?? null
+}
+
+/** Puts the focus on a mail of the list. */
+function focusMail(id: string): void {
+  document.querySelector<HTMLElement>(`[data-mail="${CSS.escape(id)}"]`)?.focus()
 }

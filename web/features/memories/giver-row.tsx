@@ -5,8 +5,9 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
-import { whatsappAddress } from './whatsapp-words.ts'
 import type { GiverShown } from './use-memory-acts.ts'
+import type { Country } from '#shared/country.ts'
+import { whatsappNumber } from '#web/workspace/outreach/whatsapp-number.ts'
 
 type GiverRowProps = {
   giver: GiverShown
@@ -88,4 +89,9 @@ function WhatsApp({ giver, title, name }: { giver: GiverShown; title: string; na
       WhatsApp
     </ActionAway>
   )
+}
+
+/** The address that opens WhatsApp with these words: with them, where their number is known. */
+function whatsappAddress(phone: string | null, country: Country, words: string): string {
+  return `https://wa.me/${whatsappNumber(phone, country)}?text=${encodeURIComponent(words)}`
 }

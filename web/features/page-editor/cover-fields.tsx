@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { CoverPicker } from './cover-picker.tsx'
 import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
-import { OwnCover } from './own-cover.tsx'
 import type { ChangePage, PageEditor } from './use-page-editor.ts'
+import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
+import { pictureSender } from '#web/workspace/pictures/upload-picture.ts'
 
 type CoverFieldsProps = Pick<PageEditor, 'page' | 'published'> & { weddingId: string; change: ChangePage }
 
@@ -38,5 +39,20 @@ export function CoverFields({ weddingId, page, published, change }: CoverFieldsP
         onChoose={choose}
       />
     </>
+  )
+}
+
+type OwnCoverProps = { weddingId: string; hasOwn: boolean; onKept: (address: string) => void }
+
+/** The couple's own photograph for the top of their page: it waits in the draft as everything else. */
+function OwnCover({ weddingId, hasOwn, onKept }: OwnCoverProps) {
+  const { t } = useTranslation('pictures')
+  return (
+    <div className="cover-own">
+      <PictureButton shape="cover" send={pictureSender(weddingId, 'cover', onKept)} onDone={() => undefined}>
+        {t(hasOwn ? 'cover.change' : 'cover.choose')}
+      </PictureButton>
+      <p className="mut t13">{t('cover.note')}</p>
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import { previewPath } from '#web/workspace/shell/preview-path.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Action, ActionAway, IconAction } from '#web/ui/blocks/action.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import { KeptLine } from './kept-line.tsx'
 import type { PageEditor } from './use-page-editor.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 export type EditorView = 'edit' | 'preview'
 type EditorBarProps = {
@@ -61,5 +61,21 @@ export function EditorBar({ editor, view, onView, onPublish, onDiscard }: Editor
         )}
       </div>
     </header>
+  )
+}
+
+/** Where the work is: saved, on its way, or in this browser alone. */
+function KeptLine({ editor }: { editor: PageEditor }) {
+  const { t } = useTranslation('page')
+  const { status } = useWedding()
+  const { state, isChanged, problem } = editor
+  const asPublished = status === 'draft' ? ('kept.draft' as const) : ('kept.published' as const)
+  const words = problem?.kind === 'invalid' && state === 'offline' ? 'refused' : state
+  return (
+    <p className="kept-line t12" role="status" data-state={words}>
+      {state === 'saved' && <Icon name="check" className="xs" />}
+      {state === 'offline' && <Icon name="warn" className="xs" />}
+      {words === 'saved' ? t(isChanged ? 'kept.saved' : asPublished) : t(`kept.${words}`)}
+    </p>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SeatingShown } from './ask-seating.ts'
-import { type Person, roomOf } from './seating-room.ts'
-import { plainName } from './plain-name.ts'
+import { type Person, roomOf, plainName } from './seating-room.ts'
 import { TableDrawing } from './table-drawing.tsx'
 
 type PrintedPlanProps = { shown: SeatingShown; celebrationId: string | null; title: string; date: string }

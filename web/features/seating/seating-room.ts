@@ -1,5 +1,3 @@
-import { plainName } from './plain-name.ts'
-
 type Answer = 'pending' | 'yes' | 'no' | 'maybe'
 type Known = {
   readonly id: string
@@ -104,4 +102,13 @@ export function seatedAt<Of extends Celebration>(
   const known = celebrations.find(({ celebrationId }) => celebrationId === chosen)
   if (known) return known
   return celebrations.reduce<Of | null>((most, one) => (most && most.yes >= one.yes ? most : one), null)
+}
+
+/** A name as it is looked for: without accents and capitals. */
+export function plainName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
 }

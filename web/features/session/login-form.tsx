@@ -4,12 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthAnswer } from '#web/workspace/session/auth-problems.ts'
-import { DoorWord } from './door-word.tsx'
 import { early, HoldBackEarly } from './early-submit.tsx'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordField } from '#web/workspace/session/password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import { refusedReasons } from '#web/graphql/session-refused.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The door: an address and a password. */
 export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; reason: string | null }) {
@@ -57,5 +58,19 @@ export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; 
       </Form>
       <PasskeyLogin />
     </AuthFrame>
+  )
+}
+
+const reasons = [...refusedReasons, 'borrada'] as const
+
+/** Why somebody stands before the door, said calmly above the form. */
+function DoorWord({ reason }: { reason: string | null }) {
+  const { t } = useTranslation('auth')
+  const known = reasons.find((one) => one === reason)
+  if (!known) return null
+  return (
+    <p className="auth-say calm" role="status">
+      <Icon name={known === 'borrada' ? 'check' : 'clock'} /> <span>{t(`login.why.${known}`)}</span>
+    </p>
   )
 }

@@ -8,7 +8,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { keepWords, keptWords } from './kept-words.ts'
 import { useInvitation, whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'
 
 type MessageCardProps = { words: Message }
@@ -67,4 +66,24 @@ export function MessageCard({ words: { text, isChanged, change } }: MessageCardP
       </p>
     </SectionCard>
   )
+}
+
+const keyOf = (weddingId: string) => `invitacion:${weddingId}`
+
+/** The words the couple made of the invitation, on this device; null while they are ours. */
+function keptWords(weddingId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(weddingId))
+  } catch {
+    return null
+  }
+}
+
+function keepWords(weddingId: string, words: string | null): void {
+  try {
+    if (words === null) localStorage.removeItem(keyOf(weddingId))
+    else localStorage.setItem(keyOf(weddingId), words)
+  } catch {
+    return
+  }
 }

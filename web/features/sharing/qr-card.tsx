@@ -4,7 +4,6 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { keepFile } from '#web/ui/blocks/keep-file.ts'
 import { LinkRow } from '#web/workspace/sharing/link-row.tsx'
-import { pngOf, type QrShown, svgOf } from './qr-file.ts'
 import './qr-card.css'
 
 type QrCardProps = { shortLink: string | null; qr: QrShown | null }
@@ -43,4 +42,30 @@ export function QrCard({ shortLink, qr }: QrCardProps) {
       </div>
     </SectionCard>
   )
+}
+
+/** A code for cameras: dark modules as the path of an SVG, over a square of so many, the empty edge included. */
+type QrShown = { readonly size: number; readonly path: string }
+
+/** As a drawing that stays sharp at any size. */
+function svgOf({ size, path }: QrShown): string {
+  const box = `viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+}
+
+const pixelsPerModule = 32
+
+/** As a picture for posters and slides, in base64. */
+function pngOf({ size, path }: QrShown): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size * pixelsPerModule
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    pen.fillStyle = '#ffffff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.scale(pixelsPerModule, pixelsPerModule)
+    pen.fillStyle = '#000000'
+    pen.fill(new Path2D(path))
+  }
+  return canvas.toDataURL('image/png').replace(/^.*,/, '')
 }

@@ -9,8 +9,8 @@ import {
   UpdateWeddingDocument,
   type SettingsWeddingFragment,
 } from '#web/graphql/generated/graphql.ts'
-import { problemWords } from './problem-words.ts'
 import { draftOf, inputOf, missingIn, type WeddingDraft } from './wedding-draft.ts'
+import type { TFunction } from 'i18next'
 
 /** The data of the wedding while they are changed. */
 export function useWeddingForm(wedding: SettingsWeddingFragment) {
@@ -93,4 +93,32 @@ function problemsAfter(problems: Readonly<Record<string, string>>, changes: Part
   return Object.fromEntries(
     Object.entries(problems).filter(([path]) => !touched.some((key) => path.startsWith(key))),
   )
+}
+
+const required = {
+  'partners.0.givenNames': 'name',
+  'partners.1.givenNames': 'name',
+  weddingDate: 'date',
+  place: 'place',
+  slug: 'slug',
+} as const
+const rules = {
+  slug: 'slug',
+  tooShort: 'slugTooShort',
+  tooLong: 'tooLong',
+  date: 'date',
+  gone: 'gone',
+  paymentDetails: 'paymentDetails',
+} as const
+
+const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<keyof Keys, string> =>
+  key in keys
+
+/** What is wrong with a field of the settings, and how to mend it. */
+function problemWords(t: TFunction<'settings'>, path: string, rule: string): string {
+  if (rule === 'required') {
+    return isKeyOf(required, path) ? t(`problem.required.${required[path]}`) : t('problem.required.other')
+  }
+  if (rule.startsWith('taken ')) return t('problem.slugTaken')
+  return t(`problem.${isKeyOf(rules, rule) ? rules[rule] : 'wrong'}`)
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { leaveRefused } from '#web/workspace/session/session.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
-import type { Keeping, KeepingSteps, Kept, Stored } from './keeping.ts'
-import { useSavingSoon } from './use-saving-soon.ts'
+import type { Keeping, KeepingSteps, Kept, Stored, KeepingState } from './keeping.ts'
 
 /** Where this browser keeps one draft. */
 export type Shelf<Writing> = {
@@ -149,4 +148,22 @@ function useSaving<Writing extends object, Problem>(
     return !steps.isUnsaved(latest.current)
   }, [isOver, latest, saveOnce, steps])
   return { problem, save }
+}
+
+const settleMilliseconds = 1_200
+const againMilliseconds = 8_000
+
+/** Saves a moment after the last letter; without a connection again and again, and at once when it is back. */
+function useSavingSoon(state: { readonly state: KeepingState }, save: () => Promise<boolean>): void {
+  useEffect(() => {
+    if (state.state !== 'writing' && state.state !== 'offline') return
+    const wait = state.state === 'writing' ? settleMilliseconds : againMilliseconds
+    const soon = () => void save()
+    const timer = setTimeout(soon, wait)
+    window.addEventListener('online', soon)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', soon)
+    }
+  }, [save, state])
 }

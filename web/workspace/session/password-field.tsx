@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
 import { textOf } from '#web/ui/form-texts.ts'
+import { shortestPassword, strengthOf, type StrengthLevel } from './strength.ts'
 import './password-field.css'
 
 type PasswordFieldProps = {
@@ -68,6 +68,32 @@ export function NewPasswordField({ personal = [], name = 'password', ...words }:
     <div ref={field} onInput={measure}>
       <PasswordField name={name} autoComplete="new-password" hint={t('field.passwordHint')} {...words} />
       <StrengthMeter password={typed.password} personal={typed.own} />
+    </div>
+  )
+}
+
+const steps: Record<StrengthLevel, number> = { short: 0, weak: 1, fair: 2, good: 3, strong: 4 }
+
+/** How long the password would hold, in four marks and in words; nothing before anything is typed. */
+function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
+  const { t } = useTranslation('auth')
+  const { level, advice } = strengthOf(password, personal)
+  const told = level === 'fair' ? (advice ?? 'more') : advice
+  return (
+    <div className="strength" data-level={password === '' ? 'none' : level}>
+      <div className="strength-marks" aria-hidden="true">
+        {[1, 2, 3, 4].map((mark) => (
+          <i key={mark} data-on={password !== '' && mark <= steps[level] ? '' : undefined} />
+        ))}
+      </div>
+      <p role="status">
+        {password !== '' && (
+          <>
+            <b>{t(`strength.level.${level}`, { missing: shortestPassword - password.length })}</b>
+            {told && <>: {t(`strength.advice.${told}`)}</>}
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,15 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '#web/ui/blocks/page-title.ts'
-import { OverAll } from './over-all.tsx'
 import { ReadyAhead } from './ready-ahead.tsx'
 import { ShellHeader } from './shell-header.tsx'
-import { SideSheet } from './side-sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { TabBar } from './tab-bar.tsx'
 import { Trail } from './trail.tsx'
 import { useSidebar } from './use-sidebar.ts'
+import { closeOver, useOpened } from './opened.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useSheet } from '#web/ui/blocks/use-sheet.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { usePlaces } from './use-places.ts'
 import '#web/ui/blocks/workspace.css'
 import './shell.css'
 
@@ -51,4 +54,47 @@ function useFocusOnArrival() {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+const Palette = lazy(() => import('#web/workspace/search/palette.tsx'))
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
+
+/** What lies over the page when it is asked for, by a button or by a key; its code comes then. */
+function OverAll({ onMenu }: { onMenu: () => void }) {
+  const over = useOpened((opened) => opened.over)
+  useShortcuts(onMenu)
+  return (
+    <Suspense>
+      {over === 'search' && <Palette onClose={closeOver} />}
+      {over === 'keys' && <ShortcutList onClose={closeOver} />}
+    </Suspense>
+  )
+}
+
+/** The sidebar over the page, on narrow screens. */
+function SideSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('couple')
+  const sheet = useSheet(open, onClose)
+  return (
+    <dialog ref={sheet} className="side-sheet" aria-label={t('shell.menu')} onClose={onClose}>
+      <div className="side">{open && <Sidebar over onClose={onClose} />}</div>
+    </dialog>
+  )
+}
+
+/** The four places one goes to on a phone, and the rest. */
+function TabBar({ onMore, expanded }: { onMore: () => void; expanded: boolean }) {
+  const { t } = useTranslation('couple')
+  const { tabs } = usePlaces()
+  return (
+    <nav className="tab-bar" aria-label={t('shell.tabsLabel')}>
+      {tabs.map((place) => (
+        <PlaceLink key={place.key} place={place} short />
+      ))}
+      <button type="button" aria-expanded={expanded} aria-haspopup="dialog" onClick={onMore}>
+        <Icon name="menu" />
+        {t('shell.tabs.more')}
+      </button>
+    </nav>
+  )
 }
