@@ -89,7 +89,7 @@ import { sendCaptainLink, sendGroupNews } from '#server/domain/gifts/groups/inde
 import { noteLetterOutcome, sendLetter } from '#server/domain/planning/correspondence/index.ts'
 import { sendMail } from '#server/domain/planning/drafts/index.ts'
 import { eraseAbandonedWedding } from '#server/domain/identity/account-deletion/index.ts'
-import { followWeddingDateJob } from '#server/domain/planning/board/index.ts'
+import { followWeddingDateJob } from '#server/domain/planning/checklist/index.ts'
 import { matchLines, readStatement, takeStatementBack } from '#server/domain/money/reconciliation/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { forgetMail } from '#server/platform/mail/forget-mail.ts'

@@ -14,7 +14,7 @@ import {
 import { keepAttachment, storeAttachment } from '#server/domain/files/attachments/index.ts'
 import { addComment } from '#server/domain/planning/comments/index.ts'
 import { proposeRailChange, setDetailsAccess } from '#server/domain/money/payments/index.ts'
-import { createTask } from '#server/domain/planning/board/index.ts'
+import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ideas } from '#server/sample/ideas.ts'

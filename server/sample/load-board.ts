@@ -8,9 +8,9 @@ import {
   completeTask,
   createTask,
   moveTask,
-  startChecklist,
   updateTask,
-} from '#server/domain/planning/board/index.ts'
+} from '#server/domain/planning/board-tasks/index.ts'
+import { startChecklist } from '#server/domain/planning/checklist/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
 import { irene, lucia, mateo } from '#test/cast.ts'

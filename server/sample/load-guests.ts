@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { importGuests } from '#server/domain/people/guests/index.ts'
+import { importGuests } from '#server/domain/people/guest-import/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { slugify } from '#shared/slug.ts'
 import { sampleHouseholds } from './guests.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isMeant, isSamePerson } from './guest-name.ts'
-import { companionsOf, peopleIn, splitName } from './written-name.ts'
+import { companionsOf, peopleIn, splitName } from '#server/domain/people/guest-import/written-name.ts'
 
 const person = (text: string) => ({ ...splitName(text), alias: null })
 

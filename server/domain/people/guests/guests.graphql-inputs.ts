@@ -1,5 +1,4 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
-import { guestColumns } from '#shared/inputs/guest-import.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/inputs/rsvp.ts'
 
@@ -38,23 +37,6 @@ export const householdInputRef = builder.inputType('HouseholdInput', {
     language: t.field({ type: guestLanguageEnum, description: 'In which language it is written to.' }),
     note: t.string({ description: 'What the couple note about it; guests never see it.' }),
     guests: t.field({ type: [guestInputRef], required: true, description: 'Its guests, in order.' }),
-  }),
-})
-
-const columnEnum = builder.enumType('GuestColumn', {
-  description: 'What a column of a spreadsheet is of a guest.',
-  values: guestColumns,
-})
-
-export const guestImportInputRef = builder.inputType('GuestImportInput', {
-  description: 'Rows of a spreadsheet, without their headings, and what each column is.',
-  fields: (t) => ({
-    rows: t.field({
-      type: [t.listRef('String')],
-      required: true,
-      description: 'The cells of each row, as text.',
-    }),
-    columns: t.field({ type: [columnEnum], required: true, description: 'What each column is, in order.' }),
   }),
 })
 

@@ -19,15 +19,15 @@ import { guestCountsOf } from './guest-count-queries.ts'
 import { eraseGuests } from './guests-erasure.ts'
 import { HouseholdChanged, InvitationClosed } from './guests.refusals.ts'
 import { householdsOf } from './household-queries.ts'
-import { importGuests } from './import-guests.ts'
+import { importGuests } from '#server/domain/people/guest-import/import-guests.ts'
 import { invitationToken } from './invitation-link.ts'
 import { invitationAt, openInvitation } from './invitation-query.ts'
-import { previewGuestImport } from './preview-guest-import.ts'
+import { previewGuestImport } from '#server/domain/people/guest-import/preview-guest-import.ts'
 import { renewHouseholdLink } from './renew-household-link.ts'
 import { restoreHousehold } from './restore-household.ts'
 import { saveHousehold } from './save-household.ts'
 import { setRsvpDeadline } from './set-rsvp-deadline.ts'
-import { takeBackGuests } from './take-back-guests.ts'
+import { takeBackGuests } from '#server/domain/people/guest-import/take-back-guests.ts'
 
 const getDatabase = pgliteForTests()
 const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }

@@ -1,4 +1,5 @@
 export { saveTable } from './save-table.ts'
 export { seatGuests } from './seat-guests.ts'
-export { type SeatingTable, seatingPlanOf } from './seating-queries.ts'
 export { eraseSeating } from './seating-erasure.ts'
+export { seatingPlanOf, type SeatingTable } from './seating-queries.ts'
+export { changedPlan } from './seating-store.ts'

@@ -1,18 +1,11 @@
 import { builder, refusalType, spreadsheetFileRef, spreadsheetFormatEnum } from '#server/graphql/builder.ts'
-import {
-  HouseholdChanged,
-  HouseholdNotFound,
-  householdRef,
-  householdsOnList,
-} from '#server/domain/people/guests/index.ts'
+import { householdRef, householdsOnList } from '#server/domain/people/guests/index.ts'
 import { mayArrange, partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { tableShapes } from '#shared/inputs/seating.ts'
 import { deleteTable } from './delete-table.ts'
 import { guestsFile } from './guests-file.ts'
-import { mergeHouseholds } from './merge-households.ts'
 import { moveTable } from './move-table.ts'
-import { partHouseholds } from './part-households.ts'
 import { restoreTable } from './restore-table.ts'
 import { saveTable } from './save-table.ts'
 import { seatGuests } from './seat-guests.ts'
@@ -107,24 +100,6 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  mergeHouseholds: t.field({
-    type: householdRef,
-    description:
-      'Makes two households one, with the people, answers and seats of both; the links of both open it.',
-    args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'The one whose name and greeting stay.' }),
-      from: t.arg({ type: 'UUID', required: true, description: 'The one that goes.' }),
-    },
-    errors: { types: [HouseholdNotFound, InvalidInput] },
-    resolve: (_, asked, context) => mergeHouseholds(context, asked),
-  }),
-  partHouseholds: t.field({
-    type: householdRef,
-    description: 'Undoes that two households became one, as long as nothing of it has been changed since.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'The one that went.' }) },
-    errors: { types: [HouseholdNotFound, HouseholdChanged] },
-    resolve: (_, { id }, context) => partHouseholds(context, id),
-  }),
   saveTable: t.field({
     type: planRef,
     description: 'Puts a table into the room, or changes it.',

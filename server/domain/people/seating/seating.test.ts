@@ -6,14 +6,14 @@ import {
   HouseholdChanged,
   HouseholdNotFound,
   householdsOnList,
-  importGuests,
   invitationToken,
   restoreHousehold,
   saveHousehold,
 } from '#server/domain/people/guests/index.ts'
+import { importGuests } from '#server/domain/people/guest-import/index.ts'
 import { renewHouseholdLink } from '#server/domain/people/guests/renew-household-link.ts'
 import { invitationAt } from '#server/domain/people/guests/invitation-query.ts'
-import { repeatedGuestsOf } from '#server/domain/people/guests/repeated-guests-query.ts'
+import { repeatedGuestsOf } from '#server/domain/people/household-merging/repeated-guests-query.ts'
 import { recordMessage } from '#server/domain/people/outreach/record-message.ts'
 import { messagesOf } from '#server/domain/people/outreach/message-queries.ts'
 import { minutes } from '#shared/duration.ts'
@@ -23,9 +23,9 @@ import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deleteTable } from './delete-table.ts'
 import { guestsFile } from './guests-file.ts'
-import { mergeHouseholds } from './merge-households.ts'
+import { mergeHouseholds } from '#server/domain/people/household-merging/merge-households.ts'
 import { moveTable } from './move-table.ts'
-import { partHouseholds } from './part-households.ts'
+import { partHouseholds } from '#server/domain/people/household-merging/part-households.ts'
 import { restoreTable } from './restore-table.ts'
 import { saveTable } from './save-table.ts'
 import { seatGuests } from './seat-guests.ts'

@@ -1,7 +1,7 @@
 import { platformForTests, requestBy } from '#test/world.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { boardOf } from './board-queries.ts'
-import { createTask } from './create-task.ts'
+import { createTask } from '#server/domain/planning/board-tasks/create-task.ts'
 
 /** A wedding with a board and three tasks in its first list. */
 export async function boardWorld(database: Parameters<typeof platformForTests>[0]) {

@@ -3,11 +3,11 @@ import { pgliteForTests } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { archiveList } from './archive-list.ts'
 import { boardWorld } from './board-world.fixture.ts'
-import { completeTask } from './complete-task.ts'
-import { deleteTask } from './delete-task.ts'
-import { moveTask } from './move-task.ts'
+import { completeTask } from '#server/domain/planning/board-tasks/complete-task.ts'
+import { deleteTask } from '#server/domain/planning/board-tasks/delete-task.ts'
+import { moveTask } from '#server/domain/planning/board-tasks/move-task.ts'
 import { dueTasksOf } from './task-queries.ts'
-import { updateTask } from './update-task.ts'
+import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 
 const getDatabase = pgliteForTests()
 

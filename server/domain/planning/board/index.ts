@@ -1,16 +1,20 @@
-export { addSubItem } from './add-sub-item.ts'
-export { attachToTask } from './attach-to-task.ts'
+export { afterMove, without, withTask } from './arrangement.ts'
 export { eraseBoard } from './board-erasure.ts'
-export { listsToKeep, type ShownList } from './board-queries.ts'
-export { taskOnBoard, tellBoard } from './board-store.ts'
-export { checkSubItem } from './check-sub-item.ts'
-export { completeTask } from './complete-task.ts'
-export { createTask } from './create-task.ts'
-export { followWeddingDateJob } from './follow-wedding-date.ts'
-export { moveTask } from './move-task.ts'
-export { boardMemberRef, taskRef } from './board.graphql.ts'
-export { TaskNotFound } from './board.refusals.ts'
-export { startChecklist } from './start-checklist.ts'
-export { progressOf } from './task.ts'
+export { type Board, boardOf, listsToKeep, type ShownList } from './board-queries.ts'
+export {
+  boardToArrange,
+  type HeldBoard,
+  keepPlaces,
+  lockBoard,
+  shownArrangement,
+  shownLists,
+  taskOnBoard,
+  taskToArrange,
+  tellBoard,
+} from './board-store.ts'
+export { createTaskInputRef, subItemInputRef, updateTaskInputRef } from './board.graphql-inputs.ts'
+export { boardMemberRef, boardRef, taskRef } from './board.graphql.ts'
+export { ListNotFound, TaskNotFound } from './board.refusals.ts'
+export { tasks } from './board.tables.ts'
 export { taskDates } from './task-dates.ts'
-export { updateTask } from './update-task.ts'
+export { progressOf, type Task } from './task.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
-import { deleteTask } from '#server/domain/planning/board/delete-task.ts'
+import { deleteTask } from '#server/domain/planning/board-tasks/delete-task.ts'
 import { memberships } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { commentLength, commentLimit } from '#shared/inputs/task-comment.ts'

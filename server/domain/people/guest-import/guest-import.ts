@@ -1,0 +1,164 @@
+import { plainText } from '#server/platform/looked-for.ts'
+import type { GuestColumn, GuestImportInput } from '#shared/inputs/guest-import.ts'
+import {
+  guestInput,
+  type HouseholdInput,
+  householdRowInput,
+  type guestLanguages,
+} from '#shared/inputs/household.ts'
+import { check, type FieldIssue } from '#shared/inputs/issues.ts'
+import { comparedNames, isSamePerson, type Named, guestName } from '#server/domain/people/guests/index.ts'
+import { companionsOf, peopleIn, type WrittenPeople } from './written-name.ts'
+
+type Person = HouseholdInput['guests'][number]
+/** Something wrong in a row: in which column, where that can be said, and which rule it breaks. */
+export type ImportProblem = { readonly row: number; readonly column: number | null; readonly rule: string }
+/** A guest that a row makes, and in which household. */
+export type ImportedGuest = {
+  readonly row: number
+  readonly household: string
+  /** In which language its household is written to, where the row says so. */
+  readonly language: HouseholdInput['language']
+  readonly guest: Person
+  readonly note: string
+}
+/** A row that names somebody who is on the list already, or in a row before. */
+export type ImportDuplicate = { readonly row: number; readonly name: string; readonly known: string }
+export type GuestImport = {
+  readonly guests: readonly ImportedGuest[]
+  readonly problems: readonly ImportProblem[]
+  readonly duplicates: readonly ImportDuplicate[]
+}
+
+const yes =
+  /^(s|si|yes|y|x|1|true|verdadero|nin[oa]s?|hij[oa]|menor|bebe|peque|pequen[oa]|child|kid|baby|infantil)$/
+const no = /^(|n|no|0|false|falso|-|adult[oa]?s?|mayor)$/
+/** Who is older than this eats what adults eat. */
+const oldestChild = 12
+
+/** Whether a cell says that somebody is a child, in words or by their age; null when it says neither. */
+function readChild(cell: string): boolean | null {
+  const text = plainText(cell).trim()
+  if (yes.test(text)) return true
+  if (no.test(text)) return false
+  const [, age] = /^(\d{1,3})( ?(anos?|meses|years?|months?))?$/.exec(text) ?? []
+  return age ? /mes|mon/.test(text) || Number(age) <= oldestChild : null
+}
+
+type Places = ReadonlyMap<GuestColumn, number>
+
+type Reading = { readonly newId: () => string; readonly locale: string }
+
+/** Reads rows into guests: what is wrong is said by row and column, and whoever is known is told from those who are new. */
+export function readGuests(
+  { rows, columns }: GuestImportInput,
+  present: readonly Named[],
+  reading: Reading,
+): GuestImport {
+  const at: Places = new Map(columns.map((column, index) => [column, index]))
+  const guests: ImportedGuest[] = []
+  const problems: ImportProblem[] = []
+  const duplicates: ImportDuplicate[] = []
+  const known = new Map<string, Named[]>()
+  // Looked for among those of the same given name alone, a thousand are compared quickly.
+  const keyOf = (one: Named) => comparedNames(one.givenNames).join(' ')
+  const remember = (one: Named) => known.set(keyOf(one), [...(known.get(keyOf(one)) ?? []), one])
+  for (const one of present) remember(one)
+
+  for (const [row, cells] of rows.entries()) {
+    if (cells.every((text) => text.trim() === '')) continue
+    const read = readRow(cells, at, reading)
+    if ('wrong' in read) {
+      problems.push(...read.wrong.map((problem) => ({ ...problem, row })))
+      continue
+    }
+    for (const one of read.people) {
+      const { guest } = one
+      const same = (known.get(keyOf(guest)) ?? []).find((other) => isSamePerson(other, guest))
+      if (same) {
+        duplicates.push({ row, name: guestName(guest), known: guestName(same) })
+        continue
+      }
+      remember(guest)
+      guests.push({ ...one, row })
+    }
+  }
+  return { guests, problems, duplicates }
+}
+
+type RowRead =
+  | { readonly people: readonly Omit<ImportedGuest, 'row'>[] }
+  | { readonly wrong: readonly Omit<ImportProblem, 'row'>[] }
+
+/** A row as those whom it names, or else what is wrong in it. */
+function readRow(cells: readonly string[], at: Places, { newId, locale }: Reading): RowRead {
+  const cell = (column: GuestColumn) => cells[at.get(column) ?? -1]?.trim() ?? ''
+  const written = writtenIn(cell, at)
+  const [first = { givenNames: '', surnames: '' }] = written.people
+  const isChild = readChild(cell('isChild'))
+  const language = readLanguage(cell('language'))
+  const household = check(householdRowInput, {
+    name: cell('household') || written.household || guestName(first),
+    note: cell('note'),
+  })
+  const own = { alias: cell('alias'), phone: cell('phone'), email: cell('email') }
+  const asked = [
+    ...written.people.map((names, place) => ({
+      ...names,
+      isChild,
+      dietaryNeeds: cell('dietaryNeeds'),
+      ...(place === 0 && own),
+    })),
+    ...companionsOf(first, written.companions, locale),
+  ].map((one) => check(guestInput, { ...one, id: newId() }))
+  const issues = asked.flatMap((one) => (one.ok ? [] : one.issues))
+  if (household.ok && issues.length === 0 && isChild !== null && language !== undefined) {
+    const { name, note } = household.value
+    const said = { household: name, language, note }
+    return { people: asked.flatMap((one) => (one.ok ? [{ ...said, guest: one.value }] : [])) }
+  }
+  const wrong = [
+    ...(isChild === null ? [{ path: 'isChild', rule: 'guests.child' }] : []),
+    ...(language === undefined ? [{ path: 'language', rule: 'guests.language' }] : []),
+    ...issues.filter(({ path }) => path !== 'isChild'),
+    ...issuesOfHousehold(household, cell('household') !== ''),
+  ]
+  return { wrong: wrong.map(({ path, rule }) => ({ column: columnOf(path, at), rule })) }
+}
+
+/** What is wrong with the household of a row; one without a name of its own has that of its guest, of which it is said already. */
+function issuesOfHousehold(household: ReturnType<typeof check>, isNamed: boolean): FieldIssue[] {
+  if (household.ok) return []
+  return household.issues
+    .map((issue) => (issue.path === 'name' ? { ...issue, path: 'household' } : issue))
+    .filter(({ path }) => isNamed || path !== 'household')
+}
+
+function writtenIn(cell: (column: GuestColumn) => string, at: Places): WrittenPeople {
+  const whole = cell(at.has('givenNames') ? 'givenNames' : 'fullName')
+  return peopleIn(whole, at.has('givenNames') || at.has('surnames') ? cell('surnames') : null)
+}
+
+function columnOf(path: string, at: Places): number | null {
+  const named = at.get(path as GuestColumn)
+  if (named !== undefined) return named
+  return path === 'givenNames' || path === 'surnames' ? (at.get('fullName') ?? null) : null
+}
+
+/** Guests by their households, in the order of the rows; households of one name are one. */
+export function householdsIn(guests: readonly ImportedGuest[]): (readonly ImportedGuest[])[] {
+  return [...Map.groupBy(guests, ({ household }) => plainText(household)).values()]
+}
+
+type GuestLanguage = (typeof guestLanguages)[number]
+
+const spanish = /^(es|spa|esp|espanol|castellano|spanish)([-_ (].*)?$/
+const english = /^(en|eng|ing|ingles|english)([-_ (].*)?$/
+
+/** A language as people write it in a cell; null where nothing is said, undefined where it is none we write in. */
+export function readLanguage(cell: string): GuestLanguage | null | undefined {
+  const text = plainText(cell).trim()
+  if (text === '') return null
+  if (spanish.test(text)) return 'es'
+  return english.test(text) ? 'en' : undefined
+}

@@ -1,0 +1,108 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
+import { plainText } from '#server/platform/looked-for.ts'
+import { guestImportInput } from '#shared/inputs/guest-import.ts'
+import { householdGuestLimit } from '#shared/inputs/household.ts'
+import {
+  namesOnList,
+  guests,
+  households,
+  refuseTooMany,
+  tellGuests,
+  writeWords,
+  hashOfInvitationToken,
+  invitationToken,
+} from '#server/domain/people/guests/index.ts'
+import { type GuestImport, householdsIn, type ImportedGuest, readGuests } from './guest-import.ts'
+
+type Present = { readonly id: string; readonly plainName: string; readonly count: number }
+
+/**
+ * Adds whoever rows of a spreadsheet name and is not on the list; rows with problems are left out. Doing it again adds nobody.
+ * Refuses `WeddingNotFound`, `InvalidInput`.
+ */
+export async function importGuests(
+  context: AppContext,
+  weddingId: string,
+  input: unknown,
+): Promise<GuestImport> {
+  const form = parseInput(guestImportInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    // Two who bring the same list at once: the second finds everybody there.
+    await tx.execute(sql`select id from weddings where id = ${wedding.id} for no key update`)
+    const reading = { newId: () => context.random.uuid(), locale: wedding.locale }
+    const read = readGuests(form, await namesOnList(tx, wedding.id), reading)
+    if (read.guests.length === 0) return read
+    const present = await householdsByName(tx, wedding.id)
+    const touched = new Set<string>()
+    const added: { householdId: string; position: number; one: ImportedGuest }[] = []
+    const created: (typeof households.$inferInsert)[] = []
+    for (const people of householdsIn(read.guests)) {
+      const [first] = people
+      if (!first) continue
+      // A household that is full goes on in another of its name.
+      let room = present.get(plainText(first.household))
+      let count = room?.count ?? 0
+      for (const one of people) {
+        if (!room || count >= householdGuestLimit) {
+          room = { id: context.random.uuid(), plainName: plainText(first.household), count: 0 }
+          count = 0
+          const language = people.find((row) => row.language !== null)?.language ?? null
+          created.push(newHousehold(context, wedding.id, room.id, { ...first, language }))
+        }
+        touched.add(room.id)
+        added.push({ householdId: room.id, position: count, one })
+        count += 1
+      }
+    }
+    if (created.length > 0) await tx.insert(households).values(created)
+    await tx
+      .insert(guests)
+      .values(added.map(({ householdId, position, one }) => ({ ...one.guest, householdId, position })))
+    await refuseTooMany(tx, wedding.id)
+    await writeWords(tx, wedding.id, [...touched], new Set(created.map(({ id }) => id)))
+    await tellGuests(tx, wedding.id)
+    return read
+  })
+}
+
+async function householdsByName(tx: Tx, weddingId: string): Promise<Map<string, Present>> {
+  const found = await tx
+    .select({
+      id: households.id,
+      plainName: households.plainName,
+      count: sql<number>`(select coalesce(max(g.position) + 1, 0)::int from guests g where g.household_id = households.id)`,
+    })
+    .from(households)
+    .where(and(eq(households.weddingId, weddingId), isNull(households.deletedAt)))
+  return new Map(found.map((one) => [one.plainName, one]))
+}
+
+function newHousehold(
+  { clock, secrets }: AppContext,
+  weddingId: string,
+  id: string,
+  { household, language, note, guest }: ImportedGuest,
+): typeof households.$inferInsert {
+  const linkNumber = 1
+  return {
+    id,
+    weddingId,
+    name: household,
+    greeting: '',
+    email: guest.email,
+    phone: guest.phone,
+    language,
+    note,
+    plainName: plainText(household),
+    words: '',
+    version: 1,
+    linkNumber,
+    tokenHash: hashOfInvitationToken(invitationToken(secrets, { id, linkNumber })),
+    createdAt: clock.now(),
+  }
+}

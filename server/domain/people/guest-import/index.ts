@@ -1,0 +1,1 @@
+export { importGuests } from './import-guests.ts'

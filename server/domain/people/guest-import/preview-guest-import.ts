@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { mayArrange, partOf, weddingById, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
+import { guestImportInput } from '#shared/inputs/guest-import.ts'
+import { namesOnList } from '#server/domain/people/guests/index.ts'
+import { type GuestImport, readGuests } from './guest-import.ts'
+
+/** What rows of a spreadsheet would add to the list; nothing is written. Refuses `WeddingNotFound`, `InvalidInput`. */
+export async function previewGuestImport(
+  { database, viewer, random }: AppContext,
+  weddingId: string,
+  input: unknown,
+): Promise<GuestImport> {
+  const form = parseInput(guestImportInput, input)
+  const may = mayArrange(await partOf(database.db, viewer, weddingId))
+  const wedding = may ? await weddingById(database.db, weddingId) : null
+  if (!wedding) throw new WeddingNotFound()
+  const reading = { newId: () => random.uuid(), locale: wedding.locale }
+  return readGuests(form, await namesOnList(database.db, weddingId), reading)
+}

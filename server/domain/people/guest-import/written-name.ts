@@ -1,0 +1,94 @@
+import type { Named } from '#server/domain/people/guests/index.ts'
+
+/** Whom a cell names: one person or two, how many more they bring, and the household where it says that of itself. */
+export type WrittenPeople = {
+  readonly people: readonly Named[]
+  readonly companions: number
+  readonly household: string | null
+}
+
+const secondGivenName =
+  /^(jos[eé]|mar[ií]a|luis|carlos|antonio|manuel|carmen|pilar|isabel|bel[eé]n|teresa|[aá]ngel(es)?|jes[uú]s|pablo|javier|miguel|dolores|mar|paz|alberto|ignacio|elena|luisa)$/i
+const and = /\s+(?:y|e|&|\+|and)\s+|\s*\/\s*/i
+const title = /^(?:sra?|srta|dra?|d(?=\.)|dña|dª|mrs?|ms)\.?ª?\s+(?=\p{L})/iu
+const couple = /^(sr|mr)\.?\s*(?:y|&|and)\s*(?:su\s+)?(sra|señora|esposa|mrs)\.?\s+(?:de\s+)?(\p{L}.+)$/iu
+const someMore = /\s*\(?\+\s?([1-5])\)?$/u
+const oneMore =
+  /\s+(?:y|e|&|\+|con|and|with)\s+(?:su\s+|a\s+)?(?:acompañante|pareja|novi[oa]|marido|mujer|espos[oa]|guest|partner|plus one|\+1)$/iu
+const family =
+  /\s+(?:y|e|&|\+|and)\s+(?:su\s+|toda la\s+|la\s+)?(?:familia|hij[oa]s?|niñ[oa]s|family|kids|children)$/iu
+
+/** "García Pérez, Ana" and "Ana García Pérez" in given names and surnames; of two words the second is a surname. */
+export function splitName(text: string): Named {
+  const [before = '', after] = text.split(',', 2).map((part) => part.trim())
+  if (after) return { givenNames: after, surnames: before }
+  const words = before.split(/\s+/)
+  const particle = /^(de|del|la|las|los|y|van|von|da|do|dos|san)$/i
+  let given = 1
+  if (words.length >= 3 && secondGivenName.test(words[1] ?? '')) given = 2
+  while (given < words.length - 1 && particle.test(words[given - 1] ?? '')) given += 1
+  if (words.length >= 4 && given === 1 && !words.slice(1).some((word) => particle.test(word))) given = 2
+  return { givenNames: words.slice(0, given).join(' '), surnames: words.slice(given).join(' ') }
+}
+
+/**
+ * Whom people mean by what they write into a cell for a name: "Ana y Luis García", "Sr. y Sra. Peña", "Eva Gil +1", "Paco y familia".
+ * Where there is a column of surnames, `surnames` holds them, and the cell the rest.
+ */
+export function peopleIn(cell: string, surnames: string | null): WrittenPeople {
+  const more = someMore.exec(cell)
+  const companions = more ? Number(more[1]) : oneMore.test(cell) ? 1 : 0
+  const named = cell.replace(someMore, '').replace(oneMore, '').trim()
+  const household = family.test(named) ? named : null
+  const people = splitPeople(named.replace(family, ''), surnames)
+  const isTogether = people.length > 1 && surnames === null
+  return { people, companions, household: household ?? (isTogether ? named : null) }
+}
+
+function splitPeople(text: string, surnames: string | null): Named[] {
+  const [, he, she, theirs] = couple.exec(text) ?? []
+  if (he && she && theirs) return [he, she].map((one) => ({ givenNames: `${one}.`, surnames: theirs }))
+  const [before = '', after] = text.split(',', 2).map((part) => part.trim())
+  if (surnames === null && after) return split(after, before) ?? [splitName(text.replace(title, ''))]
+  const both = split(text, surnames)
+  if (both) return both
+  const bare = text.replace(title, '').trim()
+  return [surnames === null ? splitName(bare) : { givenNames: bare, surnames }]
+}
+
+/** Two people where it is plain that there are two: "José Ortega y Gasset" is one. */
+function split(text: string, surnames: string | null): Named[] | null {
+  const [one = '', other = '', ...rest] = text.split(and).map((part) => part.trim().replace(title, ''))
+  if (one === '' || other === '' || rest.length > 0) return null
+  if (surnames !== null)
+    return isGiven(one) && isGiven(other)
+      ? [one, other].map((givenNames) => ({ givenNames, surnames }))
+      : null
+  const second = isGiven(other) ? { givenNames: other, surnames: '' } : splitName(other)
+  if (isGiven(one)) return [{ givenNames: one, surnames: second.surnames }, second]
+  return second.surnames === '' ? null : [splitName(one), second]
+}
+
+function isGiven(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.length === 1 || (words.length === 2 && secondGivenName.test(words[1] ?? ''))
+}
+
+type Language = 'es' | 'en'
+const companionWords: Record<Language, readonly string[]> = {
+  es: [
+    'Acompañante de',
+    'Segundo acompañante de',
+    'Tercer acompañante de',
+    'Cuarto acompañante de',
+    'Quinto acompañante de',
+  ],
+  en: ['Guest of', 'Second guest of', 'Third guest of', 'Fourth guest of', 'Fifth guest of'],
+}
+
+/** Those somebody brings, as they are called until they have a name. */
+export function companionsOf({ givenNames, surnames }: Named, count: number, locale: string): Named[] {
+  const [surname = ''] = surnames.split(' ')
+  const words = companionWords[locale.startsWith('en') ? 'en' : 'es'].slice(0, count)
+  return words.map((word) => ({ givenNames: `${word} ${givenNames} ${surname}`.trim(), surnames: '' }))
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Household, householdToChange, shownHousehold } from '#server/domain/people/guests/index.ts'
+import { householdsToMerge, writeMerged } from './merge-store.ts'
+import { keepMerge, stateOfHouseholds } from './merge-undo.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { seatsOfHouseholds } from './merged-seats.ts'
+import { changedPlan } from '#server/domain/people/seating/index.ts'
+
+type Asked = {
+  readonly id: string
+  /** The household that is no longer there by itself afterwards. */
+  readonly from: string
+}
+
+/**
+ * Makes two households one, with the people, answers and seats of both; whoever stands in both is there once. Asking twice does it
+ * once. `partHouseholds` undoes it. Refuses `HouseholdNotFound`, `InvalidInput` where they are too many for one.
+ */
+export async function mergeHouseholds(context: AppContext, asked: Asked): Promise<Household> {
+  return context.database.transaction(async (tx) => {
+    const merged = await householdsToMerge(tx, context, asked)
+    if (merged) {
+      const [before, sat] = [await stateOfHouseholds(tx, asked), await seatsOfHouseholds(tx, asked)]
+      const pairs = merged.repeated.map(({ stays, goes }) => ({ stays: stays.id, goes: goes.id }))
+      // Who sat at a table under the name that goes sits there under the one that stays, unless that one has a seat.
+      const moved = await rows(
+        tx,
+        sql`update seats set guest_id = p.stays
+          from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(stays uuid, goes uuid)
+          where seats.guest_id = p.goes and not exists (select 1 from seats s where s.guest_id = p.stays)
+          returning seats.table_id`,
+      )
+      await writeMerged(tx, context, merged)
+      const [now, sit] = [await stateOfHouseholds(tx, asked), await seatsOfHouseholds(tx, asked)]
+      const after = `${now.print} ${sit.print}`
+      await keepMerge(tx, context, asked, { before: before.state, seats: sat.seats, after })
+      if (moved.length > 0 || merged.repeated.length > 0) await changedPlan(tx, merged.into.weddingId)
+    }
+    return shownHousehold(tx, await householdToChange(tx, context, asked.id))
+  })
+}

@@ -1,0 +1,108 @@
+import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { days } from '#shared/duration.ts'
+import {
+  HouseholdChanged,
+  householdMerges,
+  type KeptHousehold,
+  householdToChange,
+  shownHousehold,
+  tellGuests,
+} from '#server/domain/people/guests/index.ts'
+
+/** How two households stood, written down so that they can stand so again, and a print of it that no change leaves the same. */
+export type HouseholdsState = { readonly state: unknown; readonly print: string }
+
+type Two = { readonly id: string; readonly from: string }
+type Kept = typeof householdMerges.$inferSelect & {
+  readonly into: KeptHousehold
+  readonly from: KeptHousehold
+}
+
+/** For so long it is known how two households stood before they became one. */
+const keptFor = days(1)
+
+/** How two households stand: their words, people, answers and notes, and which others they became one with before. */
+export async function stateOfHouseholds(tx: Tx, { id, from }: Two): Promise<HouseholdsState> {
+  const ids = sql`(${id}::uuid, ${from}::uuid)`
+  const people = sql`(select id from guests where household_id in ${ids})`
+  const all = (query: SQL) => sql`coalesce((${query}), '[]'::jsonb)`
+  const found = await rows<HouseholdsState>(
+    tx,
+    sql`select state, md5(state::text) as print from (select jsonb_build_object(
+      'households', ${all(sql`select jsonb_agg(to_jsonb(h) - 'opened_at' order by h.id) from households h where h.id in ${ids}`)},
+      'links', ${all(sql`select jsonb_agg(jsonb_build_object('id', h.id, 'merged_into', h.merged_into) order by h.id) from households h where h.merged_into in ${ids}`)},
+      'guests', ${all(sql`select jsonb_agg(to_jsonb(g) order by g.id) from guests g where g.household_id in ${ids}`)},
+      'rsvps', ${all(sql`select jsonb_agg(to_jsonb(r) order by r.guest_id, r.celebration_id) from rsvps r where r.guest_id in ${people}`)},
+      'notes', ${all(sql`select jsonb_agg(jsonb_build_object('id', n.id, 'household_id', n.household_id) order by n.id) from rsvp_notes n where n.household_id in ${ids}`)}
+    ) as state) s`,
+  )
+  const [one] = found
+  return { state: one?.state ?? null, print: one?.print ?? '' }
+}
+
+/** Keeps how two households stood before they became one, and that nothing has changed since then. */
+export async function keepMerge(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  { id, from }: Two,
+  kept: { readonly before: unknown; readonly seats: unknown; readonly after: string },
+): Promise<void> {
+  const mergedAt = clock.now()
+  await tx.delete(householdMerges).where(lt(householdMerges.mergedAt, new Date(mergedAt.getTime() - keptFor)))
+  const written = { ...kept, fromId: from, intoId: id, mergedAt }
+  await tx
+    .insert(householdMerges)
+    .values(written)
+    .onConflictDoUpdate({ target: householdMerges.fromId, set: written })
+}
+
+/**
+ * The merge by which a household went, both of its households held until the transaction ends; null when it stands by itself.
+ * Refuses `HouseholdNotFound`; `HouseholdChanged` where too much time has gone by.
+ */
+export async function mergeToUndo(tx: Tx, context: AppContext, id: string): Promise<Kept | null> {
+  const seen = await mergeOf(tx, id)
+  const held = new Map<string, KeptHousehold>()
+  // Held in one order, as by those who make them one.
+  for (const one of [id, ...(seen ? [seen.intoId] : [])].toSorted())
+    held.set(one, await householdToChange(tx, context, one))
+  const from = held.get(id)
+  if (!from?.mergedInto) return null
+  const merge = await mergeOf(tx, id)
+  const into = merge && held.get(merge.intoId)
+  if (!into || merge.mergedAt.getTime() < context.clock.now().getTime() - keptFor)
+    throw new HouseholdChanged(await shownHousehold(tx, { ...from, id: from.mergedInto }))
+  return { ...merge, into, from }
+}
+
+async function mergeOf(tx: Tx, id: string) {
+  const [found] = await tx.select().from(householdMerges).where(eq(householdMerges.fromId, id))
+  return found
+}
+
+/** Has two households stand as they stood before they became one. Whatever else belonged to them is the caller's. */
+export async function writeApart(tx: Tx, { before, into, from }: Kept): Promise<void> {
+  const list = (name: string, table: string) =>
+    sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(before)}::jsonb -> ${name})`
+  await tx.execute(sql`delete from rsvps where guest_id in
+    (select id from guests where household_id in (${into.id}::uuid, ${from.id}::uuid))`)
+  await tx.execute(sql`insert into guests select * from ${list('guests', 'guests')}
+    on conflict (id) do update set household_id = excluded.household_id, position = excluded.position,
+      surnames = excluded.surnames, alias = excluded.alias, dietary_needs = excluded.dietary_needs,
+      phone = excluded.phone, email = excluded.email, note = excluded.note, song = excluded.song`)
+  await tx.execute(sql`insert into rsvps select * from ${list('rsvps', 'rsvps')}`)
+  await tx.execute(sql`update rsvp_notes set household_id = b.household_id
+    from ${list('notes', 'rsvp_notes')} b where rsvp_notes.id = b.id`)
+  await tx.execute(sql`update households set email = b.email, phone = b.phone, country = b.country,
+      language = b.language, note = b.note, plain_name = b.plain_name, words = b.words, sent_at = b.sent_at,
+      answered_at = b.answered_at, deleted_at = b.deleted_at, merged_into = b.merged_into,
+      version = households.version + 1
+    from ${list('households', 'households')} b where households.id = b.id`)
+  // Those that had become one with the household that is back are found there again.
+  await tx.execute(sql`update households set merged_into = b.merged_into
+    from ${list('links', 'households')} b where households.id = b.id`)
+  await tx.delete(householdMerges).where(eq(householdMerges.fromId, from.id))
+  await tellGuests(tx, into.weddingId)
+}

@@ -1,0 +1,72 @@
+import { householdGuestLimit } from '#shared/inputs/household.ts'
+import { isSamePerson, type Guest, type Household } from '#server/domain/people/guests/index.ts'
+
+/** Somebody who stands in two households: as whom they stay, and as whom they go. */
+export type Repeated = { readonly stays: Guest; readonly goes: Guest }
+
+/** What two households are as one. */
+export type MergedHousehold = {
+  readonly into: Household
+  readonly from: Household
+  /** Everybody, in order, with what is known of them on either side. */
+  readonly guests: readonly Guest[]
+  readonly repeated: readonly Repeated[]
+  readonly fits: boolean
+}
+
+/** Two households as one: those of the first come first, and whoever stands in both is there once. */
+export function mergedHousehold(into: Household, from: Household): MergedHousehold {
+  const repeated: Repeated[] = []
+  for (const goes of from.guests) {
+    const stays = into.guests.find(
+      (one) => isSamePerson(one, goes) && !repeated.some((pair) => pair.stays.id === one.id),
+    )
+    if (stays) repeated.push({ stays, goes })
+  }
+  const otherOf = new Map(repeated.map(({ stays, goes }) => [stays.id, goes]))
+  const gone = new Set(repeated.map(({ goes }) => goes.id))
+  const guests = [
+    ...into.guests.map((one) => asOne(one, otherOf.get(one.id))),
+    ...from.guests.filter(({ id }) => !gone.has(id)),
+  ]
+  return { into, from, guests, repeated, fits: guests.length <= householdGuestLimit }
+}
+
+/** What is known of somebody from two sides. What they cannot eat is never lost: both are said. */
+function asOne(one: Guest, other: Guest | undefined): Guest {
+  if (!other) return one
+  return {
+    ...one,
+    surnames: other.surnames.length > one.surnames.length ? other.surnames : one.surnames,
+    alias: one.alias ?? other.alias,
+    dietaryNeeds: bothOf(one.dietaryNeeds, other.dietaryNeeds, '; '),
+    phone: one.phone ?? other.phone,
+    email: one.email ?? other.email,
+    note: bothOf(one.note, other.note, '\n'),
+    song: one.song ?? other.song,
+  }
+}
+
+function bothOf(one: string | null, other: string | null, between: string): string | null {
+  if (!one || !other || one === other) return one ?? other
+  return `${one}${between}${other}`
+}
+
+/** What is written of the household itself: the words of the first, and of the other what the first does not say. */
+export function wordsOfBoth({ into, from }: Pick<MergedHousehold, 'into' | 'from'>) {
+  return {
+    email: into.email ?? from.email,
+    phone: into.phone ?? from.phone,
+    country: into.country ?? from.country,
+    language: into.language ?? from.language,
+    note: bothOf(into.note || null, from.note || null, '\n') ?? '',
+    sentAt: latest(into.sentAt, from.sentAt),
+    openedAt: into.openedAt ?? from.openedAt,
+    answeredAt: latest(into.answeredAt, from.answeredAt),
+  }
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other
+  return one > other ? one : other
+}

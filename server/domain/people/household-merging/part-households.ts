@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  type Household,
+  HouseholdChanged,
+  householdToChange,
+  shownHousehold,
+} from '#server/domain/people/guests/index.ts'
+import { mergeToUndo, stateOfHouseholds, writeApart } from './merge-undo.ts'
+import { seatsOfHouseholds } from './merged-seats.ts'
+import { changedPlan } from '#server/domain/people/seating/index.ts'
+
+/**
+ * Undoes that two households became one: both stand as they stood, with their people, answers and seats. Asking twice does it once.
+ * Refuses `HouseholdNotFound`, and `HouseholdChanged` once anything of it has been changed since.
+ */
+export async function partHouseholds(context: AppContext, id: string): Promise<Household> {
+  return context.database.transaction(async (tx) => {
+    const merge = await mergeToUndo(tx, context, id)
+    if (!merge) return shownHousehold(tx, await householdToChange(tx, context, id))
+    const { into, from } = merge
+    const two = { id: into.id, from: from.id }
+    const [now, seated] = [await stateOfHouseholds(tx, two), await seatsOfHouseholds(tx, two)]
+    if (`${now.print} ${seated.print}` !== merge.after)
+      throw new HouseholdChanged(await shownHousehold(tx, into))
+    await tx.execute(sql`delete from seats where guest_id in
+      (select id from guests where household_id in (${into.id}::uuid, ${from.id}::uuid))`)
+    await writeApart(tx, merge)
+    await tx.execute(sql`insert into seats
+      select * from jsonb_populate_recordset(null::seats, ${JSON.stringify(merge.seats)}::jsonb)`)
+    await changedPlan(tx, into.weddingId)
+    return shownHousehold(tx, from)
+  })
+}

@@ -1,0 +1,65 @@
+import type { Viewer } from '#server/graphql/viewer.ts'
+import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import {
+  comparedNames,
+  isSamePerson,
+  namesOnList,
+  guestName,
+  householdOfViewer,
+  householdsByIds,
+  type Household,
+} from '#server/domain/people/guests/index.ts'
+import { mergedHousehold, type MergedHousehold } from './merged-household.ts'
+
+/** Two households in which somebody of one name stands. */
+export type RepeatedGuest = { readonly name: string; readonly one: Household; readonly other: Household }
+
+/** As many as are looked through one after the other. */
+const most = 20
+
+/** Who seems to be on the list twice, in two households; for nobody but the people of the wedding. */
+export async function repeatedGuestsOf(
+  on: Reader,
+  viewer: Viewer,
+  weddingId: string,
+): Promise<RepeatedGuest[]> {
+  if (!mayArrange(await partOf(on, viewer, weddingId))) return []
+  const listed = (await namesOnList(on, weddingId)).filter(({ surnames }) => surnames !== '')
+  // Only namesakes are compared, so that five hundred are looked through at once.
+  const namesakes = Map.groupBy(listed, (one) =>
+    [...comparedNames(one.givenNames), '/', comparedNames(one.surnames)[0]].join(' '),
+  )
+  const pairs = new Map<string, { name: string; ids: readonly [string, string] }>()
+  for (const [one, other] of [...namesakes.values()].flatMap(pairsOf)) {
+    const key = `${one.householdId} ${other.householdId}`
+    if (one.householdId === other.householdId || !isSamePerson(one, other) || pairs.has(key)) continue
+    pairs.set(key, {
+      name: fuller(guestName(one), guestName(other)),
+      ids: [one.householdId, other.householdId],
+    })
+  }
+  const shown = [...pairs.values()].slice(0, most)
+  const found = await householdsByIds(on, weddingId, [...new Set(shown.flatMap(({ ids }) => ids))])
+  const byId = new Map(found.map((household) => [household.id, household]))
+  return shown.flatMap(({ name, ids }) => {
+    const [one, other] = [byId.get(ids[0]), byId.get(ids[1])]
+    return one && other ? [{ name, one, other }] : []
+  })
+}
+
+const pairsOf = <One>(alike: readonly One[]) =>
+  alike.flatMap((one, at) => alike.slice(at + 1).map((other) => [one, other] as const))
+const fuller = (one: string, other: string) => (other.length > one.length ? other : one)
+
+/** What two households of a wedding would be as one; null for whoever may not arrange it. */
+export async function householdsTogether(
+  on: Reader,
+  viewer: Viewer,
+  { id, from }: { readonly id: string; readonly from: string },
+): Promise<MergedHousehold | null> {
+  const into = await householdOfViewer(on, viewer, id)
+  const other = await householdOfViewer(on, viewer, from)
+  if (!into || !other || id === from || into.weddingId !== other.weddingId) return null
+  return mergedHousehold(into, other)
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { attach } from '#server/domain/files/attachments/index.ts'
+import { taskOnBoard, tellBoard, type Task } from '#server/domain/planning/board/index.ts'
+
+/**
+ * Puts a file beside a task: one uploaded for tasks, or taken off it within the day. Refuses `TaskNotFound`, `AttachmentNotFound`,
+ * `AttachmentRefused`.
+ */
+export async function attachToTask(context: AppContext, taskId: string, attachmentId: string): Promise<Task> {
+  return context.database.transaction(async (tx) => {
+    const { task, board } = await taskOnBoard(tx, context, taskId)
+    await attach(tx, { weddingId: task.weddingId, ownerKind: 'task', ownerId: task.id }, [attachmentId])
+    await tellBoard(tx, board)
+    return task
+  })
+}

@@ -1,0 +1,120 @@
+import { builder } from '#server/graphql/builder.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { attachmentRefusals } from '#server/domain/files/attachments/index.ts'
+import { addSubItem } from './add-sub-item.ts'
+import { attachToTask } from './attach-to-task.ts'
+import { checkSubItem } from './check-sub-item.ts'
+import { completeTask } from './complete-task.ts'
+import { createTask } from './create-task.ts'
+import { deleteSubItem } from './delete-sub-item.ts'
+import { deleteTask } from './delete-task.ts'
+import { moveTask } from './move-task.ts'
+import {
+  createTaskInputRef,
+  subItemInputRef,
+  updateTaskInputRef,
+  boardRef,
+  taskRef,
+  ListNotFound,
+  TaskNotFound,
+} from '#server/domain/planning/board/index.ts'
+import { restoreTask } from './restore-task.ts'
+import { takeOffTask } from './take-off-task.ts'
+import { updateTask } from './update-task.ts'
+
+const taskArgument = { type: 'UUID', required: true, description: 'Which task.' } as const
+const attachmentArgument = { type: 'UUID', required: true, description: 'Which file.' } as const
+const subItemArgument = { type: 'UUID', required: true, description: 'Which sub-item.' } as const
+
+builder.mutationFields((t) => ({
+  createTask: t.field({
+    type: taskRef,
+    description: 'Adds a task at the end of a list.',
+    args: { input: t.arg({ type: createTaskInputRef, required: true, description: 'The task.' }) },
+    errors: { types: [WeddingNotFound, ListNotFound, TaskNotFound, InvalidInput] },
+    resolve: (_, { input }, context) => createTask(context, input),
+  }),
+  updateTask: t.field({
+    type: taskRef,
+    description: 'Changes what a task says.',
+    args: { input: t.arg({ type: updateTaskInputRef, required: true, description: 'What changes.' }) },
+    errors: { types: [TaskNotFound, InvalidInput] },
+    resolve: (_, { input }, context) => updateTask(context, input),
+  }),
+  moveTask: t.field({
+    type: boardRef,
+    description: 'Takes a task out of its list and puts it at a place, of another list if one is named.',
+    args: {
+      id: t.arg(taskArgument),
+      position: t.arg.int({ required: true, description: 'The place, from 0 on.' }),
+      listId: t.arg({ type: 'UUID', description: 'Into which list; its own when left out.' }),
+    },
+    errors: { types: [TaskNotFound, ListNotFound] },
+    resolve: (_, { id, position, listId }, context) => moveTask(context, id, position, listId),
+  }),
+  completeTask: t.field({
+    type: taskRef,
+    description:
+      'Puts a task at the top of what is completed. Answers with the task as it was, so that it can be moved back.',
+    args: { id: t.arg(taskArgument) },
+    errors: { types: [TaskNotFound, ListNotFound] },
+    resolve: (_, { id }, context) => completeTask(context, id),
+  }),
+  deleteTask: t.field({
+    type: boardRef,
+    description: 'Takes a task off the board.',
+    args: { id: t.arg(taskArgument) },
+    errors: { types: [TaskNotFound] },
+    resolve: (_, { id }, context) => deleteTask(context, id),
+  }),
+  restoreTask: t.field({
+    type: boardRef,
+    description: 'Undoes the deletion of a task.',
+    args: { id: t.arg(taskArgument) },
+    errors: { types: [TaskNotFound] },
+    resolve: (_, { id }, context) => restoreTask(context, id),
+  }),
+  attachToTask: t.field({
+    type: taskRef,
+    description: 'Puts a file beside a task that was uploaded for it, or taken off it within the day.',
+    args: { taskId: t.arg(taskArgument), attachmentId: t.arg(attachmentArgument) },
+    errors: { types: [TaskNotFound, ...attachmentRefusals] },
+    resolve: (_, { taskId, attachmentId }, context) => attachToTask(context, taskId, attachmentId),
+  }),
+  takeOffTask: t.field({
+    type: taskRef,
+    description: 'Takes a file off a task; for a day it can be attached again.',
+    args: { taskId: t.arg(taskArgument), attachmentId: t.arg(attachmentArgument) },
+    errors: { types: [TaskNotFound, ...attachmentRefusals] },
+    resolve: (_, { taskId, attachmentId }, context) => takeOffTask(context, taskId, attachmentId),
+  }),
+  addSubItem: t.field({
+    type: taskRef,
+    description: 'Adds a sub-item at the end of a task.',
+    args: {
+      taskId: t.arg(taskArgument),
+      input: t.arg({ type: subItemInputRef, required: true, description: 'The sub-item.' }),
+    },
+    errors: { types: [TaskNotFound, InvalidInput] },
+    resolve: (_, { taskId, input }, context) => addSubItem(context, taskId, input),
+  }),
+  checkSubItem: t.field({
+    type: taskRef,
+    description: 'Ticks a sub-item off, or takes the tick away.',
+    args: {
+      taskId: t.arg(taskArgument),
+      id: t.arg(subItemArgument),
+      done: t.arg.boolean({ required: true, description: 'Done or not.' }),
+    },
+    errors: { types: [TaskNotFound] },
+    resolve: (_, { taskId, id, done }, context) => checkSubItem(context, taskId, id, done),
+  }),
+  deleteSubItem: t.field({
+    type: taskRef,
+    description: 'Takes a sub-item out of a task.',
+    args: { taskId: t.arg(taskArgument), id: t.arg(subItemArgument) },
+    errors: { types: [TaskNotFound] },
+    resolve: (_, { taskId, id }, context) => deleteSubItem(context, taskId, id),
+  }),
+}))

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import {
+  type HeldBoard,
+  taskOnBoard,
+  tellBoard,
+  tasks,
+  type Task,
+} from '#server/domain/planning/board/index.ts'
+
+type Changes = Partial<
+  Pick<Task, 'name' | 'description' | 'dueDate' | 'datedFrom' | 'memberIds' | 'subItems' | 'progress'>
+>
+
+/** Changes what a task says, under the lock of its board, and tells open screens. Refuses `TaskNotFound`. */
+export async function changeTask(
+  context: AppContext,
+  taskId: string,
+  changesOf: (task: Task, tx: Tx, board: HeldBoard) => Changes | Promise<Changes>,
+): Promise<Task> {
+  return context.database.transaction(async (tx) => {
+    const { task, board } = await taskOnBoard(tx, context, taskId)
+    const changes = await changesOf(task, tx, board)
+    if (Object.values(changes).every((value) => value === undefined)) return task
+    const [changed] = await tx.update(tasks).set(changes).where(eq(tasks.id, taskId)).returning()
+    invariant(changed, 'A task is there while its board is locked')
+    await tellBoard(tx, board)
+    return changed
+  })
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { changeTask } from './change-task.ts'
+import type { Task } from '#server/domain/planning/board/index.ts'
+
+/** Ticks a sub-item off, or takes the tick away; one that has gone meanwhile stays gone. Refuses `TaskNotFound`. */
+export async function checkSubItem(
+  context: AppContext,
+  taskId: string,
+  subItemId: string,
+  done: boolean,
+): Promise<Task> {
+  return changeTask(context, taskId, ({ subItems }) => ({
+    subItems: subItems.map((one) => (one.id === subItemId ? { ...one, done } : one)),
+  }))
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
+import { boardLimit, createTaskInput } from '#shared/inputs/task.ts'
+import {
+  boardToArrange,
+  shownArrangement,
+  tellBoard,
+  ListNotFound,
+  TaskNotFound,
+  tasks,
+  type Task,
+} from '#server/domain/planning/board/index.ts'
+import { checkedMembers } from './checked-members.ts'
+
+/** Adds a task at the end of a list, of the first when none is named. The id comes from the client: asking twice adds one. */
+export async function createTask(context: AppContext, input: unknown): Promise<Task> {
+  const form = parseInput(createTaskInput, input)
+  return context.database.transaction(async (tx) => {
+    const board = await boardToArrange(tx, context, form.weddingId)
+    const [known] = await tx.select().from(tasks).where(eq(tasks.id, form.id))
+    if (known) {
+      if (known.weddingId !== board.wedding.id) throw new TaskNotFound()
+      return known
+    }
+    const lists = shownArrangement(board)
+    const list = form.listId ? lists.find(({ id }) => id === form.listId) : lists[0]
+    if (!list) throw new ListNotFound()
+    if (board.arrangement.flatMap(({ taskIds }) => taskIds).length >= boardLimit)
+      throw new InvalidInput([{ path: 'name', rule: 'board.full' }])
+    const [task] = await tx
+      .insert(tasks)
+      .values({
+        id: form.id,
+        weddingId: board.wedding.id,
+        listId: list.id,
+        position: list.taskIds.length,
+        name: form.name,
+        description: cleanHtml(form.description ?? ''),
+        dueDate: form.dueDate ?? null,
+        memberIds: await checkedMembers(tx, board.wedding.id, form.memberIds ?? []),
+        subItems: [],
+        progress: null,
+        checklistKey: null,
+        createdAt: context.clock.now(),
+      })
+      .returning()
+    invariant(task, 'A task that was inserted is returned')
+    await tellBoard(tx, board)
+    return task
+  })
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  without,
+  type Board,
+  boardOf,
+  keepPlaces,
+  taskToArrange,
+  tellBoard,
+  tasks,
+} from '#server/domain/planning/board/index.ts'
+
+/** Takes a task off the board; `restoreTask` undoes it. Refuses `TaskNotFound`. */
+export async function deleteTask(context: AppContext, taskId: string): Promise<Board> {
+  return context.database.transaction(async (tx) => {
+    const { task, board } = await taskToArrange(tx, context, taskId)
+    if (!task.deletedAt) {
+      await tx.update(tasks).set({ deletedAt: context.clock.now() }).where(eq(tasks.id, taskId))
+      await keepPlaces(tx, board.arrangement, without(board.arrangement, taskId))
+      await tellBoard(tx, board)
+    }
+    return boardOf(tx, board.wedding.id)
+  })
+}

@@ -1,0 +1,7 @@
+export { addSubItem } from './add-sub-item.ts'
+export { attachToTask } from './attach-to-task.ts'
+export { checkSubItem } from './check-sub-item.ts'
+export { completeTask } from './complete-task.ts'
+export { createTask } from './create-task.ts'
+export { moveTask } from './move-task.ts'
+export { updateTask } from './update-task.ts'

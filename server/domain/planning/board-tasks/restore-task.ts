@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import {
+  withTask,
+  type Board,
+  boardOf,
+  keepPlaces,
+  shownArrangement,
+  taskToArrange,
+  tellBoard,
+  tasks,
+} from '#server/domain/planning/board/index.ts'
+
+/** Undoes a deletion: the task is back where it was, or in the first list if its own was put away. Refuses `TaskNotFound`. */
+export async function restoreTask(context: AppContext, taskId: string): Promise<Board> {
+  return context.database.transaction(async (tx) => {
+    const { task, board } = await taskToArrange(tx, context, taskId)
+    if (task.deletedAt) {
+      const lists = shownArrangement(board)
+      const list = lists.find(({ id }) => id === task.listId) ?? lists[0]
+      invariant(list, 'A board has a list')
+      await tx.update(tasks).set({ deletedAt: null }).where(eq(tasks.id, taskId))
+      await keepPlaces(tx, lists, withTask(lists, taskId, list.id, task.position))
+      await tellBoard(tx, board)
+    }
+    return boardOf(tx, board.wedding.id)
+  })
+}

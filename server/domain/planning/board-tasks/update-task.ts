@@ -1,0 +1,21 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
+import { updateTaskInput } from '#shared/inputs/task.ts'
+import { changeTask } from './change-task.ts'
+import { checkedMembers } from './checked-members.ts'
+import type { Task } from '#server/domain/planning/board/index.ts'
+
+/** Changes a task's name, description, date, people or progress; what is left out stays. Refuses `TaskNotFound`. */
+export async function updateTask(context: AppContext, input: unknown): Promise<Task> {
+  const { id, name, description, dueDate, memberIds, progress } = parseInput(updateTaskInput, input)
+  return changeTask(context, id, async (task, tx, board) => ({
+    name: name ?? undefined,
+    description: description == null ? undefined : cleanHtml(description),
+    dueDate,
+    // A date that somebody chose stays, whatever becomes of the wedding's.
+    datedFrom: dueDate === undefined || dueDate === task.dueDate ? undefined : null,
+    memberIds: memberIds == null ? undefined : await checkedMembers(tx, board.wedding.id, memberIds),
+    progress,
+  }))
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { onBothEngines } from '#test/databases.ts'
+import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
+import { boardOf } from '#server/domain/planning/board/board-queries.ts'
+import { checklistOf } from './checklist-file.ts'
+import { type ChecklistTask, datesFor } from './checklist.ts'
+import { deleteTask } from '#server/domain/planning/board-tasks/delete-task.ts'
+import { startChecklist } from './start-checklist.ts'
+
+const task = (key: string, daysBefore: number): ChecklistTask => ({ key, daysBefore, es: key, en: key })
+const list = [task('venue', 300), task('rings', 150), task('rest', 1), task('photos', -30)]
+const days = (daysToGo: number) => datesFor(list, '2027-06-19', daysToGo).map(({ dueDate }) => dueDate)
+
+describe('The dates of a checklist', () => {
+  it('are so many days before the wedding, or after it', () => {
+    expect(days(300)).toEqual(['2026-08-23', '2027-01-20', '2027-06-18', '2027-07-19'])
+    expect(days(400)).toEqual(days(300))
+  })
+
+  it('are drawn together when less time is left, and none has passed', () => {
+    expect(days(100)).toEqual(['2027-03-11', '2027-04-30', '2027-06-19', '2027-07-19'])
+    expect(days(0)).toEqual(['2027-06-19', '2027-06-19', '2027-06-19', '2027-07-19'])
+  })
+
+  it('are only those of afterwards once the wedding is over', () => {
+    expect(days(-1)).toEqual(['2027-07-19'])
+  })
+})
+
+it.each(['ES', 'MX', 'CO', 'CL', 'AR', 'PE'])(
+  '%s has its checklist, from a year before to two months after',
+  (country) => {
+    const found = checklistOf(country)
+    expect(found.length).toBeGreaterThanOrEqual(40)
+    const order = found.map(({ daysBefore }) => daysBefore)
+    expect(order).toEqual(order.toSorted((a, b) => b - a))
+    expect([order[0], order.at(-1)]).toEqual([365, -60])
+    expect(readdirSync('data/checklists')).toContain(`${country.toLowerCase()}.json`)
+  },
+)
+
+onBothEngines('A checklist that is started', (getDatabase) => {
+  it('is on the board once, however often it is started, and what was thrown away stays away', async () => {
+    const { couple, wedding, board, platform } = await boardWorld(getDatabase())
+    expect((await board()).checklistStarted).toBe(false)
+    const [first] = (await startChecklist(couple(), wedding.id)).lists
+    const count = checklistOf('ES').length
+    expect(first?.tasks).toHaveLength(3 + count)
+    expect(first?.tasks.map(({ position }) => position)).toEqual(first?.tasks.map((_, at) => at))
+    expect(first?.tasks[3]).toMatchObject({ name: checklistOf('ES')[0]?.es, dueDate: '2026-11-21' })
+    await deleteTask(couple(), first?.tasks[3]?.id ?? '')
+    await Promise.all([startChecklist(couple(), wedding.id), startChecklist(couple(), wedding.id)])
+    const after = await boardOf(platform.database.db, wedding.id)
+    expect(after.lists[0]?.tasks).toHaveLength(2 + count)
+    expect(after.checklistStarted).toBe(true)
+  })
+
+  it('speaks the language of whoever starts it', async () => {
+    const { couple, wedding } = await boardWorld(getDatabase())
+    const { lists } = await startChecklist({ ...couple(), language: 'en' }, wedding.id)
+    expect(lists[0]?.tasks[3]?.name).toBe(checklistOf('ES')[0]?.en)
+  })
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import {
+  type Board,
+  boardOf,
+  boardToArrange,
+  lockBoard,
+  tellBoard,
+} from '#server/domain/planning/board/index.ts'
+
+/**
+ * Moves the dates of the ready checklist by as many days as the wedding has moved: those nobody chose by hand, of what is not done.
+ * Doing it again moves nothing, and a wedding that is moved back has them where they were. Refuses `WeddingNotFound`.
+ */
+export async function followWeddingDate(context: AppContext, weddingId: string): Promise<Board> {
+  return context.database.transaction(async (tx) => {
+    const { wedding } = await boardToArrange(tx, context, weddingId)
+    await moveDates(tx, wedding.id)
+    return boardOf(tx, wedding.id)
+  })
+}
+
+/** The same by itself once the wedding was changed, whoever did it and wherever. */
+export const followWeddingDateJob = defineJob<{ weddingId: string }>({
+  kind: 'follow-wedding-date',
+  run: async ({ database }, { weddingId }) => {
+    await database.transaction(async (tx) => {
+      await lockBoard(tx, weddingId)
+      await moveDates(tx, weddingId)
+    })
+  },
+})
+
+/** The wedding's date is read in the statement itself: under the lock of the board it is the newest. */
+async function moveDates(tx: Tx, weddingId: string): Promise<void> {
+  const moved = await rows(
+    tx,
+    sql`update tasks set due_date = due_date + (weddings.wedding_date - dated_from), dated_from = weddings.wedding_date
+      from weddings, board_lists
+      where tasks.wedding_id = ${weddingId} and weddings.id = tasks.wedding_id and board_lists.id = tasks.list_id
+        and dated_from <> weddings.wedding_date and board_lists.key is distinct from 'completed'
+      returning tasks.id`,
+  )
+  if (moved.length > 0) await tellBoard(tx, { wedding: { id: weddingId } })
+}
