@@ -24,15 +24,8 @@ async function build() {
   )
 }
 
-async function everyPart() {
-  await makeInstalled()
-  // The build leaves some of the processor idle, and only looking at the sources wants none of what it makes.
-  const format = beside((say) => check('format', ['prettier', '--check', '--log-level=warn', '.'], say))
-  const built = await holds('build', build)
-  const formatted = await format()
-  // Each checker finds out by itself what others found out too: four of them take three times the work of one.
-  const types = await check('types', ['tsc', '--noEmit', '--checkers', '2'])
-  const lint = await check('lint', ['oxlint', '--type-aware', '--deny-warnings'])
+/** The browser and the PostgreSQL of the tests, and the environment that names them. */
+async function findTools() {
   const browser = await findBrowser()
   const postgres = await findPostgres()
   process.stdout.write(`  Browser: ${(browser && answers(browser)) ?? 'none'}\n`)
@@ -43,6 +36,16 @@ async function everyPart() {
     ...(browser && { CHROME_PATH: browser }),
     ...(postgres && { POSTGRES_BIN: postgres, PATH: `${postgres}${delimiter}${process.env['PATH'] ?? ''}` }),
   }
+  return { browser, postgres, env }
+}
+
+async function everyPart() {
+  await makeInstalled()
+  // The build leaves some of the processor idle, and only looking at the sources wants none of what it makes.
+  const format = beside((say) => check('format', ['prettier', '--check', '--log-level=warn', '.'], say))
+  const built = await holds('build', build)
+  const formatted = await format()
+  const { browser, postgres, env } = await findTools()
   const units = await tests('everything that needs no browser', 'unit', env)
   // Races wait for each other half of the time, and nothing but the journeys looks at what this makes.
   const demonstration = beside((say) =>
@@ -51,37 +54,55 @@ async function everyPart() {
   const races = postgres
     ? await tests('races on PostgreSQL', 'race', env)
     : missing('races on PostgreSQL', needsPostgres)
+  const demonstrated = await demonstration()
+  // Journeys wait for their browser. One checker takes two thirds of the work of two.
+  const types = beside((say) => check('types', ['tsc', '--noEmit', '--checkers', '1'], say))
+  const lint = beside((say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings'], say))
+  const journeys = browser
+    ? await tests('journeys in a browser', 'browser', env)
+    : missing('journeys in a browser', needsBrowser)
+  return [built, formatted, units, races, demonstrated, journeys, await types(), await lint()]
+}
+
+/** `npm run test:long`: what takes too long for every change. With `--only ffuf` nothing but this scanner. */
+async function longParts() {
+  await makeInstalled()
+  const built = await holds('build', build)
+  const scanners = () => made('scanners against an instance', ['build/app/scan.js', ...process.argv.slice(3)])
+  if (process.argv.length > 3) return [built, await scanners()]
+  const { browser, env } = await findTools()
+  const long = { ...env, TEST_LENGTH: 'long' }
   return [
     built,
-    formatted,
-    types,
-    lint,
-    units,
-    races,
-    await demonstration(),
-    browser
-      ? await tests('journeys in a browser', 'browser', env)
-      : missing('journeys in a browser', needsBrowser),
+    await tests(
+      'the other engine, many seeds and kills',
+      'unit',
+      { ...long, TEST_ENGINE: 'PGlite' },
+      { report: 'long' },
+    ),
+    await demonstrationJourneys(browser),
+    await scanners(),
   ]
+}
+
+async function demonstrationJourneys(browser) {
+  const title = 'journeys in the demonstration'
+  if (!browser) return missing(title, needsBrowser)
+  const built = await made('build of the demonstration', ['bin/build-demo.ts'])
+  if (built.failed > 0) return built
+  const journeys = await tests(title, 'demonstration', { NODE_ENV: 'test', TZ: 'UTC', CHROME_PATH: browser })
+  return { passed: journeys.passed + built.passed, failed: journeys.failed }
 }
 
 /** `npm run test:demo`: journeys of the same files, in the demonstration. */
 async function theDemonstration() {
   await makeInstalled()
-  const built = await holds('build', async () => {
-    await build()
-    await step('Building the demonstration', process.execPath, ['bin/build-demo.ts'], {
-      otherwise: 'The demonstration could not be built; the reason stands above.',
-    })
-  })
-  const browser = await findBrowser()
-  if (!browser) return [built, missing('journeys in the demonstration', needsBrowser)]
-  const env = { NODE_ENV: 'test', TZ: 'UTC', CHROME_PATH: browser }
-  return [built, await tests('journeys in the demonstration', 'demonstration', env)]
+  return [await holds('build', build), await demonstrationJourneys(await findBrowser())]
 }
 
-const wanted = process.argv[2] === 'demonstration' ? theDemonstration : everyPart
-const parts = await wanted().catch((error) => {
+const parts = await (
+  { demonstration: theDemonstration, long: longParts }[process.argv[2]] ?? everyPart
+)().catch((error) => {
   explain(error)
   return [{ passed: 0, failed: 1 }]
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { decrypt, encrypt, type StoredPurpose } from '#server/platform/encryption.ts'
 import { type Secrets, secretsOf } from '#server/platform/secrets.ts'
-import { onBothEngines, pgliteForTests } from '#test/databases.ts'
+import { onOneEngine, databaseForTests } from '#test/databases.ts'
 import { platformForTests, someoneRegistered } from '#test/world.ts'
 import { encryptedColumns, rotateKeys } from './rotate-keys.ts'
 
@@ -25,7 +25,7 @@ function encryptWithoutKeyId(secrets: Secrets, purpose: StoredPurpose, rowId: st
   )
 }
 
-onBothEngines('Key rotation', (getDatabase) => {
+onOneEngine('Key rotation', (getDatabase) => {
   const stored = async (table: 'second_factors' | 'card_accounts') =>
     rows<{ id: string; ciphertext: string }>(
       getDatabase().db,
@@ -148,7 +148,7 @@ onBothEngines('Key rotation', (getDatabase) => {
 })
 
 describe('The list of encrypted columns', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
 
   it('holds every column whose name says that it is encrypted', async () => {
     const found = await rows<{ name: string }>(

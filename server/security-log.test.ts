@@ -6,12 +6,12 @@ import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts
 import { networkOf } from '#server/platform/security-log.ts'
 import { schema } from '#server/schema.ts'
 import { minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { always, needsFreshProof, protectiveMutations } from './fresh-proof.ts'
 import { loggedRateLimit, securityMutations } from './security-log.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const platform = await platformForTests(getDatabase())

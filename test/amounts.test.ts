@@ -14,7 +14,7 @@ import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
 import { check } from '#shared/inputs/issues.ts'
 import { currencies } from '#shared/money.ts'
 import { isTooLarge, largestMinor, largestOfAnyCurrency } from '#shared/money-limits.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { argumentsWorld, type ArgumentsWorld, soundValue, withText } from '#test/mutation-arguments.ts'
 
 /** What the API takes as an amount, and the inputs refuse: the rule each breaks. */
@@ -105,7 +105,7 @@ const mayBeNothing = (name: string) => name.includes('Booking') && name.endsWith
 type Answer = { __typename: string; issues?: { path: string; rule: string }[] }
 
 describe('An amount at the door', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let world: ArgumentsWorld
   beforeAll(async () => {
     world = await argumentsWorld(getDatabase())

@@ -1,7 +1,7 @@
 import { execute, parse, validate } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/schema.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { authorizationWorld, cast, type World } from './authorization-world.fixture.ts'
 import { whoMay } from './who-may.fixture.ts'
@@ -20,7 +20,7 @@ const rows = Object.entries(whoMay).map(([name, row]) => {
 })
 
 describe('Who may do what', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
 
   it('is written down for every query and mutation', () => {
     const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>

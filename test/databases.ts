@@ -18,15 +18,22 @@ import { ask } from '#test/postgres-server.ts'
 
 type GetDatabase = () => Database
 
-/** A migrated database in memory for the tests of this file (or of this `describe`). At the end its books must balance. */
+/**
+ * Opens a migrated database for the tests of this file (or of this `describe`): on PostgreSQL, which takes a third of the work of
+ * PGlite, or on PGlite with `TEST_ENGINE=PGlite`, as `npm run test:long` does. At the end its books must balance.
+ */
+export const databaseForTests = (): GetDatabase =>
+  process.env['TEST_ENGINE'] === 'PGlite' ? pgliteForTests() : postgresForTests()
+
+/** Opens a migrated PGlite in memory for the tests of this file (or of this `describe`). At the end its books must balance. */
 export function pgliteForTests(): GetDatabase {
-  return databaseForTests(async () => ({ database: await openMigratedPglite(), drop: async () => undefined }))
+  return openForTests(async () => ({ database: await openMigratedPglite(), drop: async () => undefined }))
 }
 
 /** A migrated database of its own on the PostgreSQL of the run, for the tests of this file. At the end its books must balance. */
 export function postgresForTests(): GetDatabase & { readonly url: () => string } {
   let url = ''
-  const getDatabase = databaseForTests(async () => {
+  const getDatabase = openForTests(async () => {
     const opened = await createPostgresDatabase()
     url = opened.url
     return { database: await openDatabase({ databaseUrl: url, dataDir: '' }), drop: opened.drop }
@@ -36,7 +43,7 @@ export function postgresForTests(): GetDatabase & { readonly url: () => string }
 
 type Tests = (getDatabase: GetDatabase) => void
 
-/** Says the same of both engines. The name may be left out. */
+/** Runs the tests on both engines, as everything that moves money must. The name may be left out. */
 export function onBothEngines(tests: Tests): void
 export function onBothEngines(name: string, tests: Tests): void
 export function onBothEngines(...given: [Tests] | [string, Tests]): void {
@@ -46,6 +53,16 @@ export function onBothEngines(...given: [Tests] | [string, Tests]): void {
   })
   describe(`${name} on PostgreSQL`, () => {
     tests(postgresForTests())
+  })
+}
+
+/** Runs the tests on the engine of `databaseForTests`; the other one follows in `npm run test:long`. The name may be left out. */
+export function onOneEngine(tests: Tests): void
+export function onOneEngine(name: string, tests: Tests): void
+export function onOneEngine(...given: [Tests] | [string, Tests]): void {
+  const [name, tests] = given.length === 1 ? ['', given[0]] : given
+  describe(`${name} on one engine`, () => {
+    tests(databaseForTests())
   })
 }
 
@@ -184,9 +201,7 @@ function readIfThere(path: string): Buffer<ArrayBuffer> | undefined {
   }
 }
 
-function databaseForTests(
-  open: () => Promise<{ database: Database; drop: () => Promise<void> }>,
-): GetDatabase {
+function openForTests(open: () => Promise<{ database: Database; drop: () => Promise<void> }>): GetDatabase {
   let opened: { database: Database; drop: () => Promise<void> } | undefined
   beforeAll(async () => {
     opened = await open()

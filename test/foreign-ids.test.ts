@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { execute, type DocumentNode, isUnionType, Kind, parse, validate, visit } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/schema.ts'
-import { inRolledBackTransaction, pgliteForTests } from '#test/databases.ts'
+import { inRolledBackTransaction, databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { authorizationWorld, type Member, type World } from './authorization-world.fixture.ts'
 import { nestedIds } from './foreign-ids.fixture.ts'
@@ -83,7 +83,7 @@ const takenIdRefusal =
 const viewers = ['partner', 'planner', 'otherCouple', 'visitor'] as const
 
 describe('An id of another wedding is answered like a random one', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let own: World
   let foreign: World
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   withSecondFactor,
 } from '#server/fresh-proof.ts'
 import { schema } from '#server/schema.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { authorizationWorld, type Member, staleSession } from './authorization-world.fixture.ts'
 import { whoMay } from './who-may.fixture.ts'
@@ -40,7 +40,7 @@ const passwordInArguments = Object.keys(needsFreshProof).filter(
 )
 
 describe('A session without a fresh proof', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const conditional = ['Mutation.updateWedding', ...passwordInArguments]
   const always = Object.keys(needsFreshProof)
     .filter((name) => /^(Query|Mutation)\./.test(name) && !conditional.includes(name))

@@ -10,14 +10,14 @@ import { createExecutor } from '#server/platform/graphql/executor.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { schema } from '#server/schema.ts'
 import { seconds } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { platformForTests } from '#test/world.ts'
 
 /** What the specification leaves open and we leave out: operations by GET. */
 const optional = new Set(['5A70', 'D6D5', '6A70'])
 
 describe('The endpoint of this product, in production', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let server: Listening
   beforeAll(async () => {
     const platform = await platformForTests(getDatabase())

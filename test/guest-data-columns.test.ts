@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eraseGuestData } from '#server/domain/people/guest-data/index.ts'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { trailViolations } from '#server/platform/db/trails.ts'
-import { expectNoViolations, onBothEngines, pgliteForTests } from '#test/databases.ts'
+import { expectNoViolations, onOneEngine, databaseForTests } from '#test/databases.ts'
 import { guestColumns, tablesWithoutGuests } from './guest-data-columns.fixture.ts'
 import { guestsKnown } from './guest-data-world.fixture.ts'
 import { requestBy } from './world.ts'
@@ -21,7 +21,7 @@ async function textColumns({ db }: Database): Promise<string[]> {
 }
 
 describe('Every text column of the database', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
 
   it('is classified: erased by a guest, kept with a reason, or of a table without guests', async () => {
     const columns = await textColumns(getDatabase())
@@ -39,7 +39,7 @@ describe('Every text column of the database', () => {
   })
 })
 
-onBothEngines('A guest who erases their data', (getDatabase) => {
+onOneEngine('A guest who erases their data', (getDatabase) => {
   it('is gone from every column that is classified as erased, and the chains still verify', async () => {
     const database = getDatabase()
     const world = await guestsKnown(database)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { someoneRegistered } from '#test/world.ts'
 import { authorizationWorld, type World } from './authorization-world.fixture.ts'
 import { addressRows, pageAccess, people } from './http-addresses.fixture.ts'
 import { pagePaths, serverOn, sessionTokenOf } from './http-server.fixture.ts'
 
 describe('Who may read which address', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let world: World
   let server: ReturnType<typeof serverOn>
   const tokens: Record<string, string | null> = {}

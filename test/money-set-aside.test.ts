@@ -8,12 +8,12 @@ import {
 } from '#server/domain/gifts/giving/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { days } from '#shared/duration.ts'
-import { pgliteForTests } from './databases.ts'
+import { databaseForTests } from './databases.ts'
 import { follow, openWorld } from './money-world.fixture.ts'
 import { requestBy } from './world.ts'
 
 // The rows of docs/money.md about what is set aside.
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 it('A gift set aside in parts is booked as the page says', async () => {
   const world = await openWorld(getDatabase())

@@ -19,14 +19,14 @@ import { noteLine } from '#server/domain/money/reconciliation/note-line.ts'
 import { undoImport } from '#server/domain/money/reconciliation/undo-import.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { pgliteForTests } from './databases.ts'
+import { databaseForTests } from './databases.ts'
 import { bookShown } from './money-examples.ts'
 import { follow, openWorld } from './money-world.fixture.ts'
 import { giftOf } from './wedding-world.ts'
 import { requestBy } from './world.ts'
 
 // docs/money.md, row by row: the program does what a row says happens, and books and ends up as the row says.
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 type Difference = NonNullable<Parameters<typeof matchLine>[1]['difference']>
 const refused = async (act: Promise<unknown>) => {
   await expect(act).rejects.toThrow(Refusal)

@@ -1,7 +1,7 @@
 import type { GraphQLArgument, GraphQLObjectType } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/schema.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import {
   argumentsWorld,
   type ArgumentsWorld,
@@ -71,7 +71,7 @@ const operations = (['Query', 'Mutation'] as const).flatMap((kind) =>
 )
 
 describe('Whatever is written into a text', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let world: ArgumentsWorld
   beforeAll(async () => {
     world = await argumentsWorld(getDatabase())

@@ -3,12 +3,12 @@ import { graphql } from 'graphql'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openCardCompanies } from '#server/domain/cards/cards/index.ts'
 import { schema } from '#server/schema.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { authorizationWorld, type Member, type World } from './authorization-world.fixture.ts'
 import { whoMay } from './who-may.fixture.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 afterEach(() => vi.unstubAllGlobals())
 
 const connectOwnAccount = (world: World, provider: string, keys: readonly string[]) => ({

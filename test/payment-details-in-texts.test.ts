@@ -1,7 +1,7 @@
 import type { GraphQLObjectType } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/schema.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import {
   argumentsWorld,
   type ArgumentsWorld,
@@ -42,7 +42,7 @@ const accountIn = (path: readonly (string | number)[]) => {
 }
 
 describe('A text of a mutation', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let world: ArgumentsWorld
   beforeAll(async () => {
     world = await argumentsWorld(getDatabase())

@@ -20,7 +20,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { contribute, privateToken } from '#server/domain/gifts/giving/index.ts'
 import { setDetailsAccess, type DetailsAccess } from '#server/domain/money/payments/index.ts'
 import { schema } from '#server/schema.ts'
-import { inRolledBackTransaction, pgliteForTests } from '#test/databases.ts'
+import { inRolledBackTransaction, databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 import { authorizationWorld, type World } from './authorization-world.fixture.ts'
@@ -114,7 +114,7 @@ const confirming = ['Mutation.confirmAddress']
 const details = /9121000418450200051332|7712341234161234567890|LUCIAFERNANDEZGIL/
 
 describe('Payment details in the answers to a visitor', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let world: World
   beforeAll(async () => {
     world = await authorizationWorld(getDatabase())

@@ -24,14 +24,14 @@ import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { pendingGrants } from '#server/pending-grants.ts'
 import { seconds } from '#shared/duration.ts'
-import { onBothEngines, pgliteForTests } from '#test/databases.ts'
+import { onOneEngine, databaseForTests } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 
 const another = 'la mesa siete está justa'
 
-onBothEngines('What a stolen session leaves behind', (getDatabase) => {
+onOneEngine('What a stolen session leaves behind', (getDatabase) => {
   /** An owner with a session, and a thief with another one who has left everything behind that a session can. */
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
@@ -140,7 +140,7 @@ onBothEngines('What a stolen session leaves behind', (getDatabase) => {
 })
 
 describe('The list of pending grants', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const held = pendingGrants.flatMap(({ heldIn }) => heldIn)
 
   /** Tables with a token, a digest or a time from which something counts, that give an account nothing later. */

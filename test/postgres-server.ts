@@ -30,8 +30,8 @@ export async function startPostgres({ fsync = false }: { fsync?: boolean } = {})
   execFileSync(join(binaries, 'initdb'), initdb, { ...where, stdio: ['ignore', 'ignore', 'pipe'] })
 
   const port = await freePort()
-  const lasting = fsync ? '' : ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off'
-  const args = `-D ${data} -h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=400${lasting}`.split(' ')
+  const settings = ['max_connections=400', ...(fsync ? [] : fleeting)].flatMap((setting) => ['-c', setting])
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...settings]
   const { pid, stop, complaints } = await runGuarded(join(binaries, 'postgres'), args, where)
   const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
   const stopAndRemove = async () => {
@@ -46,6 +46,17 @@ export async function startPostgres({ fsync = false }: { fsync?: boolean } = {})
   }
   return { url, pid, port, stop: stopAndRemove }
 }
+
+/** A database that lives for seconds: nothing has to last, and compiling queries or counting rows never pays. */
+const fleeting = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'jit=off',
+]
 
 /** How long a server may take to end in order, in seconds. */
 const patience = 10

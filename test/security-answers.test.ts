@@ -23,7 +23,8 @@ const answers = page
     return { id, level, requirement, status: status.replaceAll('*', ''), explanation }
   })
 
-const pathsIn = (text: string) => [...text.matchAll(/\]\(\.\.\/([^)#]+)/g)].map(([, path = '']) => path)
+const pathsIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)#:]+)[)#]/g)].map(([, path = '']) => join('docs', path))
 const withoutLinks = (text: string) => text.replace(/\[[^\]]*\]\([^)]*\)/g, '').trim()
 const sorted = (ids: readonly string[]) => ids.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 const idsWith = (status: string, level?: string) =>

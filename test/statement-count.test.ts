@@ -8,11 +8,11 @@ import { countStatements } from '#server/platform/db/count-statements.ts'
 import { schema } from '#server/schema.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 const money = '{ minor currency }'
 const giftFields = `id title target ${money} promised ${money} sent ${money} received ${money} left ${money} sharesTaken givers stage planBs { key } sheet { season }`

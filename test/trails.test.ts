@@ -6,7 +6,7 @@ import { type Database, rows } from '#server/platform/db/database.ts'
 import { isTrail, relationsOf } from '#server/platform/db/runtime-role.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { emptyPlatformTables, withoutTriggers } from '#server/platform/platform.fixture.ts'
-import { onBothEngines, openEmptyPglite, pgliteForTests } from '#test/databases.ts'
+import { onBothEngines, openEmptyPglite, databaseForTests } from '#test/databases.ts'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { trailHashAt, trailHeads, trailViolations } from '#server/platform/db/trails.ts'
 
@@ -111,7 +111,7 @@ const unchained: Readonly<Record<string, string>> = {
 }
 
 describe('Every table', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
 
   it('that the program only adds to is append-only in the database', async () => {
     const sources = globSync('{server,bin}/**/*.{ts,tsx}', { cwd: root })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { workThrough, workThroughInTransactions } from './work-through.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 function recorder() {
   const lines: unknown[] = []

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { platformForTests } from '#test/world.ts'
 import { choir } from './load-group.ts'
 import { loadSample } from './load-sample.ts'
 import { patient } from './load-set-aside.ts'
 import { wedding } from './wedding.ts'
 
-onBothEngines('The sample', (getDatabase) => {
+onOneEngine('The sample', (getDatabase) => {
   it('is laid into an empty database once, every contribution ends where its story says, and nobody is mailed about it', async () => {
     const platform = await platformForTests(getDatabase())
     const logins = await loadSample(platform)

@@ -4,7 +4,7 @@ import { openSession, setAdministrator, viewerOf } from '#server/domain/identity
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { verifyPassword } from '#server/platform/password-hash.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { irene, lucia, mateo, olga } from '#test/cast.ts'
 import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
@@ -13,7 +13,7 @@ import { loadSample } from './load-sample.ts'
 import { removeSample, renewSamplePasswords } from './remove-sample.ts'
 import { findSampleAccounts, refuseSampleAccounts, SampleAccountsPresent } from './sample-accounts.ts'
 
-onBothEngines('The sample accounts', (getDatabase) => {
+onOneEngine('The sample accounts', (getDatabase) => {
   it('keep a public instance from starting until their passwords are changed or they are removed', async () => {
     const platform = await platformForTests(getDatabase())
     const { db } = platform.database
@@ -88,7 +88,7 @@ onBothEngines('The sample accounts', (getDatabase) => {
   })
 })
 
-onBothEngines('The command that makes administrators', (getDatabase) => {
+onOneEngine('The command that makes administrators', (getDatabase) => {
   it('asks for a confirmed address, ends the sessions, and tells the owner', async () => {
     const platform = await platformForTests(getDatabase())
     const { db } = platform.database

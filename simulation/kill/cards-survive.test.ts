@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
 import { type Random, seededRandom } from '#server/platform/ids.ts'
+import { killRounds } from '#test/test-length.ts'
 import { ask, startPostgres } from '#test/postgres-server.ts'
 import { type Life, liveAndDie } from './life.ts'
 
 // KILL_ROUNDS=100 KILL_SEED=7 for a long night.
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 1)
+const rounds = killRounds(1)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const bundled = join('node_modules', '.cache', 'vivencia', `payer-${process.pid}`)
 const payer = join(bundled, 'payer.js')

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
 import { seededRandom } from '#server/platform/ids.ts'
+import { killRounds } from '#test/test-length.ts'
 import { liveAndDie } from './life.ts'
 
 // KILL_ROUNDS=200 KILL_SEED=7 for a long night.
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 2)
+const rounds = killRounds(2)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-gifts-'))
 // As it runs: bundled, since Node alone does not read what mails are written in.

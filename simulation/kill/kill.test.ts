@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { seededRandom } from '#server/platform/ids.ts'
+import { killRounds } from '#test/test-length.ts'
 import { round, type Round } from './rounds.ts'
 
 // KILL_ROUNDS=500 KILL_SEED=7 for a long night.
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 5)
+const rounds = killRounds(5)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-kill-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

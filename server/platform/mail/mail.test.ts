@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hours } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { from, postOffice, thanks } from '#server/platform/mail/mail.fixture.ts'
 import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
@@ -200,7 +200,7 @@ describe('the folder', () => {
 })
 
 describe('a queued mail', () => {
-  const database = pgliteForTests()
+  const database = databaseForTests()
   beforeEach(() => emptyPlatformTables(database()))
   const { queue, all, world } = postOffice(database)
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { hours } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { from, postOffice, thanks } from '#server/platform/mail/mail.fixture.ts'
 import { smtpMailer } from '#server/platform/mail/smtp-mailer.ts'
 import { openSink, type Sink } from '#server/platform/mail/smtp-sink.fixture.ts'
 import { emptyPlatformTables } from '#server/platform/platform.fixture.ts'
 
 describe('a mail sent by SMTP', () => {
-  const database = pgliteForTests()
+  const database = databaseForTests()
   beforeEach(() => emptyPlatformTables(database()))
   const { queue, all, world } = postOffice(database)
   const deadJobs = () => database().db.select().from(jobs).where(eq(jobs.state, 'dead'))

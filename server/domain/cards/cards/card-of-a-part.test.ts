@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { setAside } from '#server/domain/gifts/giving/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { cardDesk } from './card-desk.fixture.ts'
 import { guestAtTheCounter, pay } from './cards.fixture.ts'
 import { startCardPayment } from './index.ts'
 
-const { openWorld, stateOf, accountOf } = cardDesk(pgliteForTests())
+const { openWorld, stateOf, accountOf } = cardDesk(databaseForTests())
 
 it('A payment by card of a gift that was set aside in parts since is kept apart as it came, and a new visit asks for the part only', async () => {
   const world = await openWorld()

@@ -14,7 +14,7 @@ import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
 import { answerChallenge, failRefundOfSandbox } from '#server/domain/cards/card-sandbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days, minutes, seconds } from '#shared/duration.ts'
-import { pgliteForTests, postgresForTests } from '#test/databases.ts'
+import { databaseForTests, postgresForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { cardDesk } from './card-desk.fixture.ts'
@@ -266,7 +266,7 @@ describe('A payment by card', () => {
 })
 
 describe('On the embedded database', () => {
-  const database = pgliteForTests()
+  const database = databaseForTests()
 
   it('a payment by card is received, goes back, and comes back when it cannot be given', async () => {
     const world = await cardWorld(await publishedWedding(await platformForTests(database())))

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { newPartnerWait } from '#server/domain/wedding/weddings/index.ts'
 import { add, hours, milliseconds } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { usableAccount } from './attempt-store.ts'
@@ -13,7 +13,7 @@ import { confirmCards } from './confirm-cards.ts'
 import { connectCards } from './connect-cards.ts'
 import { disconnectCards } from './disconnect-cards.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const keys = [
   { name: 'secretKey', value: 'sk_test_51ofthecouple' },
   { name: 'webhookSecret', value: 'whsec_ofthecouple' },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
 import { hours } from '#shared/duration.ts'
-import { pgliteForTests, postgresForTests } from '#test/databases.ts'
+import { databaseForTests, postgresForTests } from '#test/databases.ts'
 import { cardDesk } from './card-desk.fixture.ts'
 import { type CardWorld, guestAtTheCounter, pay, standingOf } from './cards.fixture.ts'
 import { cardAccounts, cardAttempts } from './cards.tables.ts'
@@ -39,7 +39,7 @@ describe('Which days are compared', () => {
 
 describe.each([
   ['PostgreSQL', postgresForTests()],
-  ['the embedded database', pgliteForTests()],
+  ['the embedded database', databaseForTests()],
 ])('Every night, on %s, what the company took and what we know', (_, database) => {
   const { openWorld, stateOf, refund, troublesOf, accountOf } = cardDesk(database)
   const night = (world: CardWorld) => {

@@ -11,7 +11,7 @@ import { contributionById } from '#server/domain/gifts/giving/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { minutes } from '#shared/duration.ts'
-import { pgliteForTests, postgresForTests } from '#test/databases.ts'
+import { databaseForTests, postgresForTests } from '#test/databases.ts'
 import { giftOf, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -96,7 +96,7 @@ async function terminal(database: Database) {
 
 describe.each([
   ['PostgreSQL', postgresForTests()],
-  ['the embedded database', pgliteForTests()],
+  ['the embedded database', databaseForTests()],
 ])('A payment at a terminal of Redsys, on %s', (_, database) => {
   it('is found by the query when its notification never came', async () => {
     const { platform, pay, stateNow } = await terminal(database())

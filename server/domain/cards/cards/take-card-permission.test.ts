@@ -12,7 +12,7 @@ import { registerJobs } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 import { days, minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { cardStepsOf } from './account-steps.ts'
@@ -24,7 +24,7 @@ import { disconnectCards } from './disconnect-cards.ts'
 import { checkLentAccounts, eraseCards, renewCardKeys, takeWebhook } from './index.ts'
 import { takeCardPermission } from './take-card-permission.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 let person = 7700
 
 /** A published wedding on an instance with an application at Mercado Pago, and a partner on its page. */

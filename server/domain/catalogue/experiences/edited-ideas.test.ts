@@ -4,7 +4,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { withoutTriggers } from '#server/platform/platform.fixture.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { type IdeaDraft, ideaDraftSchema, missingIn } from '#shared/inputs/idea-draft.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { allIdeas, ideaToEdit, isInEnglish, revisionsOf } from './edited-ideas.ts'
 import { experiences } from './experiences.tables.ts'
@@ -23,7 +23,7 @@ const reviewed = ideas.slice(0, 2)
 const slug = reviewed[0]?.slug ?? ''
 
 describe('An administrator', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let olga: AppContext
   let lucia: AppContext
   const kept = async (): Promise<Idea> => (await ideaToEdit(olga, slug)) as Idea

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Idea as IdeaFile } from '#shared/inputs/idea.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { experiences } from './experiences.tables.ts'
 import type { IdeaFilter } from './idea-filter.ts'
 import { findIdeas, ideaBySlug } from './idea-queries.ts'
@@ -58,7 +58,7 @@ const catalogue = [
   idea('desierto', 'Noche en el desierto', { countries: ['CL', 'PE'], place: 'Atacama' }),
 ]
 
-onBothEngines('The catalogue of ideas', (getDatabase) => {
+onOneEngine('The catalogue of ideas', (getDatabase) => {
   const db = () => getDatabase().db
   const slugs = async (filter: IdeaFilter, first = 24) =>
     (await findIdeas(db(), filter, first, null)).nodes.map((one) => one.slug)

@@ -7,7 +7,7 @@ import type { Job } from '#server/platform/jobs.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { hours, minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { attachmentKind } from './attachment-kind.ts'
@@ -134,7 +134,7 @@ describe('The address of a file', () => {
 })
 
 describe('A file that is uploaded', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const begin = async () => {
     const platform = { ...(await platformForTests(getDatabase())) }
     platform.rateLimit = createRateLimit(platform.clock)

@@ -12,7 +12,7 @@ import type { Job } from '#server/platform/jobs.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { heaviestUpload, readUploadedPicture } from '#shared/pictures-uploaded.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { photographOf } from '#test/photograph.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -32,7 +32,7 @@ const forgetUnused: Job<Record<string, never>> = removeUnusedImagesJob(
   async () => [],
 )
 
-onBothEngines('A picture that is uploaded', (getDatabase) => {
+onOneEngine('A picture that is uploaded', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const viewer = await someoneRegistered(platform)

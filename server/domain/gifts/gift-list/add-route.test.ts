@@ -4,7 +4,7 @@ import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { stopsOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { ideas } from '#server/sample/ideas.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { pageAt, showOnPage } from '#test/page-world.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -14,7 +14,7 @@ import { GiftHoldsMoney, GiftNotFound } from './gift-list.refusals.ts'
 import { giftsOf } from './gift-queries.ts'
 import { takeBackRoute } from './take-back-route.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const asked = { slug: 'italia', guests: 80 }
 
 async function begin() {

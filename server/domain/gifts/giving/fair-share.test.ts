@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { contribute } from './contribute.ts'
@@ -42,7 +42,7 @@ describe('What one address may keep of a list', () => {
 })
 
 describe('A flood of promises', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   let world: Awaited<ReturnType<typeof publishedWedding>>
   let gifts: Gift[]
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { saveRail, setExchangeRate } from '#server/domain/money/payments/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { add, hours } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { contribute } from './contribute.ts'
@@ -14,7 +14,7 @@ import { publishWedding } from './publish-wedding.ts'
 import { railMeters } from './rail-room.ts'
 import { railUses } from './rail-use-query.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 /** A list in euros whose couple receive by transfer, by two Bizum numbers, in Colombia by a key, and in cash. */
 async function begin() {

@@ -18,7 +18,7 @@ import { createVoiceDoor } from '#server/http/voice-notes.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { days, minutes } from '#shared/duration.ts'
 import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { contribute } from './contribute.ts'
@@ -27,7 +27,7 @@ import { openVoiceNote } from './open-voice-note.ts'
 import { privateToken } from './private-link.ts'
 import { takeVoiceNote } from './take-voice-note.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

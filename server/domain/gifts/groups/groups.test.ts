@@ -5,7 +5,7 @@ import { releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { closeWedding } from '#server/domain/wedding/weddings/index.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 import { days, hours } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 import { closeGroup } from './close-group.ts'
@@ -23,7 +23,7 @@ import { takePlace } from './take-place.ts'
 import { tellCaptains } from './tell-captains.ts'
 import { updateGroup } from './update-group.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const begin = () => groupBegun(getDatabase())
 
 it('A group keeps nothing of the gift: places are kept as friends take them, and are free again when they go', async () => {

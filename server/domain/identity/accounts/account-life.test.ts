@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { seconds, days, hours, minutes } from '#shared/duration.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { accountById, openSessionsOf, viewerOf } from './account-queries.ts'
@@ -22,7 +22,7 @@ import { updateProfile } from './update-profile.ts'
 
 const password = 'un sofá en el rellano'
 
-onBothEngines('An account', (getDatabase) => {
+onOneEngine('An account', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const email = `lucia-${randomUUID()}@example.com`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { accounts } from './accounts.tables.ts'
@@ -12,7 +12,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 
 const password = 'un sofá en el rellano'
 
-onBothEngines('Somebody who registers', (getDatabase) => {
+onOneEngine('Somebody who registers', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const email = `${platform.random.uuid()}@example.com`

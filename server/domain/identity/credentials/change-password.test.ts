@@ -13,7 +13,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { hours, minutes, seconds } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { changePassword } from './change-password.ts'
@@ -25,7 +25,7 @@ import { resetPassword } from './reset-password.ts'
 
 const another = 'la mesa siete está justa'
 
-onBothEngines('A password', (getDatabase) => {
+onOneEngine('A password', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const mateo = await somebody(platform)

@@ -15,7 +15,7 @@ import { emails } from '#server/platform/mail/mail.tables.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { minutes, seconds } from '#shared/duration.ts'
-import { onBothEngines, pgliteForTests } from '#test/databases.ts'
+import { onOneEngine, databaseForTests } from '#test/databases.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
 import { loggedIn } from './credentials.fixture.ts'
 import { login } from './login.ts'
@@ -28,7 +28,7 @@ async function registered(platform: PlatformForTests) {
   return { email, user }
 }
 
-onBothEngines('Somebody who logs in', (getDatabase) => {
+onOneEngine('Somebody who logs in', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     return { platform, ...(await registered(platform)), from: requestBy(platform) }
@@ -106,7 +106,7 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
   })
 })
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 /** Attempts that count, each from an address of its own or all from one. */
 async function attempts() {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accountById, viewerOf } from '#server/domain/identity/accounts/index.ts'
 import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
 import { minutes } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -26,7 +26,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
 const origin = 'http://vivencia.test'
 
-onBothEngines('A passkey', (getDatabase) => {
+onOneEngine('A passkey', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const owner = await somebody(platform)

@@ -6,7 +6,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { minutes, seconds } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
@@ -24,7 +24,7 @@ import { removeSecondFactor } from './remove-second-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { recoveryCodesLeft } from './second-factor-store.ts'
 
-onBothEngines('A second factor', (getDatabase) => {
+onOneEngine('A second factor', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const mateo = await somebody(platform)

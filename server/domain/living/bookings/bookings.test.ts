@@ -5,7 +5,7 @@ import { calendarText } from '#server/domain/planning/calendar/calendar-text.ts'
 import { confirmReceived, contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { emptySheet } from '../../gifts/gift-list/honest-sheet.ts'
@@ -18,7 +18,7 @@ import { saveBooking } from './save-booking.ts'
 import { swapBooking } from './swap-booking.ts'
 import { undoBooking } from './undo-booking.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const details = {
   date: '2027-06-25',
   time: '06:30',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contribute, contributionById } from '#server/domain/gifts/giving/index.ts'
 import { minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { arrivedFrom, balloonOf, livedBy } from '#test/memories-world.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { postOf } from '#test/post.ts'
@@ -23,7 +23,7 @@ import { sendPostcards } from './send-postcards.ts'
 import { stoppedAddresses, stopPostcards } from './stop-postcards.ts'
 import { writeMemory } from './write-memory.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
 import { days } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { someoneRegistered } from '#test/world.ts'
 import { saveRail } from './save-rail.ts'
 import { shieldedWedding } from './shielded-wedding.fixture.ts'
 import { vouchForRail } from './vouch-for-rail.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await shieldedWedding(getDatabase())

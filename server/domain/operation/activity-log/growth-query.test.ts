@@ -6,12 +6,12 @@ import {
   undoContribution,
 } from '#server/domain/gifts/giving/index.ts'
 import { hours, minutes } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { growthOfWedding } from './growth-query.ts'
 
-onBothEngines('The growth of a list', (getDatabase) => {
+onOneEngine('The growth of a list', (getDatabase) => {
   it('ends at the sums of today, by the calendar of the place, and forgets what was taken back', async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding } = world

@@ -21,10 +21,10 @@ import { emails } from '#server/platform/mail/mail.tables.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { days } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 const operator = { name: 'Ana', address: 'Calle Mayor 1', email: 'operator@vivencia.example' }
 

@@ -11,12 +11,12 @@ import { defineJob, registerJobs } from '#server/platform/jobs.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { cardWorld, pay, sandboxKeys, standingOf } from '../../cards/cards/cards.fixture.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 
 /** Somebody has paid by card and left an address; what was written so far has been read. */

@@ -6,10 +6,10 @@ import { defineJob, registerJobs } from '#server/platform/jobs.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 
 it('Both are told who said how much the two see and until when, once; saying the same again tells nobody', async () => {

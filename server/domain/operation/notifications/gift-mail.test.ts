@@ -21,12 +21,12 @@ import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { minutes, seconds } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
 import { remindOfPromise, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const run = (factId: bigint | null) => ({ id: 1n, attempt: 1, factId, signal: new AbortController().signal })
 
 async function begin() {

@@ -18,12 +18,12 @@ import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { days, hours } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 
 async function begin() {

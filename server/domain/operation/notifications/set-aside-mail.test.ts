@@ -9,12 +9,12 @@ import {
 } from '#server/domain/gifts/giving/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { days } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { tellCoupleOfRest } from './send-set-aside-mail.tsx'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 it.each([
   ['nothing came', 0, 0],

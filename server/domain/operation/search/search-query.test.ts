@@ -8,13 +8,13 @@ import { writeMemory } from '#server/domain/living/memories/index.ts'
 import { mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
 import { updates } from '#server/domain/wedding/updates/updates.tables.ts'
 import { minutes } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { type SearchKind, searchWedding } from './search-query.ts'
 
-onBothEngines('Searching a wedding', (getDatabase) => {
+onOneEngine('Searching a wedding', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, wedding, rail } = world

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { registerWords } from '#server/domain/money/register/index.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { describeDonor } from './describe-donor.ts'
 import { dossierOf } from './dossier-content.ts'
 import { dossierFigures } from './dossier-figures.ts'
 import { dossierRows } from './dossier-rows.ts'
 import { dossierSheets } from './dossier-paper.ts'
 
-onBothEngines('A dossier', (getDatabase) => {
+onOneEngine('A dossier', (getDatabase) => {
   it('names the line of the bank that proves a gift, and leaves out what has not arrived', async () => {
     const { sent, drop, platform, wedding } = await statementWorld(getDatabase())
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)

@@ -11,7 +11,7 @@ import { setDiscretion } from '#server/domain/wedding/privacy/set-discretion.ts'
 import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
 import { membershipsOf, removeMember } from '#server/domain/wedding/weddings/index.ts'
 import { minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { fetchKeepsake } from './fetch-keepsake.ts'
@@ -21,7 +21,7 @@ import { openKeepsake } from './open-keepsake.ts'
 const bare = { language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
 
 describe('What the two take home', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)

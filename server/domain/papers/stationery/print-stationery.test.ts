@@ -6,7 +6,7 @@ import { rails } from '#server/domain/money/payments/payments.tables.ts'
 import { closeWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { leastForElders } from './elders-card.ts'
@@ -36,7 +36,7 @@ async function scanned(page: Drawing): Promise<string | undefined> {
 }
 
 describe('What a couple print', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)

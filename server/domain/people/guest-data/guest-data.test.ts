@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contribute, noteContribution, privateToken } from '#server/domain/gifts/giving/index.ts'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { onBothEngines, openEmptyPglite } from '#test/databases.ts'
+import { onOneEngine, openEmptyPglite } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { postOf } from '#test/post.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -12,7 +12,7 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { eraseGuestData } from './erase-guest-data.ts'
 import { guestData } from './guest-data.ts'
 
-onBothEngines('The data of a guest', (getDatabase) => {
+onOneEngine('The data of a guest', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)

@@ -4,7 +4,7 @@ import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/
 import { updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { trailViolations } from '#server/platform/db/trails.ts'
-import { expectNoViolations, onBothEngines } from '#test/databases.ts'
+import { expectNoViolations, onOneEngine } from '#test/databases.ts'
 import { guestsKnown } from '#test/guest-data-world.fixture.ts'
 import { adoptionOf, followerOf, padrinazgoOf } from '#test/news-world.fixture.ts'
 import { postOf } from '#test/post.ts'
@@ -35,7 +35,7 @@ describe('The day on which the data of guests is erased', () => {
   })
 })
 
-onBothEngines('The data of the guests of a wedding', (getDatabase) => {
+onOneEngine('The data of the guests of a wedding', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, dinner, rail } = world

@@ -7,7 +7,7 @@ import { jobs } from '#server/platform/jobs.tables.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 import { days } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -29,7 +29,7 @@ import { saveHousehold } from './save-household.ts'
 import { setRsvpDeadline } from './set-rsvp-deadline.ts'
 import { takeBackGuests } from '#server/domain/people/guest-import/take-back-guests.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
 
 async function begin() {

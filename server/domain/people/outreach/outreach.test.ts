@@ -4,7 +4,7 @@ import { sendReminderMail } from '#server/domain/operation/notifications/index.t
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { days, hours } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -15,7 +15,7 @@ import { recordMessage } from './record-message.ts'
 import { remindByMail, sendReminderKind } from './remind-by-mail.ts'
 import { saveMessageText } from './save-message-text.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
 
 async function begin() {

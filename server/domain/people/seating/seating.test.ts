@@ -17,7 +17,7 @@ import { repeatedGuestsOf } from '#server/domain/people/household-merging/repeat
 import { recordMessage } from '#server/domain/people/outreach/record-message.ts'
 import { messagesOf } from '#server/domain/people/outreach/message-queries.ts'
 import { minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -33,7 +33,7 @@ import { movesToDo } from './seat-moves.ts'
 import { type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
 import { SeatingChanged } from './seating.refusals.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
@@ -78,7 +78,8 @@ it('Whoever looked at an older plan is shown the one that is, and moves nobody',
     { guestId: leo, to: ids.long },
     { guestId: ana, to: ids.long },
   ]
-  await expect(seat(stale)).rejects.toMatchObject({ constructor: SeatingChanged, present: await plan() })
+  const present = await plan()
+  await expect(seat(stale)).rejects.toMatchObject({ constructor: SeatingChanged, present })
   expect(seated(await plan())).toEqual([['Mesa 1', ana], ['Mesa 2']])
   await table(ids.round, 1, { seats: 9 })
   await expect(table(ids.round, 1, { seats: 10 })).rejects.toThrow(SeatingChanged)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { attachmentsOf, uploadAttachment } from '#server/domain/files/attachments/index.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { attachToTask } from './attach-to-task.ts'
 import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
 import { deleteTask } from './delete-task.ts'
 import { takeOffTask } from './take-off-task.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 it('A file lies beside one task, is taken off by anybody of the wedding, and comes back', async () => {
   const { platform, wedding, couple, flowers, music } = await boardWorld(getDatabase())

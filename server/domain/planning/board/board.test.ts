@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { addSubItem } from '#server/domain/planning/board-tasks/add-sub-item.ts'
 import { archiveList } from './archive-list.ts'
@@ -20,7 +20,7 @@ import { progressOf } from './task.ts'
 import { updateList } from './update-list.ts'
 import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 
-onBothEngines('The board of a wedding', (getDatabase) => {
+onOneEngine('The board of a wedding', (getDatabase) => {
   const begin = () => boardWorld(getDatabase())
 
   it('begins with In review, In progress and Completed, which a new name replaces', async () => {

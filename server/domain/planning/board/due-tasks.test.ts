@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { archiveList } from './archive-list.ts'
 import { boardWorld } from './board-world.fixture.ts'
@@ -9,7 +9,7 @@ import { moveTask } from '#server/domain/planning/board-tasks/move-task.ts'
 import { dueTasksOf } from './task-queries.ts'
 import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await boardWorld(getDatabase())

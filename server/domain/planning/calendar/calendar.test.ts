@@ -7,7 +7,7 @@ import { updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { days, minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { showOnPage } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -28,7 +28,7 @@ import { remindOfEvents } from './remind-of-events.ts'
 import { restoreEvent } from './restore-event.ts'
 import { updateEvent } from './update-event.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const at = (text: string) => new Date(text)
 const dress = {
   title: 'Prueba del vestido',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
 import { boardOf } from '#server/domain/planning/board/board-queries.ts'
 import { checklistOf } from './checklist-file.ts'
@@ -40,7 +40,7 @@ it.each(['ES', 'MX', 'CO', 'CL', 'AR', 'PE'])(
   },
 )
 
-onBothEngines('A checklist that is started', (getDatabase) => {
+onOneEngine('A checklist that is started', (getDatabase) => {
   it('is on the board once, however often it is started, and what was thrown away stays away', async () => {
     const { couple, wedding, board, platform } = await boardWorld(getDatabase())
     expect((await board()).checklistStarted).toBe(false)

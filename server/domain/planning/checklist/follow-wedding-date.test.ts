@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { updateWedding } from '#server/domain/wedding/weddings/index.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
 import { deleteTask } from '#server/domain/planning/board-tasks/delete-task.ts'
 import { followWeddingDate, followWeddingDateJob } from './follow-wedding-date.ts'
@@ -9,7 +9,7 @@ import { restoreTask } from '#server/domain/planning/board-tasks/restore-task.ts
 import { startChecklist } from './start-checklist.ts'
 import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const job = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
 const later = (day = '', days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

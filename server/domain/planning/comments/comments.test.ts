@@ -5,7 +5,7 @@ import { memberships } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { commentLength, commentLimit } from '#shared/inputs/task-comment.ts'
 import { minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { addComment } from './add-comment.ts'
 import { commentCountsOf, commentsOf } from './comment-queries.ts'
@@ -14,7 +14,7 @@ import { deleteComment } from './delete-comment.ts'
 import { restoreComment } from './restore-comment.ts'
 import { updateComment } from './update-comment.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await boardWorld(getDatabase())

@@ -15,7 +15,7 @@ import { registerJobs } from '#server/platform/jobs.ts'
 import { TooManyAttempts, createRateLimit } from '#server/platform/rate-limit.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { minutes, seconds } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { deliveryReport, mailOf, mailWithFiles } from './incoming-mail.fixture.ts'
@@ -23,7 +23,7 @@ import { noteLetterOutcome } from './note-letter-outcome.ts'
 import { sendLetter } from './send-letter.ts'
 import { takeIncomingMail } from './take-incoming-mail.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const domain = 'correo.vivencia.test'
 
 type Sent = { returnAddress: string; read: Email }

@@ -17,7 +17,7 @@ import { facts } from '#server/platform/outbox.tables.ts'
 import { schema } from '#server/schema.ts'
 import { add, days, minutes, seconds } from '#shared/duration.ts'
 import type { DraftInput } from '#shared/inputs/mail.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { discardDraft } from './discard-draft.ts'
@@ -28,7 +28,7 @@ import { sendDraft } from './send-draft.ts'
 import { sendMail } from './send-mail.ts'
 import { takeBackMail } from './take-back-mail.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const about = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
 const to = (email: string, name = '') => ({ kind: 'address' as const, email, name })
 

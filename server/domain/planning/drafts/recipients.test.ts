@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { answerFor } from '#server/domain/people/guests/answer-for.ts'
 import { householdsToWriteTo, saveHousehold } from '#server/domain/people/guests/index.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { recipientsNamed, recipientsOf } from './recipients.ts'
 import { saveDraft } from './save-draft.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

@@ -7,7 +7,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { schema } from '#server/schema.ts'
 import { minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { createMailLabel } from './create-mail-label.ts'
@@ -24,7 +24,7 @@ import { restoreMails } from './restore-mails.ts'
 import { starMails } from './star-mails.ts'
 import { updateMailLabel } from './update-mail-label.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

@@ -14,7 +14,7 @@ import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts
 import { schema } from '#server/schema.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deliverGiftMessage } from './deliver-gift-message.ts'
@@ -29,7 +29,7 @@ import { replyToThanks } from './reply-to-thanks.ts'
 import { sendThanks } from './send-thanks.ts'
 import { starMails } from './star-mails.ts'
 
-onBothEngines('The mailbox of a couple', (getDatabase) => {
+onOneEngine('The mailbox of a couple', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, rail } = world

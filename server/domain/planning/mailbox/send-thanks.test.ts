@@ -3,14 +3,14 @@ import { confirmReceived, contribute, ContributionNotFound } from '#server/domai
 import { postcardsOf } from '#server/domain/living/memories/index.ts'
 import { sendThanksMail } from '#server/domain/operation/notifications/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { arrivedFrom, balloonOf, livedBy } from '#test/memories-world.fixture.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { lettersOf } from './mail-queries.ts'
 import { sendThanks } from './send-thanks.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

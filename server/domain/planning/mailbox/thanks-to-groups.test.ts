@@ -4,14 +4,14 @@ import { contributions } from '#server/domain/gifts/giving/giving.tables.ts'
 import { groupBegun } from '#server/domain/gifts/groups/groups.fixture.ts'
 import { sendThanksMail } from '#server/domain/operation/notifications/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { deliverGiftMessage } from './deliver-gift-message.ts'
 import { lettersOf } from './mail-queries.ts'
 import { mails } from './mailbox.tables.ts'
 import { sendThanks } from './send-thanks.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
 
 it('What a group gives comes as one letter, and one letter of thanks reaches each whose part came', async () => {

@@ -7,7 +7,7 @@ import {
   partOf,
 } from '#server/domain/wedding/weddings/index.ts'
 import { milliseconds } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -25,7 +25,7 @@ import { teamToken } from './team-invitation.ts'
 const commands = { freezeNewPartner, releaseNewPartner, removeNewPartner }
 const names = ['freezeNewPartner', 'releaseNewPartner', 'removeNewPartner'] as const
 
-onBothEngines('A new partner', (getDatabase) => {
+onOneEngine('A new partner', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const { wedding, partner } = await publishedWedding(platform)

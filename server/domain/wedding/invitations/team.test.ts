@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { membershipsOf, partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { days } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -21,7 +21,7 @@ import { revokeTeamInvitation } from './revoke-team-invitation.ts'
 import { teamToken } from './team-invitation.ts'
 
 describe('The team of a wedding', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, wedding, partner } = world

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minutes } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { adoptionOf, padrinazgoOf } from '#test/news-world.fixture.ts'
 import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
@@ -14,7 +14,7 @@ import { readyPadrinazgos } from './ready-padrinazgos.ts'
 import { savePadrinazgo } from './save-padrinazgo.ts'
 import { undoAdoption } from './undo-adoption.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

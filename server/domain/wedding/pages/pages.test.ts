@@ -9,7 +9,7 @@ import {
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import type { PageSection } from '#shared/inputs/page.ts'
-import { onBothEngines, pgliteForTests } from '#test/databases.ts'
+import { onOneEngine, databaseForTests } from '#test/databases.ts'
 import { pageAt, showOnPage } from '#test/page-world.ts'
 import { photographOf } from '#test/photograph.ts'
 import { publishedWedding, weddingInput } from '#test/wedding-world.ts'
@@ -63,7 +63,7 @@ const needed = [section('programme'), section('list')]
 const shown = (picture: string) =>
   section('gallery', { pictures: [{ id: 'p', picture, caption: '', focalX: 50, focalY: 50 }] })
 
-onBothEngines('A page that is written', (getDatabase) => {
+onOneEngine('A page that is written', (getDatabase) => {
   it('is seen by guests once it is published, and not before; what is hidden is not seen then either', async () => {
     const { by, weddingId, guests, celebration } = await begin(getDatabase())
     const { content, version } = await pageAt(by(), weddingId)
@@ -121,7 +121,7 @@ onBothEngines('A page that is written', (getDatabase) => {
   })
 })
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 it('A page may be unfinished while it is written; published it must be whole, and says where it is not', async () => {
   const { by, weddingId, celebration } = await begin(getDatabase())

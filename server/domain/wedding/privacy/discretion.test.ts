@@ -12,7 +12,7 @@ import { registerRows } from '#server/domain/money/register/register-rows.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { schema } from '#server/schema.ts'
 import { days } from '#shared/duration.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { freshSession, platformForTests, requestBy } from '#test/world.ts'
 import { type Sight, sightOf } from './discretion.ts'
@@ -176,7 +176,7 @@ const everything = /* GraphQL */ `
 const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
 
 describe('Every question about what was given', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, rail } = world

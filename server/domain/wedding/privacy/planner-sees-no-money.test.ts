@@ -15,12 +15,12 @@ import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { tellScreens } from '#server/platform/outbox.ts'
 import { schema } from '#server/schema.ts'
 import { authorizationWorld, type World } from '#test/authorization-world.fixture.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor } from '#test/wedding-world.ts'
 import { whoMay } from '#test/who-may.fixture.ts'
 import { requestBy } from '#test/world.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 type Field = GraphQLField<unknown, unknown>
 
 /** All that can be asked of a type and of what is within it, but never a kind of thing within itself. */

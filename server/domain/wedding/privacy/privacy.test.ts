@@ -7,7 +7,7 @@ import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { schema } from '#server/schema.ts'
 import { authorizationWorld } from '#test/authorization-world.fixture.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { whoMay } from '#test/who-may.fixture.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
@@ -28,7 +28,7 @@ function browserOf(platform: PlatformForTests, cookies = '') {
 }
 
 describe('A page that is not for everybody', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const couple = requestBy(world.platform, world.partner)
@@ -139,7 +139,7 @@ describe('A page that is not for everybody', () => {
 })
 
 describe('A password', () => {
-  const getDatabase = pgliteForTests()
+  const getDatabase = databaseForTests()
   const fieldsOf = (name: string) =>
     Object.values(schema.getType(name) ? (schema.getType(name) as GraphQLInputObjectType).getFields() : {})
   const bySlug = ['Query', 'Mutation'].flatMap((type) =>

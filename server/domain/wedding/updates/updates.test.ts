@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
 import { followersForViewer } from './follower-queries.ts'
-import { pgliteForTests } from '#test/databases.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { days, minutes } from '#shared/duration.ts'
 import { followerOf, updateOf } from '#test/news-world.fixture.ts'
 import { postOf } from '#test/post.ts'
@@ -19,7 +19,7 @@ import { saveUpdate } from './save-update.ts'
 import { publishedUpdates, updatesForViewer } from './update-queries.ts'
 import { FollowerNotFound, UpdateChanged } from './updates.refusals.ts'
 
-const getDatabase = pgliteForTests()
+const getDatabase = databaseForTests()
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

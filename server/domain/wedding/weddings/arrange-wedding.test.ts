@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { publishedWedding, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { closeWedding } from './close-wedding.ts'
@@ -12,7 +12,7 @@ import { SlugTaken, WeddingNotFound } from './weddings.refusals.ts'
 import { maySeeMoney, partOf, weddingOfPartner, weddingToArrange } from './weddings.policy.ts'
 import { memberships } from './weddings.tables.ts'
 
-onBothEngines('A wedding', (getDatabase) => {
+onOneEngine('A wedding', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding } = world

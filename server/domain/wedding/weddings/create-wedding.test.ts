@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countries, countryFacts } from '#shared/country.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { createWedding } from './create-wedding.ts'
@@ -9,7 +9,7 @@ import { partnerAccountsOf, weddingsOf } from './wedding-queries.ts'
 import { HostingClosed, SlugTaken, WeddingNotFound } from './weddings.refusals.ts'
 import { partOf } from './weddings.policy.ts'
 
-onBothEngines('A couple who begin', (getDatabase) => {
+onOneEngine('A couple who begin', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const lucia = await someoneRegistered(platform)

@@ -9,7 +9,7 @@ import { scans } from './scanners/scans.ts'
 import { startTarget } from './scanners/target.ts'
 import { startVulnerableServer } from './scanners/vulnerable-server.ts'
 
-// `npm run test:long [-- --only sqlmap]`: scanners of others against an instance of its own on 127.0.0.1. Takes an hour or so.
+// `npm run scan [-- --only sqlmap]`: scanners of others against an instance of its own on 127.0.0.1. Takes an hour or so.
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const wanted = scanners.filter((name) => values.only?.includes(name) ?? true)
 const folder = resolve('test-results', 'scanners')

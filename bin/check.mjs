@@ -1,0 +1,51 @@
+// `npm run check`: types, lint, format and the unit tests of what has changed since main, all at once.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { beside, check, tests } from './bootstrap/parts.mjs'
+import { makeInstalled } from './bootstrap/ready.mjs'
+import { step } from './bootstrap/step.mjs'
+import { findPostgres } from './bootstrap/tested-with.mjs'
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+/** The commit that this work began from: where it left main, or the last one on main itself. */
+function base() {
+  for (const branch of ['origin/main', 'main']) {
+    try {
+      return git('merge-base', 'HEAD', branch)
+    } catch {
+      // A clone need not have both.
+    }
+  }
+  return 'HEAD'
+}
+
+await makeInstalled()
+const since = base()
+const changed = [
+  ...git('diff', '--name-only', '--relative', since).split('\n'),
+  ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+].filter((path) => path !== '' && existsSync(path))
+const code = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+await step('Writing the types of queries and routes', process.execPath, ['bin/generate.ts', '--types-only'], {
+  otherwise: 'The types could not be written; the reason is above.',
+})
+const postgres = await findPostgres()
+const running = [
+  beside((say) => check('types', ['tsc', '--noEmit', '--checkers', '1'], say)),
+  ...(code.length > 0
+    ? [beside((say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...code], say))]
+    : []),
+  ...(changed.length > 0
+    ? [beside((say) => check('format', ['prettier', '--check', '--ignore-unknown', ...changed], say))]
+    : []),
+]
+const env = { NODE_ENV: 'test', TZ: 'UTC', ...(postgres && { POSTGRES_BIN: postgres }) }
+const units =
+  code.length === 0 ? [] : [await tests('tests of what has changed', 'unit', env, { report: 'check', since })]
+const parts = [...units]
+for (const result of running) parts.push(await result())
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed > 0 ? 1 : 0)
