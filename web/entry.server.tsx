@@ -6,7 +6,7 @@ import { localeFor } from './i18n/languages.ts'
 import { wordsForPage } from './i18n/on-server.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 import { pageHtml } from './page-html.ts'
-import { SealContext } from './theme/seal.ts'
+import { ScriptNonceContext } from './theme/script-nonce.ts'
 import { StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
 
 export { inProcess } from './graphql/in-process.ts'
@@ -36,14 +36,14 @@ export default async function handleRequest(
     initial: [],
   }
   const html = await pageHtml(
-    <SealContext value={page.seal}>
+    <ScriptNonceContext value={page.scriptNonce}>
       <StyleSheetsContext value={sheets}>
         <I18nextProvider i18n={i18n}>
-          <ServerRouter context={router} url={request.url} nonce={page.seal} />
+          <ServerRouter context={router} url={request.url} nonce={page.scriptNonce} />
         </I18nextProvider>
       </StyleSheetsContext>
-    </SealContext>,
-    { nonce: page.seal, onError: page.reportError },
+    </ScriptNonceContext>,
+    { nonce: page.scriptNonce, onError: page.reportError },
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)

@@ -4,7 +4,7 @@ import type { LanguageWishes } from './i18n/languages.ts'
 /** What the server knows about the request for a page, before any route has run. */
 export type PageContext = {
   /** What the scripts that we write into the page carry, so that they can be told from others. */
-  seal: string
+  scriptNonce: string
   /** The text of a style sheet of the built application, by its address. */
   styleSheet: (href: string) => string
   language: Omit<LanguageWishes, 'wedding'>

@@ -14,7 +14,7 @@ import {
 import { GraphQLFailure, isTooMany, Unreachable } from './graphql/execute.ts'
 import { useHasSession } from './graphql/use-has-session.ts'
 import { useThemeAttributes } from './theme/appearance.ts'
-import { SealContext } from './theme/seal.ts'
+import { ScriptNonceContext } from './theme/script-nonce.ts'
 import { Styles } from './theme/styles.tsx'
 import './theme/style-nonce.ts'
 import { firstPaintScript } from './theme/first-paint.ts'
@@ -32,14 +32,14 @@ import fraunces from './theme/fonts/fraunces.woff2?url'
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const theme = useThemeAttributes()
-  const seal = useContext(SealContext)
+  const scriptNonce = useContext(ScriptNonceContext)
   return (
     <html lang={i18n.language} {...theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
-          nonce={seal}
+          nonce={scriptNonce}
           dangerouslySetInnerHTML={{ __html: firstPaintScript }}
           suppressHydrationWarning
         />

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { SealContext } from '#web/theme/seal.ts'
+import { ScriptNonceContext } from '#web/theme/script-nonce.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type DrawLaterProps = { className: string; children: ReactNode }
@@ -19,7 +19,7 @@ const unlessNeeded = `(list=>{if(location.hash||performance.getEntriesByType('na
  * their true height. Without JavaScript each is drawn when it comes near.
  */
 export function DrawLater({ className, children }: DrawLaterProps) {
-  const seal = useContext(SealContext)
+  const scriptNonce = useContext(ScriptNonceContext)
   const [isFirstPage] = useState(!useHydrated())
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,7 +40,11 @@ export function DrawLater({ className, children }: DrawLaterProps) {
       suppressHydrationWarning
     >
       {isFirstPage && (
-        <script nonce={seal} dangerouslySetInnerHTML={{ __html: unlessNeeded }} suppressHydrationWarning />
+        <script
+          nonce={scriptNonce}
+          dangerouslySetInnerHTML={{ __html: unlessNeeded }}
+          suppressHydrationWarning
+        />
       )}
       {children}
     </div>

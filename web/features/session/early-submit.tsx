@@ -1,5 +1,5 @@
 import { useContext, useEffect, type RefObject } from 'react'
-import { SealContext } from '#web/theme/seal.ts'
+import { ScriptNonceContext } from '#web/theme/script-nonce.ts'
 
 /** What a form carries that cannot be sent before the page has come to life; "sent" once somebody has tried. */
 export const early = { 'data-early': '' }
@@ -15,8 +15,10 @@ if(!f.dataset.early)setTimeout(()=>f.dataset.early&&f.submit(),${patience});f.da
  * missing: what they sent waits for it. Without JavaScript this waits for nothing.
  */
 export function HoldBackEarly() {
-  const seal = useContext(SealContext)
-  return <script nonce={seal} dangerouslySetInnerHTML={{ __html: holdBack }} suppressHydrationWarning />
+  const scriptNonce = useContext(ScriptNonceContext)
+  return (
+    <script nonce={scriptNonce} dangerouslySetInnerHTML={{ __html: holdBack }} suppressHydrationWarning />
+  )
 }
 
 /** Sends what was held back, as soon as there is somebody to take it. */
