@@ -1,4 +1,4 @@
-import { judge, type Verdict } from '#server/domain/money/reconciliation/index.ts'
+import { judge, type Verdict } from '#server/domain/money/matching/index.ts'
 import { inventedStatement } from '#test/invented-statements.ts'
 
 /** How well a bank's lines find their gifts: over statements nobody sent, with what each line really is. */

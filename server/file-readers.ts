@@ -13,5 +13,6 @@ export const fileReaders: Readonly<Record<string, () => Promise<ImplementedReade
   'voice-note': async () =>
     (await import('#server/domain/files/recordings/recordings.reader.ts')).voiceNoteImplementation,
   'bank-statement': async () =>
-    (await import('#server/domain/money/statements/statements.reader.ts')).bankStatementImplementation,
+    (await import('#server/domain/money/statement-formats/statement-formats.reader.ts'))
+      .bankStatementImplementation,
 }

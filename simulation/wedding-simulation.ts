@@ -18,12 +18,12 @@ import {
   returnContribution,
   setAside,
   undoContribution,
+  publishWedding,
 } from '#server/domain/gifts/giving/index.ts'
 import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
 import { groupToken } from '#server/domain/gifts/groups/group-link.ts'
 import { openGroup, takePlace } from '#server/domain/gifts/groups/index.ts'
 import { friend, opening } from '#server/domain/gifts/groups/groups.fixture.ts'
-import { publishWedding } from '#server/domain/gifts/giving/index.ts'
 import { saveRail, setExchangeRate } from '#server/domain/money/payments/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'

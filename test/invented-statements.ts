@@ -1,4 +1,4 @@
-import type { Candidate, OpenLine } from '#server/domain/money/reconciliation/index.ts'
+import type { Candidate, OpenLine } from '#server/domain/money/matching/index.ts'
 
 /** A statement nobody sent, with what each line really is: several for one, one for several, or nobody's. */
 export type InventedStatement = {

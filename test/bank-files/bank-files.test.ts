@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readStatement } from '#server/domain/money/statements/statement-reader.ts'
+import { readStatement } from '#server/domain/money/statement-formats/statement-reader.ts'
 import type { Reading } from '#server/domain/money/statements/index.ts'
 import type { Answer } from './corpus.ts'
 import { pastedOn } from './pasted-files.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readStatement } from '#server/domain/money/statements/statement-reader.ts'
+import { readStatement } from '#server/domain/money/statement-formats/statement-reader.ts'
 import type { Movement } from './movements.ts'
 import { writers } from './writers.ts'
 

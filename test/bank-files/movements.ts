@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/money.ts'
-import { spanishIban } from '#server/domain/money/statements/spanish-account.ts'
+import { spanishIban } from '#server/domain/money/statement-formats/spanish-account.ts'
 
 /** A movement of an invented account, with what a reader has to find. */
 export type Movement = {

@@ -29,6 +29,8 @@ export const domains = [
   'padrinazgos',
   'stationery',
   'statements',
+  'statement-formats',
+  'matching',
   'reconciliation',
   'cards',
   'register',

@@ -84,8 +84,14 @@ const onlyInReaderThread: Rule = {
   allowed: [
     file('server/main.ts', `import { read } from './read.ts'; import { gzip } from 'node:zlib'`),
     file('server/read.ts', `import type { Email } from 'postal-mime'; import { Zip } from 'fflate'`),
-    file('server/file-reader-thread.ts', `import '#server/domain/money/statements/statements.reader.ts'`),
-    file('server/domain/money/statements/statements.reader.ts', `import { SaxesParser } from 'saxes'`),
+    file(
+      'server/file-reader-thread.ts',
+      `import '#server/domain/money/statement-formats/statement-formats.reader.ts'`,
+    ),
+    file(
+      'server/domain/money/statement-formats/statement-formats.reader.ts',
+      `import { SaxesParser } from 'saxes'`,
+    ),
   ],
 }
 

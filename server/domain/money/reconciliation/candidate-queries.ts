@@ -2,7 +2,7 @@ import { arrivalDay, contributionsToMatch } from '#server/domain/gifts/giving/in
 import { todayIn, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Candidate } from './match-verdict.ts'
+import type { Candidate } from '#server/domain/money/matching/index.ts'
 import { dueFrom } from './match-store.ts'
 import { bankMatches } from './reconciliation.tables.ts'
 

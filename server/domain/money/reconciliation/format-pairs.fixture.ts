@@ -1,9 +1,9 @@
 import type { Reading } from '#server/domain/money/statements/index.ts'
-import { readStatement } from '#server/domain/money/statements/statement-reader.ts'
+import { readStatement } from '#server/domain/money/statement-formats/statement-reader.ts'
 import type { Random } from '#server/platform/ids.ts'
 import type { Movement } from '#test/bank-files/movements.ts'
 import { type Write, writers } from '#test/bank-files/writers.ts'
-import type { OpenLine } from './match-verdict.ts'
+import type { OpenLine } from '#server/domain/money/matching/match-verdict.ts'
 
 /** A gift that is on its way, as the guest sent it. */
 export type SentGift = { readonly name: string; readonly minor: number; readonly reference: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#server/platform/ids.ts'
 import { formats, givers, linesOfFile, movementsOf, type SentGift, sizes } from './format-pairs.fixture.ts'
-import type { Candidate } from './match-verdict.ts'
+import type { Candidate } from '#server/domain/money/matching/match-verdict.ts'
 import { confirmedIn, settleInTurn } from './settle-in-turn.fixture.ts'
 
 const days = ['2027-06-02', '2027-06-03', '2027-06-04', '2027-06-07']

@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { Statement, StatementLine } from '#server/domain/money/statements/index.ts'
+import {
+  type Statement,
+  type StatementLine,
+  fingerprintLines,
+} from '#server/domain/money/statements/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -8,8 +12,7 @@ import { tellScreens } from '#server/platform/outbox.ts'
 import { stateNotIn } from '#server/platform/db/state-in.ts'
 import { isDiscarded } from '#shared/states/bank-statement.ts'
 import { candidatesOf } from './candidate-queries.ts'
-import { fingerprintLines } from './fingerprint.ts'
-import { keptPayments } from './kept-payments.ts'
+import { keptPayments } from '#server/domain/money/matching/index.ts'
 import { recordLinesOf } from './line-statements.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, forgetFile, lookAgain } from './statement-store.ts'

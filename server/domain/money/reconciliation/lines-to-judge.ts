@@ -3,9 +3,9 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isOpenLine } from '#shared/states/bank-line.ts'
-import type { DoneLine, Movement, OpenLine } from './match-verdict.ts'
+import type { DoneLine, Movement, OpenLine } from '#server/domain/money/matching/index.ts'
 import { bankLines, bankLineStatements, bankMatches } from './reconciliation.tables.ts'
-import { type BankLine } from './statement-store.ts'
+import type { BankLine } from './statement-store.ts'
 
 /** A line with the statements that contain it, and its ordinal in each. */
 export type PlacedLine = BankLine & Pick<Movement, 'ordinals'>

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalType, moneyRef } from '#server/graphql/builder.ts'
 import {
   type DirectionChoice,
   rolesOf,
@@ -22,9 +22,10 @@ import { keepStatement } from './keep-statement.ts'
 import { nameColumns } from './name-columns.ts'
 import { StatementMoved, StatementNotFound } from './reconciliation.refusals.ts'
 import { type LineCounts, lineCounts, statementsOf, undoableGifts } from './statement-queries.ts'
-import { previewRef } from './statement-preview.graphql.ts'
 import type { BankStatement } from './statement-store.ts'
 import { undoImport } from './undo-import.ts'
+import { money } from '#shared/money.ts'
+import type { PreviewLine, StatementPreview } from './statement-preview.ts'
 
 refusalType('StatementNotFound', StatementNotFound, 'There is no such bank file for this person.')
 refusalType('StatementMoved', StatementMoved, 'This cannot be done to the bank file as it is now.')
@@ -44,6 +45,42 @@ const statementWarningRef = builder.objectRef<StatementWarning>('StatementWarnin
     line: t.exposeInt('line', { nullable: true, description: 'In which line of the file.' }),
     code: t.exposeString('code', { description: 'What it is: `date`, `sumsDiffer` …' }),
     value: t.exposeString('value', { description: 'What stands there; may be empty.' }),
+  }),
+})
+
+const previewLineRef = builder.objectRef<PreviewLine>('BankPreviewLine').implement({
+  description: 'A movement of a bank file that is not kept yet.',
+  fields: (t) => ({
+    bookedOn: t.expose('bookedOn', { type: 'Date', description: 'Booking day.' }),
+    amount: t.field({
+      type: moneyRef,
+      description: 'Amount; negative when money left the account.',
+      resolve: ({ minor, currency }) => money(BigInt(minor), currency),
+    }),
+    words: t.exposeString('words', { description: 'Payer and text, as the bank writes them.' }),
+  }),
+})
+
+/** The preview of a bank file in the API. */
+const previewRef = builder.objectRef<StatementPreview>('BankPreview').implement({
+  description: 'What a bank file was understood as, before any of its lines is kept.',
+  fields: (t) => ({
+    deposits: t.exposeInt('deposits', { description: 'Number of deposits.' }),
+    payments: t.exposeInt('payments', { description: 'Number of payments, which are not kept.' }),
+    shownDeposits: t.field({
+      type: [previewLineRef],
+      description: 'The first deposits of the file.',
+      resolve: ({ shownDeposits }) => [...shownDeposits],
+    }),
+    shownPayments: t.field({
+      type: [previewLineRef],
+      description: 'The first payments of the file.',
+      resolve: ({ shownPayments }) => [...shownPayments],
+    }),
+    otherAccounts: t.stringList({
+      description: 'Masked numbers of accounts in the file that are none of the couple’s.',
+      resolve: ({ otherAccounts }) => [...otherAccounts],
+    }),
   }),
 })
 

@@ -23,7 +23,7 @@ import type {
 import { stateNotIn } from '#server/platform/db/state-in.ts'
 import { isDiscarded, statementStates } from '#shared/states/bank-statement.ts'
 import { lineStandings } from '#shared/states/bank-line.ts'
-import { doubts } from './match-verdict.ts'
+import { doubts } from '#server/domain/money/matching/index.ts'
 import type { StatementPreview } from './statement-preview.ts'
 
 const currency = ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] as const

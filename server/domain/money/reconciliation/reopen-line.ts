@@ -1,9 +1,15 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { ContributionMoved } from '#server/domain/gifts/giving/index.ts'
 import { linksOf, takeLinksBack } from './match-store.ts'
-import { asideBecauseOf } from './aside-lines.ts'
+import {
+  asideBecauseOf,
+  type BankLine,
+  changeLines,
+  lockLines,
+  lookAgain,
+  nobodys,
+} from './statement-store.ts'
 import { BankLineNotFound } from './reconciliation.refusals.ts'
-import { type BankLine, changeLines, lockLines, lookAgain, nobodys } from './statement-store.ts'
 
 /**
  * A partner takes back what was said of a line, or what was done with it without asking: what it confirmed is on its way again.

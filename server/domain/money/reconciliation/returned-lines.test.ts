@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { andres, gift, judged, line } from './matching.fixture.ts'
-import type { DoneLine, OpenLine } from './match-verdict.ts'
-import { hasReturnWord, returnWords } from './return-words.ts'
+import { andres, gift, judged, line } from '#server/domain/money/matching/matching.fixture.ts'
+import type { DoneLine, OpenLine } from '#server/domain/money/matching/match-verdict.ts'
+import { hasReturnWord, returnWords } from '#server/domain/money/matching/return-words.ts'
 
 const reference = '27067KDM4T9X'
 const kinds = (

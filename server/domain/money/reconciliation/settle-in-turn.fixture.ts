@@ -1,5 +1,5 @@
-import { judged } from './matching.fixture.ts'
-import type { Candidate, DoneLine, OpenLine } from './match-verdict.ts'
+import { judged } from '#server/domain/money/matching/matching.fixture.ts'
+import type { Candidate, DoneLine, OpenLine } from '#server/domain/money/matching/match-verdict.ts'
 
 /** A line with what it confirmed without asking. */
 export type Settled = { line: OpenLine; ids: readonly string[] }

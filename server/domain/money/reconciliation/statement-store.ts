@@ -7,6 +7,23 @@ import { isOpenLine } from '#shared/states/bank-line.ts'
 import { BankLineMoved, BankLineNotFound, StatementNotFound } from './reconciliation.refusals.ts'
 import { bankLines, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
 
+/** The lines that were put away together with these, or because these show the same movement; locked. */
+export async function asideBecauseOf(
+  tx: Tx,
+  weddingId: string,
+  lineIds: readonly string[],
+): Promise<BankLine[]> {
+  const because = inArray(bankLines.asideReason, ['reversed', 'sameMovement'])
+  const aside = await tx
+    .select()
+    .from(bankLines)
+    .where(and(eq(bankLines.weddingId, weddingId), because, isNull(bankLines.undoneAt)))
+    .orderBy(bankLines.id)
+    .for('update')
+  const ids = new Set(lineIds)
+  return aside.filter((line) => line.withLines.some((id) => ids.has(id)))
+}
+
 export type BankStatement = typeof bankStatements.$inferSelect
 export type BankLine = typeof bankLines.$inferSelect
 

@@ -3,10 +3,16 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue, tellScreens } from '#server/platform/outbox.ts'
-import { asideBecauseOf } from './aside-lines.ts'
+import {
+  asideBecauseOf,
+  type BankStatement,
+  changeLines,
+  forgetFile,
+  lockStatement,
+  nobodys,
+} from './statement-store.ts'
 import { leaveSharedLines, lockWithStatementsBeingRead } from './line-statements.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
-import { type BankStatement, changeLines, forgetFile, lockStatement, nobodys } from './statement-store.ts'
 
 const longestReason = 200
 

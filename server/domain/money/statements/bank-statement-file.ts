@@ -2,8 +2,7 @@ import type { Currency } from '#shared/money.ts'
 import { seconds } from '#shared/duration.ts'
 import type { FileReader } from '#server/platform/untrusted-files/file-reader.ts'
 import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
-import type { CsvMapping } from './csv-columns.ts'
-import { type Reading, refuseFile, type Statement, type StatementLine } from './statement.ts'
+import { type CsvMapping, type Reading, refuseFile, type Statement, type StatementLine } from './statement.ts'
 
 /** A bank's file as it was uploaded, packed with gzip or not. */
 export type StatementFile = {

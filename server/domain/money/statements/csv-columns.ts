@@ -1,30 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Row } from './csv-cells.ts'
-
-/** What a column of a statement says. */
-export const columnRoles = [
-  'booked',
-  'value',
-  'amount',
-  'credit',
-  'debit',
-  'direction',
-  'balance',
-  'words',
-  'payer',
-  'reference',
-  'currency',
-  'state',
-] as const
-export type ColumnRole = (typeof columnRoles)[number]
-
-/** Which column says what; `null` for those that say nothing we need. `headerRow` counts rows, none when the file has no header. */
-export type CsvMapping = {
-  readonly headerRow: number | null
-  readonly roles: readonly (ColumnRole | null)[]
-  /** The values of the direction column that mean "money out", as a person said; absent when the question was not asked. */
-  readonly outgoingValues?: readonly string[] | null
-}
+import type { Row, ColumnRole, CsvMapping } from './statement.ts'
 
 /** A cell of a header without accents, signs and the name of a currency: `F. VALOR`, `Importe (€)` → `F VALOR`, `IMPORTE`. */
 export function plainHeader(cell: string): string {

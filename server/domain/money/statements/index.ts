@@ -1,12 +1,34 @@
-export { readBankStatement } from './bank-statement-file.ts'
-export { type ColumnRole, columnRoles, isEnough, rolesOf } from './csv-columns.ts'
 export {
+  type AmountRow,
+  type BalanceReading,
+  type Direction,
+  directionsOf,
+  plainDirection,
+  readBalances,
+} from './amount-direction.ts'
+export { bankStatementReader, readBankStatement } from './bank-statement-file.ts'
+export { calendarDate, type DateOrder, dateOrderOf, readDate } from './calendar-dates.ts'
+export { bankOf, headerless, isEnough, knownHeader, likelyHeader, markOf, rolesOf } from './csv-columns.ts'
+export { type DecimalSign, decimalSignOf, isSigned, readAmount } from './decimal-amounts.ts'
+export { fingerprintLines } from './fingerprint.ts'
+export {
+  type ColumnRole,
+  columnRoles,
+  type CsvMapping,
   type DirectionChoice,
+  largestFile,
+  mostCells,
+  mostLines,
   type Reading,
-  type StatementWarningCode,
+  type ReadingContext,
+  refuseFile,
+  type Row,
   type Statement,
   type StatementFormat,
   statementFormats,
   type StatementLine,
+  StatementViolation,
   type StatementWarning,
+  type StatementWarningCode,
+  unreadable,
 } from './statement.ts'

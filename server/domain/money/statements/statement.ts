@@ -1,5 +1,32 @@
 import type { Currency } from '#shared/money.ts'
-import type { ColumnRole, CsvMapping } from './csv-columns.ts'
+
+/** A row of a CSV file: its cells, and the line of the file it begins in. */
+export type Row = { readonly line: number; readonly cells: readonly string[] }
+
+/** What a column of a statement says. */
+export const columnRoles = [
+  'booked',
+  'value',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'balance',
+  'words',
+  'payer',
+  'reference',
+  'currency',
+  'state',
+] as const
+export type ColumnRole = (typeof columnRoles)[number]
+
+/** Which column says what; `null` for those that say nothing we need. `headerRow` counts rows, none when the file has no header. */
+export type CsvMapping = {
+  readonly headerRow: number | null
+  readonly roles: readonly (ColumnRole | null)[]
+  /** The values of the direction column that mean "money out", as a person said; absent when the question was not asked. */
+  readonly outgoingValues?: readonly string[] | null
+}
 
 /** What a bank writes about one movement, whatever the format of its file. */
 export type StatementLine = {

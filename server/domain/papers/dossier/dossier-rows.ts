@@ -14,8 +14,7 @@ import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Say } from '#server/platform/words.ts'
 import type { RailOwner } from '#shared/bank-identifiers.ts'
-import type { Currency } from '#shared/money.ts'
-import { sumMinor } from '#shared/money.ts'
+import { type Currency, sumMinor } from '#shared/money.ts'
 
 /** One gift of money that arrived and stayed. */
 export type DossierRow = {

@@ -1,0 +1,10 @@
+export { keptPayments } from './kept-payments.ts'
+export {
+  type Candidate,
+  type DoneLine,
+  doubts,
+  type Movement,
+  type OpenLine,
+  type Verdict,
+} from './match-verdict.ts'
+export { judge } from './matching.ts'

@@ -1,0 +1,32 @@
+import { sumMinor } from '#shared/money.ts'
+import type { Candidate, OpenLine } from './match-verdict.ts'
+
+/** All of the lines, or two of them, that make up the amount. */
+export function groupOf(lines: readonly OpenLine[], total: bigint): readonly OpenLine[] | null {
+  if (lines.length < 2) return null
+  if (sumMinor(lines.map((line) => line.minor)) === total) return lines
+  for (const [at, one] of lines.entries()) {
+    const other = lines.slice(at + 1).find((later) => later.minor + one.minor === total)
+    if (other) return [one, other]
+  }
+  return null
+}
+
+/** The parts of each gift that was set aside, in order. */
+export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+  const planned = candidates.filter(({ plan }) => plan)
+  const inOrder = planned.toSorted((a, b) => (a.plan?.part ?? 0) - (b.plan?.part ?? 0))
+  return Map.groupBy(inOrder, ({ plan }) => plan?.id ?? '')
+}
+
+/**
+ * Which open parts an amount means when it names another: the next one of that amount, or the next few that make it up. Whoever
+ * pays in parts writes the first reference under them all, or pays the rest at once. Null when it is none of them.
+ */
+export function partsMeant(open: readonly Candidate[], minor: bigint): readonly Candidate[] | null {
+  const next = open.find((one) => one.totalMinor === minor)
+  if (next) return [next]
+  const sums = open.map((_, at) => sumMinor(open.slice(0, at + 1).map((one) => one.totalMinor)))
+  const last = sums.indexOf(minor)
+  return last < 0 ? null : open.slice(0, last + 1)
+}

@@ -1,0 +1,27 @@
+import {
+  type Row,
+  mostLines,
+  type Reading,
+  type ReadingContext,
+  refuseFile,
+} from '#server/domain/money/statements/index.ts'
+import { rowsOf, type Separator, separatorOf, separators } from './csv-cells.ts'
+import { readTable } from './table-statement.ts'
+
+/** A first line `sep=;` by which spreadsheets are told the separator. */
+const separatorLine = /^sep=(.)\r?\n/i
+
+/** Reads a statement with cells in lines of text, as `readTable` reads it. */
+export function readCsv(text: string, context: ReadingContext): Reading {
+  const told = separatorLine.exec(text)?.[1]
+  const separator: Separator = separators.find((one) => one === told) ?? separatorOf(text)
+  const rows: Row[] = []
+  const reading = rowsOf(text, separator)
+  let next = reading.next()
+  for (; !next.done; next = reading.next()) {
+    if (next.value.cells.some((cell) => cell !== '')) rows.push(next.value)
+    if (rows.length > mostLines) return refuseFile('tooManyLines')
+  }
+  if (next.value) return refuseFile('quoteOpen', next.value.quoteOpenAt)
+  return readTable(told ? rows.slice(1) : rows, 'csv', context)
+}

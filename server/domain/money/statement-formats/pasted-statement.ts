@@ -1,0 +1,82 @@
+import { type Currency, exponentOf } from '#shared/money.ts'
+import {
+  decimalSignOf,
+  type DecimalSign,
+  readAmount,
+  type Reading,
+  type ReadingContext,
+  refuseFile,
+  type StatementLine,
+  type StatementWarning,
+  unreadable,
+} from '#server/domain/money/statements/index.ts'
+import { dayIn } from './pasted-days.ts'
+import { type Entry, entriesOf, findAmount } from './pasted-entries.ts'
+import { directionOf, isUnfinished, payerIn, walletIn } from './pasted-words.ts'
+
+/** The last lines of a list are enough; more is a file, not what somebody copied from a screen. */
+const mostPastedLines = 4000
+
+/** Whether the text is a list copied from the screen of a wallet or bank: sentences with amounts, and nothing that is a table. */
+export function isPasted(text: string): boolean {
+  const lines = text.split('\n', mostPastedLines + 1)
+  if (lines.length > mostPastedLines || lines.some((line) => /[;\t|].*[;\t|]/.test(line))) return false
+  return lines.some((line) => directionOf(line) !== null) && lines.some((line) => findAmount(line) !== null)
+}
+
+/**
+ * Reads a list of movements copied from the screen of a wallet (Nequi, Yape, Plin, Bizum, Mercado Pago): "Recibiste $ 50.000 de Camila
+ * Ortega · 12 nov". The direction comes from the words or a written sign; where neither tells, or they contradict each other, the movement
+ * is left out and told. A day without a year is the last such day before the text was pasted.
+ */
+export function readPasted(text: string, context: ReadingContext): Reading {
+  const entries = entriesOf(text, (line) => dayIn(line, context.today ?? null))
+  const decimal = decimalSignOf(entries.flatMap(({ amount }) => amount?.digits ?? [])) ?? ','
+  const lines: StatementLine[] = []
+  const notes: StatementWarning[] = []
+  const problems: StatementWarning[] = []
+  for (const entry of entries) {
+    const read = lineOf(entry, decimal, context.currency)
+    if (!('code' in read)) lines.push(read)
+    else if (leftOut.includes(read.code)) notes.push(read)
+    else problems.push(read)
+  }
+  if (problems.length > 0) return unreadable(problems)
+  if (lines.length === 0) return notes.length > 0 ? unreadable(notes) : refuseFile('noLines')
+  return { kind: 'read', statement: { format: 'pasted', bank: walletIn(text), lines, notes } }
+}
+
+const leftOut: readonly StatementWarning['code'][] = [
+  'notBooked',
+  'notMovements',
+  'directionUnknown',
+  'directionDiffers',
+]
+
+function lineOf(entry: Entry, decimal: DecimalSign, usual: Currency): StatementLine | StatementWarning {
+  const { line, amount, day } = entry
+  const words = entry.lines.join(' ')
+  const wrong = (code: StatementWarning['code'], value = words) => ({ line, code, value: value.slice(0, 80) })
+  if (!amount) return wrong('notMovements')
+  if (isUnfinished(words)) return wrong('notBooked')
+  const said = directionOf(words)
+  if (said === 'both' || (said !== null && amount.sign !== null && said !== amount.sign))
+    return wrong('directionDiffers')
+  const direction = said ?? amount.sign
+  if (direction === null) return wrong(entry.isBalance ? 'notMovements' : 'directionUnknown')
+  if (!day) return wrong('date')
+  const currency = amount.currency ?? usual
+  const size = readAmount(amount.digits, decimal, exponentOf(currency))
+  if (typeof size === 'string') return wrong(size, amount.digits)
+  return {
+    line,
+    account: null,
+    bookedOn: day,
+    valueOn: null,
+    minor: direction === 'in' ? size : -size,
+    currency,
+    words,
+    payer: direction === 'in' ? payerIn(entry) : null,
+    bankReference: '',
+  }
+}

@@ -1,0 +1,93 @@
+import { exponentOf } from '#shared/money.ts'
+import {
+  type DateOrder,
+  dateOrderOf,
+  readDate,
+  type DecimalSign,
+  decimalSignOf,
+  readAmount,
+  mostLines,
+  type Reading,
+  type ReadingContext,
+  refuseFile,
+  type StatementLine,
+  type StatementWarning,
+  unreadable,
+} from '#server/domain/money/statements/index.ts'
+
+const longestField = 2000
+
+type Record = { readonly line: number; readonly fields: Map<string, string> }
+
+/** Whether the text is Quicken's exchange format of a bank account, a card or cash. */
+export function isQif(text: string): boolean {
+  return /^\uFEFF?\s*(!(?:Option|Clear):[^\r\n]*[\r\n]\s*)*!(Type:(Bank|CCard|Cash|Oth A)|Account)/i.test(
+    text.slice(0, 500),
+  )
+}
+
+/**
+ * Reads the Quicken Interchange Format, by Intuit's public description: records of lines that begin with a letter (D day, T amount, P payee,
+ * M memo, N number) and end with `^`. It names no currency, so amounts are in the wedding's. The first record may be the opening balance, which
+ * is no movement.
+ */
+export function readQif(text: string, context: ReadingContext): Reading {
+  const records = recordsOf(text)
+  if (records.length > mostLines) return refuseFile('tooManyLines')
+  const movements = records.filter(({ fields }) => fields.has('T') || fields.has('D'))
+  if (movements.length === 0) return refuseFile('noLines')
+  const days = movements.map(({ fields }) => dayText(fields.get('D') ?? ''))
+  const order = dateOrderOf(days)
+  const amounts = movements.map(({ fields }) => fields.get('T') ?? '')
+  const manner = { order: order ?? 'dmy', decimal: decimalSignOf(amounts) ?? '.' } as const
+  const isOpening = ({ fields }: Record) => /^(opening balance|saldo inicial)$/i.test(fields.get('P') ?? '')
+  const read = movements
+    .filter((record) => !isOpening(record))
+    .map((record) => lineOf(record, manner, context))
+  const problems = read.flatMap((one) => ('minor' in one ? [] : [one]))
+  if (problems.length > 0) return unreadable(problems)
+  const lines = read.flatMap((one) => ('minor' in one ? [one] : []))
+  return { kind: 'read', statement: { format: 'qif', bank: null, lines, notes: [] } }
+}
+
+/** Records of the sections with movements; lists of accounts, categories and classes are passed over. */
+function recordsOf(text: string): Record[] {
+  const records: Record[] = []
+  let fields = new Map<string, string>()
+  let begin = 1
+  let isMovements = false
+  for (const [at, written] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const content = written.trim()
+    if (content.startsWith('!')) isMovements = /^!Type:(Bank|CCard|Cash|Oth A)/i.test(content)
+    if (fields.size === 0) begin = at + 1
+    if (content.startsWith('^')) {
+      if (isMovements) records.push({ line: begin, fields })
+      fields = new Map()
+    } else if (content !== '' && !content.startsWith('!') && !fields.has(content[0] ?? ''))
+      fields.set(content[0] ?? '', content.slice(1).trim().slice(0, longestField))
+  }
+  if (fields.size > 0 && isMovements) records.push({ line: begin, fields })
+  return records
+}
+
+/** Quicken writes years behind an apostrophe (`6/22'26`) and pads with spaces. */
+const dayText = (text: string) => text.replace(/'/g, '/').replace(/ (?=\d)/g, '')
+
+function lineOf(
+  { line, fields }: Record,
+  { order, decimal }: { readonly order: DateOrder; readonly decimal: DecimalSign },
+  { currency }: ReadingContext,
+): StatementLine | StatementWarning {
+  const [day, written] = [fields.get('D') ?? '', fields.get('T') ?? '']
+  const bookedOn = readDate(dayText(day), order)
+  if (!bookedOn) return { line, code: 'date', value: day }
+  const minor = readAmount(written, decimal, exponentOf(currency))
+  if (typeof minor !== 'bigint')
+    return { line, code: written === '' ? 'amountMissing' : minor, value: written }
+  const words = [fields.get('M'), fields.get('N')].filter((one) => one !== undefined && one !== '').join(' ')
+  const payer = fields.get('P') || null
+  return { line, account: null, bookedOn, valueOn: null, minor, currency, words, payer, bankReference: '' }
+}

@@ -1,0 +1,80 @@
+import { spanishBank } from '#shared/bank-identifiers.ts'
+import { toDecimal } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
+import { isXml, readCamt } from './camt-statement.ts'
+import { readCsv } from './csv-statement.ts'
+import { decoded } from './encoding.ts'
+import { isHtmlTable, readHtmlTable } from './html-statement.ts'
+import { isMt940, readMt940 } from './mt940-statement.ts'
+import { isNorma43, readNorma43 } from './norma43-statement.ts'
+import { isOfx, readOfx } from './ofx-statement.ts'
+import { isPasted, readPasted } from './pasted-statement.ts'
+import { isQif, readQif } from './qif-statement.ts'
+import {
+  largestFile,
+  type Reading,
+  type ReadingContext,
+  refuseFile,
+  type StatementWarningCode,
+  StatementViolation,
+  unreadable,
+} from '#server/domain/money/statements/index.ts'
+import { readWorkbook, workbookKind } from './workbook-statement.ts'
+
+/** More of them than this are told by none. */
+const toldAmounts = 50
+
+/** Reads a bank's file in any known format. The format is found by what is in the file and never by its name. */
+export function readStatement(bytes: Uint8Array, context: ReadingContext): Reading {
+  const other = notAStatement(bytes)
+  if (other) return refuseFile(other)
+  try {
+    const workbook = workbookKind(bytes)
+    const reading = workbook ? readWorkbook(bytes, workbook, context) : readText(decoded(bytes), context)
+    return withBank(withoutAbsurdAmounts(reading))
+  } catch (error) {
+    if (error instanceof StatementViolation) return unreadable([error.remark])
+    throw error
+  }
+}
+
+/** Leaves out, and tells, movements above the limit of their currency: no gift is that large, and the sums of the file hold. */
+function withoutAbsurdAmounts(reading: Reading): Reading {
+  if (reading.kind !== 'read' || !reading.statement.lines.some(isTooLarge)) return reading
+  const { lines, notes, ...statement } = reading.statement
+  const absurd = lines.filter(isTooLarge).slice(0, toldAmounts)
+  const told = absurd.map(
+    (one) => ({ line: one.line, code: 'amountTooLarge', value: toDecimal(one) }) as const,
+  )
+  const left = lines.filter((line) => !isTooLarge(line))
+  if (left.length === 0) return unreadable(told)
+  return { kind: 'read', statement: { ...statement, lines: left, notes: [...notes, ...told] } }
+}
+
+/** Adds the bank of the account, where the shape of the file does not tell it. */
+function withBank(reading: Reading): Reading {
+  if (reading.kind !== 'read' || reading.statement.bank !== null) return reading
+  const account = reading.statement.lines[0]?.account ?? ''
+  return { kind: 'read', statement: { ...reading.statement, bank: spanishBank(account) } }
+}
+
+function readText(text: string, context: ReadingContext): Reading {
+  if (text.trim() === '') return refuseFile('empty')
+  if (isHtmlTable(text)) return readHtmlTable(text, context)
+  if (isOfx(text)) return readOfx(text)
+  if (isXml(text)) return readCamt(text)
+  if (isNorma43(text)) return readNorma43(text)
+  if (isMt940(text)) return readMt940(text)
+  if (isQif(text)) return readQif(text, context)
+  const table = readCsv(text, context)
+  return table.kind !== 'read' && isPasted(text) ? readPasted(text, context) : table
+}
+
+/** Files people drop in their place, by their first bytes. */
+function notAStatement(bytes: Uint8Array): StatementWarningCode | null {
+  if (bytes.length > largestFile) return 'tooLarge'
+  const begin = String.fromCharCode(...bytes.subarray(0, 20))
+  if (begin.startsWith('%PDF')) return 'isPdf'
+  if (/^(GIF8|.PNG|\u00ff\u00d8\u00ff)/.test(begin)) return 'isUnknown'
+  return null
+}

@@ -1,0 +1,98 @@
+import { type Currency, currencies, exponentOf } from '#shared/money.ts'
+import {
+  type DateOrder,
+  readDate,
+  type Row,
+  type DecimalSign,
+  isSigned,
+  readAmount,
+  type StatementWarning,
+} from '#server/domain/money/statements/index.ts'
+import type { TableRow } from './csv-directions.ts'
+import { isEmptyCell, type TableColumns, unbooked } from './table-shape.ts'
+
+/** How the cells of one section are written. */
+export type TableManner = {
+  readonly order: DateOrder
+  readonly decimal: DecimalSign
+  readonly balanceDecimal: DecimalSign
+  readonly currency: Currency
+  readonly account: string | null
+}
+
+const spellings: readonly (readonly [RegExp, Currency])[] = [
+  [/€|\bEUROS?\b/i, 'EUR'],
+  [/\bMX[NP]\b|\bM\.? ?N\b/i, 'MXN'],
+  [/US\$|U\$S|\bD[OÓ]LAR(ES)?\b/i, 'USD'],
+  [/S\/|\bSOLES\b|\bSOL\b/i, 'PEN'],
+]
+
+/** The currency that a cell names: one of ours, the code of another as it is written, or null when it names none. */
+export function currencyIn(cell: string): Currency | { readonly other: string } | null {
+  const spelled = spellings.find(([spelling]) => spelling.test(cell))?.[1]
+  if (spelled) return spelled
+  const code = /(?<![A-ZÑ])([A-Z]{3})(?![A-ZÑ])/.exec(cell.toUpperCase())?.[1]
+  if (code === undefined) return null
+  return currencies.find((one) => one === code) ?? { other: code }
+}
+
+/** Reads a row as a movement; the remark says why it is none. */
+export function readTableRow(
+  row: Row,
+  columns: TableColumns,
+  manner: TableManner,
+): TableRow | StatementWarning {
+  const { line } = row
+  const state = columns.first(row, 'state')
+  if (unbooked.test(state)) return { line, code: 'notBooked', value: state }
+  const [booked, value] = [columns.first(row, 'booked'), columns.first(row, 'value')]
+  const valueOn = value === '' ? null : readDate(value, manner.order)
+  const bookedOn = booked === '' ? valueOn : readDate(booked, manner.order)
+  if (bookedOn === null) return { line, code: 'date', value: booked || value }
+  const currency = currencyOfRow(row, columns, manner.currency)
+  if (typeof currency !== 'string') return { line, code: 'otherCurrency', value: currency.other }
+  const minor = amountOf(row, columns, manner.decimal, exponentOf(currency))
+  if (typeof minor !== 'bigint') return { line, ...minor }
+  const payer = columns.first(row, 'payer') || null
+  const references = columns.all(row, 'reference').join(' ')
+  const words = [...columns.all(row, 'words'), references].filter((part) => part !== '').join(' ')
+  const balance = readAmount(columns.first(row, 'balance'), manner.balanceDecimal, exponentOf(currency))
+  const { account } = manner
+  return {
+    row,
+    signed: isSigned(columns.first(row, 'amount')),
+    balanceMinor: typeof balance === 'bigint' ? balance : null,
+    movement: { line, account, bookedOn, valueOn, minor, currency, words, payer, bankReference: '' },
+  }
+}
+
+/** The currency in the row's own column, beside its amount, or else the table's. A code that is none, such as "M.N.", says nothing. */
+function currencyOfRow(row: Row, columns: TableColumns, usual: Currency): Currency | { other: string } {
+  const own = columns.first(row, 'currency')
+  if (own !== '') return currencyIn(own) ?? usual
+  const amount = (['amount', 'credit', 'debit'] as const).map((role) => columns.first(row, role)).join(' ')
+  return currencyIn(amount) ?? usual
+}
+
+type AmountProblem = Pick<StatementWarning, 'code' | 'value'>
+
+function amountOf(
+  row: Row,
+  columns: TableColumns,
+  decimal: DecimalSign,
+  exponent: number,
+): bigint | AmountProblem {
+  const read = (role: 'amount' | 'credit' | 'debit'): bigint | AmountProblem | null => {
+    const value = columns.first(row, role)
+    const minor = isEmptyCell(value) ? null : readAmount(value, decimal, exponent)
+    return typeof minor === 'string' ? { code: minor, value } : minor
+  }
+  const amount = read('amount')
+  if (amount !== null) return amount
+  const [credit, debit] = [read('credit'), read('debit')]
+  if (credit !== null && typeof credit === 'object') return credit
+  if (debit !== null && typeof debit === 'object') return debit
+  if (credit === null && debit === null) return { code: 'amountMissing', value: '' }
+  const out = debit ?? 0n
+  return (credit ?? 0n) - (out < 0n ? -out : out)
+}

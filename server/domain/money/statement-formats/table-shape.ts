@@ -1,0 +1,127 @@
+import {
+  type Row,
+  bankOf,
+  type ColumnRole,
+  type CsvMapping,
+  headerless,
+  knownHeader,
+  likelyHeader,
+  markOf,
+  type Reading,
+  refuseFile,
+  type StatementWarning,
+} from '#server/domain/money/statements/index.ts'
+
+/** Banks write who and when above the table; a header further down than this is none. */
+export const headerWithin = 40
+/** So many rows are shown to the person who names the columns. */
+const shownRows = 6
+
+export type TableShape = {
+  readonly bank: string | null
+  readonly mark: string
+  readonly mapping: CsvMapping
+}
+
+/** Finds the columns of a table: by what a person said about files of this shape, by its header, or by the bank's known order. */
+export function shapeOf(
+  rows: readonly Row[],
+  mappingFor: (mark: string) => CsvMapping | null,
+): TableShape | { readonly unmapped: Reading } {
+  const first = rows.slice(0, headerWithin)
+  const columns = Math.max(0, ...first.map(({ cells }) => cells.length))
+  if (columns < 2) return { unmapped: refuseFile('isUnknown') }
+  const known = knownHeader(first)
+  const at = known?.headerRow ?? likelyHeader(first)
+  const header = at === null ? null : (first[at]?.cells ?? null)
+  const mark = markOf(header, columns)
+  const said = mappingFor(mark)
+  if (said) return { bank: header && bankOf(header), mark, mapping: { ...said, headerRow: at } }
+  if (known) return { bank: header && bankOf(header), mark, mapping: known }
+  const bare = headerless.find(({ fits }) => fits.test(first[0]?.cells.join('|') ?? ''))
+  if (bare) return { bank: bare.bank, mark, mapping: { headerRow: null, roles: bare.roles } }
+  return { unmapped: { kind: 'unmapped', columns: { mark, rows: sampleOf(rows, at) } } }
+}
+
+/** The rows shown to a person: the header, or the first row, and some below it. */
+export function sampleOf(rows: readonly Row[], header: number | null): string[][] {
+  const shown = rows.slice(header ?? 0, (header ?? 0) + shownRows)
+  return shown.map(({ cells }) => cells.map((cell) => cell.slice(0, 200)))
+}
+
+export type TableColumns = {
+  readonly first: (row: Row, role: ColumnRole) => string
+  readonly all: (row: Row, role: ColumnRole) => string[]
+  readonly has: (role: ColumnRole) => boolean
+}
+
+/** Access to the cells of a row by what their column says. */
+export function columnsOf({ roles }: CsvMapping): TableColumns {
+  const places = new Map<ColumnRole, number[]>()
+  for (const [at, role] of roles.entries()) if (role) places.set(role, [...(places.get(role) ?? []), at])
+  const all = (row: Row, role: ColumnRole) =>
+    (places.get(role) ?? []).map((at) => row.cells[at] ?? '').filter((cell) => !isEmptyCell(cell))
+  return { all, first: (row, role) => all(row, role)[0] ?? '', has: (role) => places.has(role) }
+}
+
+/** Banks fill cells without a value with dashes. */
+export function isEmptyCell(cell: string): boolean {
+  return /^(\s|[-−–—])*$|^N\/?A$/i.test(cell)
+}
+
+/** Rows below one header. A file has several sections when its header repeats: at each page, or for each account. */
+export type TableSection = {
+  /** Rows above the header, where the bank names the account. */
+  readonly head: readonly Row[]
+  readonly body: readonly Row[]
+  /** Rows below the last movement. They are told, and may name the account of the next section. */
+  readonly below: readonly Row[]
+  readonly notes: readonly StatementWarning[]
+}
+
+/** States of movements that are not booked, or never will be. */
+export const unbooked =
+  /^(PENDIENTE|PENDING|POR CONFIRMAR|REVERT|DECLINED|FAILED|CANCEL|RECHAZ|ANULAD|EN PROCESO|EN TR[AÁ]NSITO|RETENID|RETENCI)/i
+
+/**
+ * Divides a table at each repetition of its header. Rows without a day at either end of a section are told, since they are sums, remarks
+ * and pending movements; such a row between movements stays in the body, where it is a mistake.
+ */
+export function sectionsOf(
+  rows: readonly Row[],
+  { headerRow }: CsvMapping,
+  dayOf: (row: Row) => string,
+): TableSection[] {
+  if (headerRow === null) return [trimmed([], rows, dayOf)]
+  const headerText = ({ cells }: Row) => cells.join('|').toUpperCase()
+  const header = rows[headerRow] ? headerText(rows[headerRow]) : ''
+  const sections: TableSection[] = []
+  let head: readonly Row[] = rows.slice(0, headerRow)
+  let from = headerRow + 1
+  for (let at = from; at <= rows.length; at += 1) {
+    const row = rows[at]
+    if (row && headerText(row) !== header) continue
+    const section = trimmed(head, rows.slice(from, at), dayOf)
+    sections.push(section)
+    head = section.below
+    from = at + 1
+  }
+  return sections
+}
+
+function trimmed(head: readonly Row[], rows: readonly Row[], dayOf: (row: Row) => string): TableSection {
+  const isPending = (row: Row) => unbooked.test(dayOf(row))
+  const hasDay = (row: Row) => /\d/.test(dayOf(row))
+  const first = rows.findIndex(hasDay)
+  const last = rows.findLastIndex(hasDay)
+  const inside = (at: number) => first >= 0 && at >= first && at <= last
+  const body = rows.filter((row, at) => inside(at) && !isPending(row))
+  const notes = rows
+    .filter((row, at) => !inside(at) || isPending(row))
+    .map(({ line, cells }): StatementWarning => {
+      const pending = cells.some((cell) => unbooked.test(cell))
+      const value = cells.filter((cell) => cell !== '').join(' ')
+      return { line, code: pending ? 'notBooked' : 'notMovements', value: value.slice(0, 80) }
+    })
+  return { head, body, below: rows.slice(last + 1), notes }
+}

@@ -1,0 +1,83 @@
+import { compoundFile } from './compound-file.ts'
+import { mostCells, StatementViolation } from '#server/domain/money/statements/index.ts'
+
+const bounds = { sheets: 60, tags: mostCells * 3, binarySheetBytes: mostCells * 12 } as const
+
+const tooManyCells = () => new StatementViolation({ line: null, code: 'tooManyCells', value: '' })
+
+/** The parts of an unpacked workbook by their names. */
+type Parts = Readonly<Record<string, Uint8Array>>
+
+/**
+ * Refuses an unpacked XLSX, XLSB or ODS with more sheets or cells than a statement has, before the library builds an object for
+ * each: a tag of XML is counted at its sign, a cell of an XLSB by the least bytes it takes, a repeated cell of an ODS as often as it repeats.
+ */
+export function checkParts(parts: Parts): void {
+  let tags = 0
+  let binaryBytes = 0
+  let sheets = 0
+  for (const [name, bytes] of Object.entries(parts)) {
+    if (/worksheets\/[^/]+$/i.test(name)) sheets += 1
+    if (/worksheets\/[^/]+\.bin$/i.test(name)) binaryBytes += bytes.length
+    else if (!name.endsWith('.bin')) tags += countTags(bytes, bounds.tags - tags)
+    if (tags > bounds.tags || binaryBytes > bounds.binarySheetBytes || sheets > bounds.sheets)
+      throw tooManyCells()
+  }
+  const content = parts['content.xml']
+  if (content) checkRepetitions(new TextDecoder().decode(content))
+}
+
+/** Refuses the XML of Excel 2003 with more tags than a statement has. */
+export function checkXmlWorkbook(bytes: Uint8Array): void {
+  if (countTags(bytes, bounds.tags) > bounds.tags) throw tooManyCells()
+}
+
+/** Counts the signs that open a tag, up to one more than `most`. */
+function countTags(bytes: Uint8Array, most: number): number {
+  const open = 0x3c
+  let count = 0
+  for (let at = bytes.indexOf(open); at >= 0 && count <= most; at = bytes.indexOf(open, at + 1)) count += 1
+  return count
+}
+
+const rowOrCell = /<table:(table-row|table-cell)\b([^>]*)>/g
+
+/** Cells with content that are written once and repeated by an attribute: a few bytes can stand for millions. */
+function checkRepetitions(content: string): void {
+  let rowRepeats = 1
+  let cells = 0
+  for (const [, kind, attributes = ''] of content.matchAll(rowOrCell)) {
+    const repeats = Number(/number-(?:rows|columns)-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1)
+    if (kind === 'table-row') rowRepeats = repeats
+    // Empty cells fill the sheet to its edges in every file, and nothing is built for them.
+    else if (!attributes.endsWith('/') || attributes.includes('office:value')) cells += rowRepeats * repeats
+    if (cells > mostCells) throw tooManyCells()
+  }
+}
+
+/** The records of a BIFF stream that hold one cell: formula, blank, number, label, truth value, RK number, shared string. */
+const cellRecords = new Set([
+  0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0xd6, 0xfd, 0x0201, 0x0203, 0x0204, 0x0205, 0x0206, 0x027e, 0x0406,
+])
+const multipleCells = new Set([0xbd, 0xbe])
+const sheetRecord = 0x85
+
+/** Refuses an XLS with more sheets or cells than a statement has, by the records of its stream. */
+export function checkCompound(bytes: Uint8Array): void {
+  const container = compoundFile.read(bytes, { type: 'array' })
+  const content = (compoundFile.find(container, 'Workbook') ?? compoundFile.find(container, 'Book'))?.content
+  if (!content) return
+  const stream = Uint8Array.from(content)
+  const view = new DataView(stream.buffer)
+  let cells = 0
+  let sheets = 0
+  for (let at = 0; at + 4 <= stream.length;) {
+    const type = view.getUint16(at, true)
+    const length = view.getUint16(at + 2, true)
+    if (cellRecords.has(type)) cells += 1
+    else if (multipleCells.has(type)) cells += Math.ceil(length / (type === 0xbd ? 6 : 2))
+    else if (type === sheetRecord) sheets += 1
+    if (cells > mostCells || sheets > bounds.sheets) throw tooManyCells()
+    at += 4 + length
+  }
+}
