@@ -20,7 +20,7 @@ export function createChangeQueue() {
   const isIdle = () => underWay === 0 && !isHeld
   return {
     isIdle,
-    async run<Done>({ show, send, onIdle }: QueuedChange<Done>): Promise<Done> {
+    run: async <Done>({ show, send, onIdle }: QueuedChange<Done>): Promise<Done> => {
       isHeld = false
       underWay += 1
       show?.()
@@ -32,10 +32,10 @@ export function createChangeQueue() {
       return sent
     },
     /** Keeps the screen as it is while something is carried. */
-    hold() {
+    hold: () => {
       isHeld = true
     },
-    letGo(onIdle: () => void) {
+    letGo: (onIdle: () => void) => {
       isHeld = false
       if (isIdle()) onIdle()
     },
