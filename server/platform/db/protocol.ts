@@ -26,7 +26,7 @@ export type Dialect = {
   close(): Promise<void>
 }
 
-/** The same protocol, asking for leave before each statement, and failing with the statement's text but not its values. */
+/** The same protocol, calling `before` ahead of each statement, and failing with the statement's text but not its values. */
 export function watchedProtocol(protocol: Protocol, before: (text: string) => void): Protocol {
   const send = async <T>(text: string, act: () => Promise<T>): Promise<T> => {
     before(text)
@@ -42,7 +42,7 @@ export function watchedProtocol(protocol: Protocol, before: (text: string) => vo
   }
 }
 
-/** The same protocol, sending the next statement when the one before has been answered, as a connection can do no other. */
+/** The same protocol, sending the next statement when the one before has been answered, as a connection requires. */
 export function orderlyProtocol(protocol: Protocol): Protocol {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {

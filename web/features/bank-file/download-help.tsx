@@ -25,7 +25,7 @@ export function DownloadHelp() {
     <details className="ws-card padded">
       <summary>{t('download.title')}</summary>
       <p className="t13 mut">{t('download.text')}</p>
-      <ul className="bank-remarks">
+      <ul className="bank-warnings">
         {(byCountry[country] ?? []).map(({ bank, files, path, knownOn }) => (
           <li key={bank}>
             <b>{bank}</b>: {path && <span lang="es">{path} · </span>}

@@ -13,7 +13,7 @@ import { holdsNothing, isWorking } from '#shared/states/bank-statement.ts'
 import type { BankStatement } from './ask-bank-file.ts'
 import { NameColumns } from './name-columns.tsx'
 import { NameDirections } from './name-directions.tsx'
-import { Remarks } from './remarks.tsx'
+import { StatementWarnings } from './statement-warnings.tsx'
 import { StatementPreview } from './statement-preview.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
@@ -61,7 +61,7 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
       </div>
       {isWorking(state) && <Progress statement={statement} />}
       {state === 'ready' && <Split statement={statement} />}
-      <Remarks remarks={problems} />
+      <StatementWarnings warnings={problems} />
       {statement.directionChoices ? (
         <NameDirections statement={statement} choices={statement.directionChoices} />
       ) : (
@@ -73,7 +73,7 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
       {notes.length > 0 && !statement.preview && (
         <details>
           <summary>{t('notes', { count: notes.length })}</summary>
-          <Remarks remarks={notes} />
+          <StatementWarnings warnings={notes} />
         </details>
       )}
       {asking && <UndoDialog statement={statement} busy={busy} onYes={undo} onNo={() => setAsking(false)} />}

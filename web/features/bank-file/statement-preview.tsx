@@ -7,7 +7,7 @@ import { KeepStatementDocument } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { BankStatement } from './ask-bank-file.ts'
-import { Remarks } from './remarks.tsx'
+import { StatementWarnings } from './statement-warnings.tsx'
 
 type Preview = NonNullable<BankStatement['preview']>
 
@@ -46,7 +46,7 @@ export function StatementPreview({ statement, preview }: { statement: BankStatem
       {statement.notes.length > 0 && (
         <details>
           <summary>{t('preview.notes', { count: statement.notes.length })}</summary>
-          <Remarks remarks={statement.notes} />
+          <StatementWarnings warnings={statement.notes} />
         </details>
       )}
       <Action look="primary" busy={busy} onClick={() => void keep()}>

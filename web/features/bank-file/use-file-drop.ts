@@ -33,7 +33,8 @@ export function useFileDrop() {
   }
   const send = async (file: File | undefined) => {
     if (!file || sending !== null) return
-    if (file.size > largestFile) return notice({ kind: 'problem', text: t('remark.tooLarge', { value: '' }) })
+    if (file.size > largestFile)
+      return notice({ kind: 'problem', text: t('warning.tooLarge', { value: '' }) })
     setSending(0)
     const sent = await attempt(() => sendAll(file))
     setSending(null)

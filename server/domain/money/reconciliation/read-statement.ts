@@ -1,17 +1,13 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { allRailsOf } from '#server/domain/money/payments/index.ts'
-import {
-  readBankStatement,
-  type Reading,
-  type StatementWarningCode,
-  type Statement,
-} from '#server/domain/money/statements/index.ts'
+import { readBankStatement, type Reading, type Statement } from '#server/domain/money/statements/index.ts'
 import { todayIn, type Wedding, weddingById, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { tellScreens } from '#server/platform/outbox.ts'
 import { minutes } from '#shared/duration.ts'
+import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 import { stateNotIn } from '#server/platform/db/state-in.ts'
 import { isDiscarded } from '#shared/states/bank-statement.ts'
 import { keepLines } from './keep-lines.ts'

@@ -4,13 +4,13 @@ import {
   mostLines,
   type Reading,
   refuseFile,
-  type StatementWarningCode,
   type StatementLine,
   type StatementWarning,
   StatementViolation,
   unreadable,
 } from '#server/domain/money/statements/index.ts'
 import { spanishIban } from './spanish-account.ts'
+import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 
 /** ISO 4217 numbers. Norma 43 writes two decimals whatever the currency. */
 const numbers: Record<string, Currency> = {

@@ -15,11 +15,11 @@ import {
   type Reading,
   type ReadingContext,
   refuseFile,
-  type StatementWarningCode,
   StatementViolation,
   unreadable,
 } from '#server/domain/money/statements/index.ts'
 import { readWorkbook, workbookKind } from './workbook-statement.ts'
+import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 
 /** More of them than this are told by none. */
 const toldAmounts = 50

@@ -29,6 +29,5 @@ export {
   type StatementLine,
   StatementViolation,
   type StatementWarning,
-  type StatementWarningCode,
   unreadable,
 } from './statement.ts'

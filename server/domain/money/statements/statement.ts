@@ -1,3 +1,4 @@
+import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 import type { Currency } from '#shared/money.ts'
 
 /** A row of a CSV file: its cells, and the line of the file it begins in. */
@@ -80,47 +81,6 @@ export type StatementWarning = {
   readonly code: StatementWarningCode
   readonly value: string
 }
-
-/** Why a file cannot be read, or what was left out of it. */
-export const statementWarningCodes = [
-  'empty',
-  'tooLarge',
-  'isSpreadsheet',
-  'isPdf',
-  'isUnknown',
-  'noLines',
-  'tooManyLines',
-  'tooManyCells',
-  'date',
-  'amount',
-  'amountMissing',
-  'amountTooLarge',
-  'currency',
-  'decimals',
-  'datesUnclear',
-  'quoteOpen',
-  'recordUnknown',
-  'recordMissing',
-  'recordOutOfPlace',
-  'sumsDiffer',
-  'xml',
-  'xmlVersion',
-  'xmlForbidden',
-  'notMovements',
-  'notBooked',
-  'countsDiffer',
-  'sameFile',
-  'notTakenBack',
-  'tooComplex',
-  'directionUnknown',
-  'balanceDiffers',
-  'balanceGap',
-  'otherCurrency',
-  'isEncrypted',
-  'sheetLeftOut',
-  'directionDiffers',
-] as const
-export type StatementWarningCode = (typeof statementWarningCodes)[number]
 
 export type Statement = {
   readonly format: StatementFormat

@@ -27,7 +27,7 @@ const endings: Readonly<Record<string, string>> = {
   'audio/vnd.wave': 'wav',
 }
 
-/** A boxFiles over the storage. Whatever is gone is found out before a page speaks of it. */
+/** Opens the files of a box in the storage. A missing file is noticed before a page refers to it. */
 export function boxFilesIn(
   platform: Storage,
   folders: { readonly photos: string; readonly voices: string; readonly files: string },

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { statementWarningCodes } from '#shared/statement-warnings.ts'
+import type { StatementWarningShownFragment } from '#web/graphql/generated/graphql.ts'
+
+/** Lists what is wrong with a file or was left out of it. A code that a newer server knows is shown as it is. */
+export function StatementWarnings({ warnings }: { warnings: readonly StatementWarningShownFragment[] }) {
+  const { t } = useTranslation('bank')
+  if (warnings.length === 0) return null
+  return (
+    <ul className="bank-warnings">
+      {warnings.map(({ line, code, value }) => {
+        const known = statementWarningCodes.find((one) => one === code)
+        return (
+          <li key={`${line} ${code} ${value}`}>
+            {line !== null && line !== undefined && <b>{t('warning.line', { line })}</b>}{' '}
+            {known ? t(`warning.${known}`, { value }) : code}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
