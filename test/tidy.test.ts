@@ -8,6 +8,7 @@ import { purityRules } from '#test/tidy/purity.ts'
 import { redirectRules } from '#test/tidy/redirects.ts'
 import { repository } from '#test/tidy/source-file.ts'
 import { stateRules } from '#test/tidy/states.ts'
+import { telltaleRules } from '#test/tidy/telltale-words.ts'
 import { textRules } from '#test/tidy/texts.ts'
 import { untrustedFileRules } from '#test/tidy/untrusted-files.ts'
 import { webLayerRules } from '#test/tidy/web-layers.ts'
@@ -24,6 +25,7 @@ describe.each([
   ...purityRules,
   ...redirectRules,
   ...stateRules,
+  ...telltaleRules,
   ...textRules,
   ...untrustedFileRules,
   ...webLayerRules,

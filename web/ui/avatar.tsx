@@ -4,7 +4,7 @@ import './avatar.css'
 
 type AvatarProps = { name: string; picture?: string | null; size?: 's' | 'm' | 'l' }
 
-/** Somebody's picture; or the initials of their name on one of six soft colours, always the same for the same name. */
+/** A profile picture, or the person's initials on one of six soft colours chosen from the name. */
 export function Avatar({ name, picture = null, size = 'm' }: AvatarProps) {
   if (picture !== null) {
     return (

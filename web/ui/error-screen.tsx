@@ -9,9 +9,9 @@ type Way = { readonly to: string; readonly label: string }
 
 type ErrorScreenProps = {
   problem: Problem
-  /** What whoever runs the place looks for in the log. */
+  /** Request id to look up in the server log. */
   requestId?: string
-  /** Where this person may want to go besides the beginning. */
+  /** Further links besides the start page. */
   ways?: readonly Way[]
 }
 
@@ -29,7 +29,7 @@ const titles = {
   unexpected: 'error.title',
 } as const satisfies Record<Problem, string>
 
-/** What a person sees instead of a screen that cannot be shown: what happened, and where to go from here. */
+/** The screen shown instead of one that failed: what happened, and where to go from here. */
 export function ErrorScreen({ problem, requestId, ways = [] }: ErrorScreenProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

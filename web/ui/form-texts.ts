@@ -1,10 +1,10 @@
-/** What stands in a field of a form that was sent; empty when it is missing or a file. */
+/** Returns the text of a form field, or an empty string when it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Every text that was sent under this name. */
+/** Returns every text value of a form field. */
 export function textsOf(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === 'string')
 }

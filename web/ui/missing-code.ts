@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** As Chromium, Firefox and Safari say it. */
+/** Messages of Chromium, Firefox and Safari for a module that failed to load. */
 const ways =
   /^(?:failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed)/i
 
-/** Whether something cannot be shown because its code did not come. */
+/** Returns whether an error means that a code chunk failed to load. */
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof TypeError && ways.test(error.message)
 
 type Asking = 'first' | 'again' | 'no'
 
 /**
- * Code that did not come is not asked for a second time: the page is loaded anew as soon as the server answers. Until it is known
- * whether it does nothing need be said.
+ * Recovers from a code chunk that failed to load: reloads the page as soon as the server answers. Returns the
+ * state of that check, so that a screen can wait before showing a message.
  */
 export function useComingBack(isMissing: boolean) {
   const [asking, setAsking] = useState<Asking>('first')

@@ -17,16 +17,16 @@ import {
 } from '#shared/pictures.ts'
 
 type PictureProps = {
-  /** The name of a picture that came with the product (`flamenco-night`), or the address of an uploaded one. */
+  /** Name of a bundled picture (`flamenco-night`) or address of an uploaded one. */
   name: string
   alt: string
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   sizes: string
-  /** What must stay in sight when it is cropped, in percent from left and top. */
+  /** Focal point when cropped, in percent from the left and the top. */
   focus?: { x: number; y: number }
-  /** A picture above the fold: fetched first. All others wait until they come near. */
+  /** Whether the picture is above the fold and loads first. All others load lazily. */
   first?: boolean
-  /** Covers only: a tall crop on narrow screens. */
+  /** Covers only: screen width in pixels below which a tall crop is used. */
   tallBelow?: number
   className?: string
 }
@@ -73,7 +73,7 @@ export function Picture({ name, alt, sizes, focus, first = false, tallBelow, cla
   )
 }
 
-/** Where the largest file of a picture is: what a link to it opens. */
+/** Returns the address of the largest file of a picture. */
 export function largestPicture(name: string): string {
   return name.includes('/') ? name : pictureAddress(name, 1600, 'avif')
 }
@@ -84,7 +84,7 @@ type UploadedProps = Pick<PictureProps, 'alt' | 'sizes' | 'tallBelow'> & {
   image: React.ImgHTMLAttributes<HTMLImageElement>
 }
 
-/** A picture somebody sent. Unless its place says otherwise, what must stay in sight is said by its own address. */
+/** An uploaded picture. The focal point comes from its address unless `focus` overrides it. */
 function Uploaded({ address, uploaded, alt, sizes, tallBelow, image }: UploadedProps) {
   const { id, shape, width, height, tallWidth } = uploaded
   const files = (widths: readonly number[], format: 'avif' | 'webp' | 'jpg', tall = false) =>

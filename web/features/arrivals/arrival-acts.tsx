@@ -67,7 +67,7 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
         onYes={() => void moves.reportNotFound(gift).then(() => setAsking(null))}
       >
         {t('act.notFoundText', {
-          name: gift.giverName || gift.signature || t('somebody'),
+          name: gift.giverName || gift.signature || t('someone'),
           reference: gift.reference,
           mail: gift.email ? 'yes' : 'no',
         })}

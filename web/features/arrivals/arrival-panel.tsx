@@ -32,7 +32,7 @@ type PanelProps = { open: OpenArrival; id: string; closeTo: string; now: string;
 export function ArrivalPanel({ open, id, closeTo, now, moves }: PanelProps) {
   const { t } = useTranslation('arrivals')
   const gift = open.contribution && moves.asExpected(open.contribution)
-  const name = (gift && nameOf(gift)) || t('somebody')
+  const name = (gift && nameOf(gift)) || t('someone')
   const navigate = useNavigate()
   useSelectedUser(gift && { id: gift.id, name, email: gift.email ?? null })
   const panel = useFocusOnOpening(id)
@@ -108,7 +108,7 @@ function Detail({ gift, places, now, moves }: DetailProps) {
       {gift.voiceNote && (
         <SealedVoice
           id={gift.id}
-          name={nameOf(gift) || t('somebody')}
+          name={nameOf(gift) || t('someone')}
           voice={gift.voiceNote}
           timeZone={timeZone}
         />

@@ -26,7 +26,7 @@ export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProp
   const { t: rails } = useTranslation('rails')
   const { t: tCouple } = useTranslation('couple')
   const format = useFormat()
-  const name = nameOf(row) || t('somebody')
+  const name = nameOf(row) || t('someone')
   const [line, ...more] = row.lines
   return (
     <li className="arrival" data-open={isOpen || undefined}>

@@ -14,7 +14,7 @@ export function useAnswers() {
   const { t } = useTranslation('arrivals')
   const { t: tCouple } = useTranslation('couple')
   const notice = useNotice()
-  const callOf = (row: ArrivalRowFragment) => nameOf(row) || t('somebody')
+  const callOf = (row: ArrivalRowFragment) => nameOf(row) || t('someone')
   const wordOf = (state: ContributionState) => tCouple(`phase.${phaseWord(state)}`)
   const refuse = (row: ArrivalRowFragment, answer: Refused) => {
     const text =

@@ -22,7 +22,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const { t } = useTranslation('guests')
   const isTold = [person.alias, person.dietaryNeeds, person.phone, person.email].some(Boolean)
   const [isOpen, setOpen] = useState(isTold)
-  const name = person.givenNames.trim() || t('form.somebody')
+  const name = person.givenNames.trim() || t('form.someone')
   const problemOf = (field: 'givenNames' | 'phone' | 'email') => {
     const problem = problems.get(`${person.id}.${field}`)
     return problem ? t(`form.problem.${problem}`) : null

@@ -23,7 +23,7 @@ type GiverRowProps = {
 export function GiverRow({ giver, title, isChosen, isLooked, onChoose, onLook }: GiverRowProps) {
   const { t } = useTranslation('memories')
   const { contribution: gift, postcard } = giver
-  const name = nameOf(gift) || t('somebody')
+  const name = nameOf(gift) || t('someone')
   return (
     <li className={isLooked ? 'looked' : undefined}>
       {postcard ? (

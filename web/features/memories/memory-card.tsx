@@ -58,7 +58,7 @@ export function MemoryCard({ memory, onWrite, onPostcards }: MemoryCardProps) {
 function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPostcards: () => void }) {
   const { t } = useTranslation('memories')
   const { timeZone } = useWedding()
-  const somebody = t('somebody')
+  const somebody = t('someone')
   const said = givers.filter(({ contribution }) => contribution.message !== '' || contribution.voiceNote)
   const sent = givers.filter(({ postcard }) => postcard).length
   const opened = givers.filter(({ postcard }) => postcard?.openedAt).length

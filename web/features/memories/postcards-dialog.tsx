@@ -84,7 +84,7 @@ function Preview({ memory, giver }: { memory: MemoryShown; giver: GiverShown }) 
   const [side, setSide] = useState<'front' | 'back'>('front')
   const { addressee, contribution, picture } = giver
   const couple = format.list(partners.map(({ givenNames }) => givenNames))
-  const name = nameOf(contribution) || t('somebody')
+  const name = nameOf(contribution) || t('someone')
   return (
     <div className="postcards-preview">
       <Segments

@@ -73,7 +73,7 @@ function useLetter(contribution: ArrivedContribution, now: string) {
   const titles = format.list(contribution.lines.map(({ gift }) => gift.title))
   const isForAnother = contribution.kind === 'onBehalf' && contribution.giverName
   return {
-    who: contribution.signature || t('overview.somebody'),
+    who: contribution.signature || t('overview.someone'),
     sub: isForAnother ? t('overview.arrived.onBehalf', { giver: contribution.giverName ?? '', when }) : when,
     image: line?.gift.image ?? 'honeymoon-suitcase',
     titles,

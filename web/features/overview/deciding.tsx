@@ -19,7 +19,7 @@ export function Deciding({
   const [first, ...rest] = contributions
   if (!first) return null
   const values = (one: ArrivedContribution) => ({
-    who: one.signature || t('overview.somebody'),
+    who: one.signature || t('overview.someone'),
     gift: format.list(one.lines.map(({ gift }) => gift.title)),
     amount: format.money(one.total),
   })

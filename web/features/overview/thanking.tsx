@@ -36,7 +36,7 @@ export function Thanking({ now, contributions, left, received, deciding }: Thank
     >
       <ul className="ws-rows">
         {contributions.map((one) => {
-          const who = one.signature || t('overview.somebody')
+          const who = one.signature || t('overview.someone')
           return (
             <li key={one.id}>
               <Avatar name={who} />

@@ -47,7 +47,7 @@ export function DidCard({ activity, now }: { activity: readonly HappeningFragmen
       <ol className="team-did">
         {known.slice(0, count).map((done) => (
           <li key={done.id}>
-            <Avatar name={done.actor || t('did.somebody')} size="s" />
+            <Avatar name={done.actor || t('did.someone')} size="s" />
             <span>
               <DidWords done={done} />
             </span>
@@ -67,7 +67,7 @@ export function DidCard({ activity, now }: { activity: readonly HappeningFragmen
 function DidWords({ done: { kind, actor, subject } }: { done: HappeningFragment }) {
   const { t } = useTranslation('team')
   const { t: told } = useTranslation('couple')
-  const who = actor || t('did.somebody')
+  const who = actor || t('did.someone')
   const components = { b: <b /> }
   if (isOfTeam(kind))
     return (

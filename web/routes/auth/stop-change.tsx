@@ -41,7 +41,7 @@ export default function StopChange({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthFrame
       title={t('stop.title')}
-      lead={t(`stop.what.${kind}`, { name: proposedBy || t('stop.somebody'), date, couple })}
+      lead={t(`stop.what.${kind}`, { name: proposedBy || t('stop.someone'), date, couple })}
       picture="granite-towers"
       voice={t('stop.voice')}
     >

@@ -12,23 +12,23 @@ import './form-dialog.css'
 
 type FormDialogProps = {
   title: string
-  /** The class of what stands in it. */
+  /** Class name of the scrolling content. */
   className?: string
-  /** Of many fields: wider, and on a phone as large as the screen. */
+  /** For forms with many fields: a wider dialog, full screen on a phone. */
   isLong?: boolean
-  /** Something was typed: a touch beside the form takes none of it away. */
+  /** Whether the form has unsaved input. A click outside then does not close the dialog. */
   isChanged?: boolean
   busy?: boolean
   words: { cancel: string; save: string }
   saveIcon?: IconName
-  /** What else can be done, before the two ways out. */
+  /** Further actions, placed before Cancel and Save. */
   more?: ReactNode
   onSave: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form that is filled in beside what one was doing, and either kept or left. */
+/** A modal form that is either saved or cancelled. */
 export function FormDialog({
   title,
   className = '',
@@ -75,7 +75,7 @@ export function FormDialog({
 
 type FormRefusalProps = { text: string; children?: ReactNode }
 
-/** Why a form was not kept, and what may be done about it. */
+/** An error message inside a form, with optional actions. */
 export function FormRefusal({ text, children }: FormRefusalProps) {
   return (
     <div className="form-refusal" role="alert">

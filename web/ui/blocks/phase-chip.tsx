@@ -20,7 +20,7 @@ const shapes: Record<Phase, ReactNode> = {
   ended: <path d="M2 6h8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />,
 }
 
-/** Where money stands: a shape, a word and a colour, never the colour alone. */
+/** The phase of an amount as a shape, a word and a colour, so that colour is never the only signal. */
 export function PhaseChip({ phase, children }: { phase: Phase; children: ReactNode }) {
   return (
     <span className={`phase ${phase}`}>
@@ -30,7 +30,7 @@ export function PhaseChip({ phase, children }: { phase: Phase; children: ReactNo
   )
 }
 
-/** The shape alone, beside words that stand elsewhere. */
+/** The shape alone, for use beside text that names the phase. */
 export function PhaseShape({ phase }: { phase: Phase }) {
   return (
     <svg viewBox="0 0 12 12" className={`phase-shape ${phase}`} aria-hidden="true">
@@ -39,7 +39,7 @@ export function PhaseShape({ phase }: { phase: Phase }) {
   )
 }
 
-/** A word on a soft colour, for what is not money. */
+/** A word on a soft background, for anything but phases of money. */
 export function StageChip({
   tone,
   icon,

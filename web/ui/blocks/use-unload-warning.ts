@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Lets the browser ask before the page is closed or loaded anew while something is unsaved. */
+/** Lets the browser ask for confirmation before the page is closed or reloaded with unsaved changes. */
 export function useUnloadWarning(isUnsaved: boolean, isSaved?: RefObject<boolean>): void {
   useEffect(() => {
     if (!isUnsaved) return undefined

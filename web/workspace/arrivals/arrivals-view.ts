@@ -10,7 +10,7 @@ export const tabs = [
 ] as const satisfies readonly ContributionTab[]
 export type Tab = (typeof tabs)[number]
 
-/** How each tab is called in addresses. */
+/** The name of each tab in addresses. */
 const inAddress: Record<Tab, string> = {
   all: 'todo',
   toDecide: 'por-decidir',
@@ -20,20 +20,23 @@ const inAddress: Record<Tab, string> = {
   toThank: 'sin-agradecer',
 }
 
-/** Which part of the register is looked at: all of it stands in the address, so that it can be shared and gone back to. */
+/**
+ * The current view of the register of gifts. All of it is in the address, so that it can be shared and
+ * restored.
+ */
 export type ArrivalsView = {
   readonly tab: Tab
   readonly search: string
-  /** How many pages of the list are shown. */
+  /** Number of list pages shown. */
   readonly pages: number
-  /** The gift that is open beside the list. */
+  /** Id of the gift open beside the list. */
   readonly open: string | null
 }
 
 const mostPages = 40
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether it can be the id of something; everything else is not worth asking for. */
+/** Returns whether a text is a valid id. */
 export const isId = (text: string | null | undefined): text is string => uuid.test(text ?? '')
 
 export function viewOf(query: URLSearchParams): ArrivalsView {
@@ -47,7 +50,7 @@ export function viewOf(query: URLSearchParams): ArrivalsView {
   }
 }
 
-/** The address of a view; a new tab or search begins at its first page with nothing open. */
+/** Returns the address of a view. A new tab or search starts at the first page with no gift open. */
 export function addressOf({
   tab = 'all',
   search = '',
@@ -63,7 +66,7 @@ export function addressOf({
   return `/boda/llegado${text && `?${text}`}`
 }
 
-/** Whether going from one address to the other only closes the gift that was open. */
+/** Returns whether a navigation only closes the open gift. */
 export function isOnlyClosed(from: URL, to: URL): boolean {
   const [before, after] = [viewOf(from.searchParams), viewOf(to.searchParams)]
   const isSamePage = from.pathname === to.pathname

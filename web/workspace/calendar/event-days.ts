@@ -3,13 +3,13 @@ import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import type { Span } from './calendar-span.ts'
 
-/** When something is. Of a whole day, both are midnights of Greenwich, and the end is the day after the last. */
+/** Start and end of an event. For an all-day event both are midnight UTC, and the end is exclusive. */
 export type When = { readonly start: string; readonly end: string; readonly allDay: boolean }
 
-/** What ends before this hour of the next morning still belongs to the evening it began on. */
+/** An event that ends before this hour belongs to the evening it began on. */
 export const smallHours = 6
 
-/** The first and the last day on which something is, where the wedding is. */
+/** Returns the first and last day of an event in the wedding's time zone. */
 export function daysOf({ start, end, allDay }: When, timeZone: string): Span {
   if (allDay) {
     const first = start.slice(0, 10)
@@ -23,7 +23,7 @@ export function daysOf({ start, end, allDay }: When, timeZone: string): Span {
   return { first, last: calendarDay(lastMoment, timeZone) }
 }
 
-/** What goes on for whole days comes first, then what begins earlier. */
+/** Orders all-day events first, then by start. */
 export function byStart(one: When & { readonly title: string }, other: typeof one): number {
   return (
     Number(other.allDay) - Number(one.allDay) ||
@@ -32,7 +32,10 @@ export function byStart(one: When & { readonly title: string }, other: typeof on
   )
 }
 
-/** A day of the agenda, with what begins on it; what began before the first day shown stands under that. */
+/**
+ * Returns the days of the agenda with the events that begin on each. Events that began before the range are
+ * listed on its first day.
+ */
 export function agendaOf<Event extends When & { readonly title: string }>(
   events: readonly Event[],
   shown: Span,
@@ -50,7 +53,7 @@ export function agendaOf<Event extends When & { readonly title: string }>(
     .map(([day, those]) => ({ day, events: those.toSorted(byStart) }))
 }
 
-/** The colours that mark each day on which something is: each once, three at most. */
+/** Returns the distinct event colours of each day, at most three. */
 export function marksOf<Event extends When & { readonly color: string }>(
   events: readonly Event[],
   shown: Span,
@@ -68,7 +71,7 @@ export function marksOf<Event extends When & { readonly color: string }>(
   return marks
 }
 
-/** The events of one day that share it with one other at most: there is room to say more of their names. */
+/** Returns the events of a day that share it with at most one other, and so have room for longer titles. */
 export function roomyEvents(
   events: readonly (When & { readonly id: string })[],
   timeZone: string,

@@ -17,7 +17,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import './card-part.css'
 import { isRefundUnderWay } from '#shared/states/card-payment.ts'
 
-/** What came by card: where it stands, what the company kept, and giving it back the way it came. */
+/** The card payments of a gift: state, provider fee and refund. */
 export function CardPart({ charges }: { charges: readonly CardChargeFragment[] }) {
   const { t } = useTranslation('cards')
   if (charges.length === 0) return null
@@ -87,7 +87,7 @@ function Refund({ refund }: { refund: CardChargeFragment['refunds'][number] }) {
   )
 }
 
-/** What is said of each answer that ends the form. */
+/** The notice for each result that closes the form. */
 const refundNotices = {
   CardCharge: 'charge.asked',
   CardNotFound: 'charge.underWay',

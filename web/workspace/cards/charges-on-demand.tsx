@@ -6,7 +6,7 @@ import { ArrivalChargesDocument, type CardChargeFragment } from '#web/graphql/ge
 import { Action } from '#web/ui/blocks/action.tsx'
 import { CardPart } from './card-part.tsx'
 
-/** Where amounts are kept back: what came by card is shown to whoever wants to give it back, and not before. */
+/** Card payments loaded on request, for couples that hide amounts. */
 export function ChargesOnDemand({ id }: { id: string }) {
   const { t } = useTranslation('cards')
   const { attempt, busy } = useAttempt()

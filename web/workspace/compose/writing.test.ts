@@ -22,7 +22,7 @@ test('addresses are read as people write them, and what is none is given back', 
     expect(readAddresses(wrong).people, wrong).toEqual([])
 })
 
-test('nobody gets a letter twice, however their address is written', () => {
+test('a recipient is listed once, regardless of how the address is written', () => {
   const { people } = readAddresses('ana@x.es, ANA@x.es, luis@x.es')
   expect(withoutTwins(people).map(({ email }) => email)).toEqual(['ana@x.es', 'luis@x.es'])
 })

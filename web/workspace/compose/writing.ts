@@ -1,4 +1,4 @@
-/** Somebody a letter goes to: who gave, or an address that was typed. */
+/** A recipient of a letter: a giver, or a typed address. */
 export type Recipient = {
   readonly kind: 'giver' | 'address'
   readonly id: string | null
@@ -13,7 +13,7 @@ export type Attached = {
   readonly size: number
 }
 
-/** What is written of a letter. */
+/** The content of a letter draft. */
 export type Writing = {
   readonly to: readonly Recipient[]
   readonly subject: string
@@ -36,21 +36,21 @@ const essence = ({ to, subject, content, inReplyTo, attachments }: Writing) =>
 
 export const isSameWriting = (one: Writing, other: Writing): boolean => essence(one) === essence(other)
 
-/** Whether nobody has written anything yet. */
+/** Returns whether a draft is empty. */
 export const isNothing = (writing: Writing): boolean =>
   writing.to.length === 0 &&
   writing.subject.trim() === '' &&
   isEmptyHtml(writing.content) &&
   writing.attachments.length === 0
 
-/** Whether there are no words in it, however many empty paragraphs. */
+/** Returns whether HTML contains no text. */
 export const isEmptyHtml = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
 
 const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/u
 
 export const isAddress = (text: string): boolean => text.length <= 254 && address.test(text)
 
-/** The people in what was typed or pasted: "Ana <ana@x.es>, luis@x.es". What is no address is given back. */
+/** Parses typed or pasted addresses: "Ana <ana@x.es>, luis@x.es". Returns unparsed text in `unread`. */
 export function readAddresses(text: string): { people: Recipient[]; unread: string } {
   const parts = text.split(/[,;\n]+/u).flatMap((part) => part.trim() || [])
   const people: Recipient[] = []
@@ -65,7 +65,7 @@ export function readAddresses(text: string): { people: Recipient[]; unread: stri
   return { people, unread: unread.join(', ') }
 }
 
-/** Everybody once, in the order in which they were named. */
+/** Returns each recipient once, in the original order. */
 export function withoutTwins(people: readonly Recipient[]): Recipient[] {
   const seen = new Set<string>()
   return people.filter(({ email }) => {

@@ -4,7 +4,7 @@ export type PageParts = PageContentPartsFragment
 export type Section = PageSectionPartsFragment
 type Kind = Section['kind']
 
-/** Where the first section of each kind is found within the page. */
+/** The fragment of the first section of each kind. */
 const anchors: Record<Kind, string> = {
   story: 'historia',
   gallery: 'fotos',
@@ -18,14 +18,14 @@ const anchors: Record<Kind, string> = {
   rsvp: 'asistencia',
 }
 
-/** A celebration that can be read: something, some day. Others are still being written. */
+/** Returns the celebrations that have a name and a start. Others are still being edited. */
 export function readyCelebrations(page: Pick<PageParts, 'celebrations'>): PageParts['celebrations'] {
   return page.celebrations.filter(
     ({ name, startsAt }) => name !== '' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(startsAt),
   )
 }
 
-/** Whether a section has something to show. News and padrinazgos know that themselves. */
+/** Returns whether a section has content. The news and padrinazgo sections decide for themselves. */
 function saysSomething(section: Section, page: PageParts): boolean {
   switch (section.kind) {
     case 'story':
@@ -50,7 +50,7 @@ function saysSomething(section: Section, page: PageParts): boolean {
 
 export type ShownSection = { readonly section: Section; readonly anchor: string }
 
-/** The sections that guests see, in order, each with an anchor of its own. */
+/** Returns the sections that guests see, in order, each with its own fragment. */
 export function shownSections(page: PageParts): ShownSection[] {
   const known = new Set<Kind>()
   return page.sections.flatMap((section) => {
@@ -61,11 +61,11 @@ export function shownSections(page: PageParts): ShownSection[] {
   })
 }
 
-/** The kinds that have a place in the bar at the top: as many as fit beside the names. */
+/** The section kinds linked in the top bar, as many as fit beside the names. */
 const navKinds = ['story', 'gallery', 'programme', 'travel', 'questions'] as const
 export type NavKind = (typeof navKinds)[number]
 
-/** The way around the page, in its own order: the first section of each kind that people look for. */
+/** Returns the page navigation in page order: the first section of each kind in `navKinds`. */
 export function navOf(shown: readonly ShownSection[]): { readonly kind: NavKind; readonly anchor: string }[] {
   return navKinds
     .flatMap((kind) => {
@@ -77,12 +77,12 @@ export function navOf(shown: readonly ShownSection[]): { readonly kind: NavKind;
     .map(({ kind, anchor }) => ({ kind, anchor }))
 }
 
-/** A link that somebody typed, if it leads to the web: nothing else is ever a link on a page. */
+/** Returns a typed link if it is an http(s) URL, else null. The page links to nothing else. */
 export function webLink(text: string | null): string | null {
   return text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null
 }
 
-/** A telephone as its link: the digits, and the plus in front. */
+/** Returns a `tel:` link with the digits and the leading plus, or null. */
 export function phoneLink(phone: string): string | null {
   const digits = phone.replace(/[^\d+]/g, '')
   return /^\+?\d{5,}$/.test(digits) ? `tel:${digits}` : null

@@ -1,32 +1,32 @@
-/** A draft as the server has it. */
+/** A draft as stored on the server. */
 export type Stored<Writing> = { readonly version: number; readonly writing: Writing }
 
-/** Where what was written is: not sent on yet, on its way, safe, here only, or waiting for a choice between two texts. */
+/** Save state of a draft: unsaved, saving, saved, only in this browser, or in conflict with another version. */
 export type KeepingState = 'writing' | 'saving' | 'saved' | 'offline' | 'changed'
 
-/** A draft while it is being written. Two people may write it at once: neither loses a word. */
+/** A draft while it is being edited. Two people may edit it at once without losing text. */
 export type Keeping<Writing> = {
   readonly writing: Writing
-  /** Null until the server has it. */
+  /** Null until the server has stored it. */
   readonly version: number | null
   readonly stored: Writing | null
   readonly state: KeepingState
-  /** The text that lost its place: the other person's, or one's own after theirs was taken. */
+  /** The version not in use: the other person's, or this one's after theirs was taken. */
   readonly other: Writing | null
-  /** Counts what came from outside of the fields: they show it when it changes. */
+  /** Counts changes from outside the fields, which then show the new text. */
   readonly turn: number
 }
 
-/** What this browser keeps of a draft until the server has it. */
+/** What this browser stores of a draft until the server has it. */
 export type Kept<Writing> = { readonly version: number | null; readonly writing: Writing }
 
 type IsSame<Writing> = (one: Writing, other: Writing) => boolean
-/** One draft out of two that began as `base`; null when somebody has to choose. */
+/** Merges two drafts that began as `base`. Returns null when a person has to choose. */
 type Merge<Writing> = (base: Writing, mine: Writing, theirs: Writing) => Writing | null
 
 /**
- * The steps a draft takes, for drafts of which `isSame` knows when two say the same. Where two hands can be brought together
- * (`merge`), nobody is asked to choose.
+ * Returns the state transitions of a draft. `isSame` compares two drafts. When `merge` can combine two
+ * versions, the editor does not have to choose.
  */
 export function keepingOf<Writing extends object>(isSame: IsSame<Writing>, merge?: Merge<Writing>) {
   return { ...stepsHere<Writing>(isSame), ...stepsElsewhere<Writing>(isSame, merge) }
@@ -34,13 +34,13 @@ export function keepingOf<Writing extends object>(isSame: IsSame<Writing>, merge
 
 export type KeepingSteps<Writing extends object> = ReturnType<typeof keepingOf<Writing>>
 
-/** Whether something is here that the server does not have. */
+/** Returns whether the draft differs from the stored version. */
 const isUnsavedBy =
   <Writing>(isSame: IsSame<Writing>) =>
   ({ writing, stored }: Keeping<Writing>): boolean =>
     stored === null || !isSame(writing, stored)
 
-/** What somebody does with a draft at this screen. */
+/** Transitions caused by the editor on this screen. */
 function stepsHere<Writing extends object>(isSame: IsSame<Writing>) {
   type K = Keeping<Writing>
   const isUnsaved = isUnsavedBy(isSame)
@@ -54,16 +54,16 @@ function stepsHere<Writing extends object>(isSame: IsSame<Writing>) {
     isUnsaved,
     write,
     saving: (keeping: K): K => ({ ...keeping, state: 'saving' }),
-    /** One's own text stays and will be saved; the other one stays within reach. */
+    /** Keeps this text, to be saved. The other version stays available. */
     keepMine: (keeping: K): K => ({ ...keeping, state: 'writing' }),
-    /** The other text takes the place, and this one stays within reach. */
+    /** Takes the other version. This text stays available. */
     takeOther: (keeping: K): K => {
       if (!keeping.other) return keeping
       const next = { ...keeping, writing: keeping.other, other: keeping.writing, turn: keeping.turn + 1 }
       return { ...next, state: isUnsaved(next) ? 'writing' : 'saved' }
     },
     dropOther: (keeping: K): K => ({ ...keeping, other: null }),
-    /** Puts words into the fields from outside, as a template does. */
+    /** Sets fields from outside, for example from a template. */
     replace: (keeping: K, changes: Partial<Writing>): K => ({
       ...write(keeping, changes),
       turn: keeping.turn + 1,
@@ -71,12 +71,12 @@ function stepsHere<Writing extends object>(isSame: IsSame<Writing>) {
   }
 }
 
-/** What is heard of a draft from the server. */
+/** Transitions caused by news from the server. */
 function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: Merge<Writing> = () => null) {
   type K = Keeping<Writing>
   const isUnsaved = isUnsavedBy(isSame)
 
-  /** Somebody else saved it: their text and this one are both kept until one is chosen. */
+  /** Handles a version that another person saved: keeps both until the editor chooses one. */
   const toChoose = (keeping: K, { version, writing }: Stored<Writing>): K => {
     const next = { ...keeping, version, stored: writing }
     if (isSame(keeping.writing, writing)) return { ...next, state: 'saved' }
@@ -89,7 +89,7 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
     return { ...next, state: isUnsaved(next) ? 'writing' : 'saved', turn: keeping.turn + 1 }
   }
 
-  /** What was begun: on the server, in this browser, or in both. */
+  /** Restores a draft from the server, from this browser, or from both. */
   const beginKeeping = (stored: Stored<Writing> | null, kept: Kept<Writing> | null, empty: Writing): K => {
     const fresh: K = {
       writing: stored?.writing ?? empty,
@@ -107,13 +107,13 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
   return {
     beginKeeping,
     changedElsewhere,
-    /** The server has what was sent to it; what was typed meanwhile is still to be saved. */
+    /** The server stored the draft. Text typed meanwhile is still unsaved. */
     saved: (keeping: K, { version, writing }: Stored<Writing>): K => {
       const next = { ...keeping, version, stored: writing }
       return { ...next, state: isUnsaved(next) ? 'writing' : 'saved' }
     },
     notReached: (keeping: K): K => ({ ...keeping, state: 'offline' }),
-    /** What the screen was told anew: taken over when nothing of one's own is at stake. */
+    /** Applies reloaded data when the editor has no unsaved text. */
     refreshed: (keeping: K, stored: Stored<Writing>): K => {
       const isNews = keeping.version !== null && stored.version > keeping.version
       if (!isNews || keeping.state === 'saving') return keeping

@@ -1,11 +1,11 @@
 import { toDecimal, type Currency } from '#shared/money.ts'
 import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
 
-/** How a gift is given, as the form asks it. The common fund is a gift of any amount. */
+/** The kinds of gift in the form. The common fund is a gift of any amount. */
 export const ways = ['whole', 'shares', 'free', 'fund'] as const
 export type Way = (typeof ways)[number]
 
-/** The lines of the honest sheet, in the order in which guests read them. */
+/** The lines of the fact sheet, in the order in which guests read them. */
 export const sheetRows = [
   'duration',
   'season',
@@ -26,17 +26,17 @@ export type PlanBDraft = {
   readonly image: string
 }
 
-/** The value of the list of stops that stands for one that does not exist yet. */
+/** The value of the stop list that means "create a new stop". */
 export const newStop = 'new'
 
-/** A gift as it is being written: everything as typed. */
+/** A gift while it is being edited; all values as typed. */
 export type GiftDraft = {
   readonly title: string
   readonly summary: string
   readonly story: string
   readonly place: string
   readonly image: string
-  /** Empty: none. */
+  /** Empty means none. */
   readonly stopId: string
   readonly stopName: string
   readonly way: Way
@@ -50,12 +50,12 @@ export type GiftDraft = {
   readonly planBs: readonly PlanBDraft[]
 }
 
-/** What an idea says in numbers, in words: what guests read while the couple write nothing else. */
+/** The counted facts of an idea in words. Guests read them unless the couple write their own. */
 export type CountedWords = { readonly duration: string; readonly bookAhead: string }
 
 const emptySheet = Object.fromEntries(sheetRows.map((row) => [row, ''])) as Record<SheetRow, string>
 
-/** Where a new gift begins. */
+/** The draft of a new gift. */
 export const emptyDraft: GiftDraft = {
   title: '',
   summary: '',
@@ -77,7 +77,7 @@ export const emptyDraft: GiftDraft = {
 
 type Amount = { readonly minor: string; readonly currency: Currency }
 
-/** An amount as people of that locale type it: "47,50", "60". */
+/** Formats an amount as typed in that locale: "47,50", "60". */
 export function amountText(amount: Amount | null, locale: string): string {
   if (!amount) return ''
   const text = toDecimal({ minor: BigInt(amount.minor), currency: amount.currency }).replace(/\.00$/, '')
@@ -85,7 +85,7 @@ export function amountText(amount: Amount | null, locale: string): string {
   return text.replace('.', comma ?? '.')
 }
 
-/** A gift of the list, ready to be changed. */
+/** Returns the draft of an existing gift. */
 export function draftOf(gift: EditedGiftFragment, counted: CountedWords, locale: string): GiftDraft {
   const { sheet } = gift
   const text = (amount: Amount | null) => amountText(amount, locale)
@@ -114,7 +114,7 @@ export function draftOf(gift: EditedGiftFragment, counted: CountedWords, locale:
   }
 }
 
-/** What has been given to it, in all its phases. */
+/** Returns the total given to a gift in all phases. */
 export function givenTo(gift: Pick<EditedGiftFragment, 'promised' | 'sent' | 'received'> | null): bigint {
   if (!gift) return 0n
   return BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)

@@ -3,7 +3,7 @@ import { priceOf, sharesLeft } from './gift.ts'
 import type { ListedGift } from './gift.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
-/** More parts than this cannot be told apart: the bar is drawn in one piece. */
+/** Above this number the bar is drawn in one piece, since segments would be too thin. */
 const mostSegments = 15
 
 /** "44 € cada parte", "52 € se regala entera", "Lo que quieras, desde 10 €", "¡Completo! Gracias". */
@@ -24,7 +24,7 @@ export function GiftPrice({ gift }: { gift: ListedGift }) {
   )
 }
 
-/** Where the gift stands, in words; the segments above them only decorate. */
+/** The progress of a gift in words. The segments above are decorative. */
 export function GiftWords({ gift }: { gift: ListedGift }) {
   const { t } = useTranslation('guest')
   if (gift.isFull) return null

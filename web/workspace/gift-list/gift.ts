@@ -1,10 +1,10 @@
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
-/** A gift of the list, with what its card needs. */
+/** A gift of the list, with the data of its card. */
 export type ListedGift = {
   readonly slug: string
   readonly title: string
-  /** What it has become, where it could not be. */
+  /** What the gift has become if it could not happen as planned. */
   readonly instead: string | null
   readonly summary: string
   readonly place: string
@@ -20,7 +20,7 @@ export type ListedGift = {
   readonly left: MoneyAnswer | null
   readonly isFull: boolean
   readonly giversCount: number
-  /** Where it is on the map; unknown where nobody asked. */
+  /** Its place on the map; undefined when the query did not include it. */
   readonly spot?: ListedSpot | null
 }
 
@@ -34,7 +34,7 @@ export type ListedSpot = {
   readonly latitude: number
 }
 
-/** A stop of the route with its gifts; gifts that belong to no stop come in one group without an id. */
+/** A stop of the route with its gifts. Gifts without a stop form one group with a null id. */
 export type ListedStop = {
   readonly id: string | null
   readonly name: string
@@ -44,7 +44,7 @@ export type ListedStop = {
   readonly gifts: readonly ListedGift[]
 }
 
-/** The least one pays to give something of this: the whole, one share, or the smallest free amount. */
+/** Returns the lowest price to take part: the whole gift, one share, or the minimum amount. */
 export function priceOf(
   gift: Pick<ListedGift, 'sharing' | 'target' | 'sharePrice' | 'minAmount'>,
 ): MoneyAnswer | null {
@@ -52,7 +52,7 @@ export function priceOf(
   return gift.sharing === 'shares' ? gift.sharePrice : gift.minAmount
 }
 
-/** How many shares nobody has taken; null when the gift is not given in shares. */
+/** Returns the number of free shares, or null for a gift without shares. */
 export function sharesLeft(
   gift: Pick<ListedGift, 'sharing' | 'shareCount' | 'sharesTaken' | 'isFull'>,
 ): number | null {
@@ -60,7 +60,7 @@ export function sharesLeft(
   return gift.isFull ? 0 : Math.max(0, gift.shareCount - gift.sharesTaken)
 }
 
-/** Only one share, or less than a quarter of the money, is missing. */
+/** Returns whether only one share or less than a quarter of the money is missing. */
 export function isNearlyFull(gift: ListedGift): boolean {
   if (gift.isFull) return false
   const left = sharesLeft(gift)
@@ -70,7 +70,7 @@ export function isNearlyFull(gift: ListedGift): boolean {
   return missing < whole && missing * 4n <= whole
 }
 
-/** The fragment of a stop's heading: its name as people write it in an address, and its place for two of the same name. */
+/** Returns the fragment of a stop's heading. It includes the position, since two stops may share a name. */
 export function anchorOf(stop: Pick<ListedStop, 'name'>, index: number): string {
   const name = stop.name
     .normalize('NFD')
@@ -81,7 +81,10 @@ export function anchorOf(stop: Pick<ListedStop, 'name'>, index: number): string 
   return `${name || 'parada'}-${index + 1}`
 }
 
-/** What a choice costs. Free amounts are what the guest said; a gift that is not there any more costs nothing. */
+/**
+ * Returns the cost of a choice. A free amount is what the guest entered; a gift that has left the list costs
+ * nothing.
+ */
 export function amountOf(
   line: { readonly shares?: number; readonly amountMinor?: bigint },
   gift: ListedGift | undefined,

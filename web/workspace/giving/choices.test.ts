@@ -50,7 +50,7 @@ describe('what a guest has chosen', () => {
     const { chosen } = read('g=cena.a2000&a.cena=other&o.cena=45,50', dinner)
     expect(chosen[0]).toMatchObject({ amountMinor: 4550n, typed: '45,50', trouble: null })
   })
-  test('an amount that nobody can read is kept as it was typed, and the gift stays', () => {
+  test('an unreadable amount is kept as typed, and the gift stays', () => {
     expect(read('g=cena.a2000&a.cena=other&o.cena=mucho', dinner).basket).toEqual([
       { gift: 'cena', amountMinor: 2000n },
     ])
@@ -59,7 +59,7 @@ describe('what a guest has chosen', () => {
       typed: 'mucho',
     })
   })
-  test('somebody was faster: the last shares are offered', () => {
+  test('a gift with too few shares left offers the remaining ones', () => {
     const faster = { ...balloon, sharesTaken: 6 }
     const { chosen, basket, totalMinor } = read('g=globo.3', faster)
     expect(chosen[0]).toMatchObject({ shares: 2, trouble: { kind: 'fewer', left: 2 } })

@@ -3,7 +3,7 @@ import { parseAmount, sumMinor, type Currency } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
 
-/** What stands between a chosen gift and giving it, and what one tap would mend. */
+/** Why a chosen gift cannot be given as chosen, and the alternative that one tap accepts. */
 export type Trouble =
   | { readonly kind: 'full' }
   | { readonly kind: 'fewer'; readonly left: number }
@@ -15,21 +15,21 @@ export type Trouble =
 export type ChosenGift = {
   readonly gift: BasketGiftFragment
   readonly line: BasketLine
-  /** What can be had of what was wanted (`line` says how much that is). */
+  /** The part of the request that is available. `line` holds the request. */
   readonly shares: number | null
   readonly amountMinor: bigint
   readonly planB: string | null
   readonly trouble: Trouble | null
-  /** What was typed as another amount; null when one of the offered amounts is chosen. */
+  /** The other amount as typed; null when an offered amount is chosen. */
   readonly typed: string | null
 }
 
 export type Choices = {
   readonly chosen: readonly ChosenGift[]
   readonly basket: readonly BasketLine[]
-  /** What was taken out last, so that it can be put back. */
+  /** The gift removed last, so that it can be restored. */
   readonly removed: { readonly gift: BasketGiftFragment; readonly line: BasketLine } | null
-  /** A chosen gift is not on the list any more. */
+  /** Whether a chosen gift has left the list. */
   readonly gone: boolean
   readonly totalMinor: bigint
   readonly troubles: number
@@ -37,13 +37,13 @@ export type Choices = {
 
 const minorOf = (money: { minor: string } | null) => (money === null ? null : BigInt(money.minor))
 
-/** How many shares of a gift can still be given; null when it is not given in shares. */
+/** Returns the number of free shares, or null for a gift without shares. */
 export function sharesLeft(gift: BasketGiftFragment): number | null {
   if (gift.sharing !== 'shares' || gift.shareCount === null) return null
   return gift.isFull ? 0 : Math.max(0, gift.shareCount - gift.sharesTaken)
 }
 
-/** Three amounts worth offering: thirds of what is left, or a few times the least one may give. */
+/** Returns three suggested amounts: thirds of what is left, or multiples of the minimum. */
 export function offeredAmounts(gift: BasketGiftFragment, currency: Currency): bigint[] {
   const min = minorOf(gift.minAmount) ?? 1n
   const left = minorOf(gift.left)
@@ -57,7 +57,7 @@ export function offeredAmounts(gift: BasketGiftFragment, currency: Currency): bi
   return [...new Set(possible)]
 }
 
-/** An amount people say: 33.33 → 35, 266 → 250. */
+/** Rounds to a plain amount: 33.33 → 35, 266 → 250. */
 function roundNumber(minor: bigint, currency: Currency): bigint {
   const unit = currency === 'CLP' ? 1n : 100n
   const major = minor / unit
@@ -124,7 +124,7 @@ function choose(gift: BasketGiftFragment, line: BasketLine, fields: Fields): Cho
         ? chooseWhole(gift)
         : chooseAmount(gift, line, fields)
   const planB = planBField(gift, line, fields.params)
-  // A line of nothing would take the gift out: what cannot be read leaves the amount as it was.
+  // A zero amount would remove the gift, so an unreadable amount falls back to the previous one.
   const amountMinor = choice.amountMinor || line.amountMinor || minorOf(gift.minAmount) || 1n
   const howMuch =
     gift.sharing === 'free' ? { amountMinor } : { shares: gift.sharing === 'shares' ? (line.shares ?? 1) : 1 }
@@ -137,8 +137,9 @@ function choose(gift: BasketGiftFragment, line: BasketLine, fields: Fields): Cho
 }
 
 /**
- * What a guest has chosen, read from the address or from the form that stands for it, beside what is left now.
- * `a.<gift>` is an offered amount, `o.<gift>` another one, `b.<gift>` a plan B, `x` a gift to take out, `r` the one taken out.
+ * Reads the guest's choices from the address or the submitted form and compares them with what is left.
+ * `a.<gift>` is an offered amount, `o.<gift>` another amount, `b.<gift>` a plan B, `x` a gift to remove, `r`
+ * the removed one.
  */
 export function readChoices(
   params: URLSearchParams,
@@ -167,7 +168,7 @@ export function readChoices(
   }
 }
 
-/** Every gift a guest may find on a list, the common fund included, once each. */
+/** Returns every gift of a list once, the common fund included. */
 export function giftsOf(wedding: {
   stops: ReadonlyArray<{ gifts: readonly BasketGiftFragment[] }>
   fund: BasketGiftFragment | null

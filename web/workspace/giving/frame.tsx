@@ -12,7 +12,7 @@ import './stationery.css'
 
 type Wedding = GivingWeddingFragment
 
-/** Their names with the coral ampersand. */
+/** The couple's names joined by a coral ampersand. */
 export function CoupleNames({ wedding }: { wedding: Pick<Wedding, 'partners'> }) {
   return wedding.partners.map(({ givenNames }, index) => (
     <Fragment key={givenNames}>
@@ -34,7 +34,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** What stands around every screen of a gift: the way back, their names, help, and a quiet foot. */
+/** The layout of every gift screen: back link, names, help and footer. */
 export function Frame({ wedding, back, title, children }: FrameProps) {
   const { t } = useTranslation('give')
   const { t: common } = useTranslation('common')
@@ -81,7 +81,7 @@ export function Frame({ wedding, back, title, children }: FrameProps) {
 const steps = ['gift', 'message', 'send'] as const
 export type Step = (typeof steps)[number]
 
-/** Where one is of three. Steps that are done lead back to themselves. */
+/** The progress through three steps. Completed steps are links. */
 export function Steps({ now, links }: { now: Step; links: Partial<Record<Step, string>> }) {
   const { t } = useTranslation('give')
   const { t: common } = useTranslation('common')
@@ -120,7 +120,7 @@ export function Steps({ now, links }: { now: Step; links: Partial<Record<Step, s
   )
 }
 
-/** The sticky foot of the phone: one button, and in the first step the total. */
+/** The sticky footer on a phone: one button, and in the first step the total. */
 export function Bar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('give')
   return (

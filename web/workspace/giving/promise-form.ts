@@ -11,7 +11,7 @@ import { textOf, textsOf } from '#web/ui/form-texts.ts'
 export const kinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What is in the form, field by field, so that nothing typed is lost when something is missing. */
+/** The form field by field, so that no input is lost when validation fails. */
 export type Typed = {
   readonly id: string
   readonly kind: Kind
@@ -25,13 +25,13 @@ export type Typed = {
   readonly message: string
   readonly email: string
   readonly country: string
-  /** The key of what they have said; empty without. */
+  /** Key of the voice note; empty without one. */
   readonly voiceNote: string
 }
 
 const isKind = (kind: string): kind is Kind => kinds.some((known) => known === kind)
 
-/** Reads the form as it was sent. */
+/** Reads the submitted form. */
 export function readTyped(form: FormData): Typed {
   const text = (name: string) => textOf(form, name)
   const kind = text('kind')
@@ -52,7 +52,7 @@ export function readTyped(form: FormData): Typed {
   }
 }
 
-/** The form before anything is typed, or as a promise left it. */
+/** Returns the initial form, or the form of an existing promise. */
 export function typedOf(
   id: string,
   promise: GivenPromiseFragment | null,
@@ -78,7 +78,7 @@ export function typedOf(
   }
 }
 
-/** What is written under the words while one types. */
+/** Returns the signature shown under the message while typing. */
 export function signatureWritten(typed: Typed): string {
   if (typed.kind === 'anonymous') return ''
   if (typed.kind === 'joint') return typed.jointSignature
@@ -94,7 +94,10 @@ const giverOf = (typed: Typed): Pick<ContributeInput['giver'], 'name' | 'signatu
 
 const knownCountries = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] as const
 
-/** The form as the mutation wants it: answers come in the language it was read in. Gifts that have left the list are left out, like everywhere. */
+/**
+ * Returns the mutation input for the form, with its locale for the validation messages. Gifts that have left
+ * the list are omitted.
+ */
 export function promiseInput(
   typed: Typed,
   form: FormData,
@@ -119,7 +122,7 @@ export function promiseInput(
   }
 }
 
-/** The basket that travels in the form, with what the guest accepted just now. */
+/** Returns the basket sent with the form, including the alternatives just accepted. */
 export function basketOfForm(form: FormData): BasketLine[] {
   return parseBasket(new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line])))
 }
@@ -142,7 +145,7 @@ function linesOf(
   })
 }
 
-/** A field of the form with something wrong in it: which, and what. */
+/** A validation error: the field and the rule. */
 export type FieldProblem = {
   readonly field: 'name' | 'signature' | 'onBehalfOf' | 'email' | 'message' | 'other'
   readonly rule: 'required' | 'tooLong' | 'email' | 'wrong'
@@ -150,7 +153,7 @@ export type FieldProblem = {
 
 const fieldOrder = ['name', 'signature', 'onBehalfOf', 'message', 'email', 'other'] as const
 
-/** The issues of the server as the form tells them, in the order of the page and one for each field. */
+/** Maps server issues to form fields, in page order, one per field. */
 export function problemsOf(issues: ReadonlyArray<{ path: string; rule: string }>): FieldProblem[] {
   const problems = issues.map(({ path, rule }): FieldProblem => {
     const last = path.split('.').pop() ?? ''
@@ -160,7 +163,7 @@ export function problemsOf(issues: ReadonlyArray<{ path: string; rule: string }>
   return fieldOrder.flatMap((field) => problems.find((problem) => problem.field === field) ?? [])
 }
 
-/** The field of the form, of the chosen kind, that a problem belongs to: its id on the page. */
+/** Returns the element id of a field with a validation error. */
 export function fieldId(field: FieldProblem['field'], kind: Kind): string {
   if (field === 'name')
     return kind === 'joint' ? 'jointName' : kind === 'onBehalf' ? 'onBehalfName' : 'selfName'
@@ -176,14 +179,14 @@ const endings = new Map([
   ['icloud', 'icloud.com'],
 ])
 
-/** What somebody who typed `carmen@gmail` meant; null when nobody can know. */
+/** Returns the likely full address for `carmen@gmail`, or null when it cannot be guessed. */
 export function suggestedEmail(email: string): string | null {
   const [, before, host] = /^([^\s@]+)@([^\s@.]+)\.?$/.exec(email) ?? []
   const ending = endings.get(host?.toLowerCase() ?? '')
   return before && ending ? `${before}@${ending}` : null
 }
 
-/** How many more letters fit into the message; a line break is one. */
+/** Returns the number of letters left for the message. A line break counts as one. */
 export function lettersLeft(message: string): number {
   return contributeLimits.message - message.replace(/\r\n?/g, '\n').length
 }

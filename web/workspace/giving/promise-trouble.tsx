@@ -9,7 +9,7 @@ import type { Choices } from './choices.ts'
 import { useCouple } from './couple.ts'
 import { fieldId, type FieldProblem, type Kind } from './promise-form.ts'
 
-/** Why a promise could not be made, with what is needed to mend it. */
+/** Why a promise was refused, with the data needed to fix it. */
 export type PromiseRefusal =
   | { readonly kind: 'fields'; readonly problems: readonly FieldProblem[] }
   | {
@@ -19,7 +19,7 @@ export type PromiseRefusal =
       readonly sharesLeft: number | null
       readonly leftMinor: string
     }
-  /** Of a gift that is not shown any more nobody tells the title. */
+  /** `title` is empty for a gift that guests can no longer see. */
   | { readonly kind: 'notOpen'; readonly gift: string; readonly title: string }
   | { readonly kind: 'tooMany'; readonly seconds: number }
   | { readonly kind: 'closed' | 'paused' | 'reused' | 'moved' | 'tooMuchKept' | 'unreachable' }
@@ -33,7 +33,10 @@ type TroubleProps = {
   focus: RefObject<HTMLDivElement | null>
 }
 
-/** A calm summary above the form: what is missing, with links to it, or what has changed, with the mend to tap. */
+/**
+ * A summary above the form: validation errors with links to their fields, or what changed with a button to
+ * accept it.
+ */
 export function PromiseTrouble({ refusal, focus, ...rest }: TroubleProps) {
   return (
     <div className="errors" role="alert" tabIndex={-1} ref={focus}>
@@ -103,7 +106,7 @@ type LessLeftProps = Pick<TroubleProps, 'choices' | 'wedding' | 'basketAddress'>
   refusal: Extract<PromiseRefusal, { gift: string }>
 }
 
-/** Somebody was faster. The buttons send the same form with what is left. */
+/** Less is left than the guest chose. The buttons submit the same form with the remaining amount. */
 function LessLeft({ refusal, choices, wedding, basketAddress }: LessLeftProps) {
   const { t } = useTranslation('give')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useWhen } from './use-when.ts'
 
-/** What the overview has words for. */
+/** The activity kinds with texts in the overview. */
 export const told = [
   'ContributionPledged',
   'ContributionSent',
@@ -47,7 +47,7 @@ export const told = [
 ] as const
 type Told = (typeof told)[number]
 
-/** What happened lately, by whom; what has no words here is not shown. */
+/** Recent activity with its authors. Kinds without a text are left out. */
 export function Happened({ activity, now }: { activity: readonly HappeningFragment[]; now: string }) {
   const { t } = useTranslation('couple')
   const { wedding } = useShell()
@@ -58,7 +58,7 @@ export function Happened({ activity, now }: { activity: readonly HappeningFragme
       {shown.length === 0 && <p className="mut">{t('overview.happened.empty')}</p>}
       <ol className="happened">
         {shown.map(({ id, kind, at, actor, subject }) => {
-          const who = actor || t('overview.somebody')
+          const who = actor || t('overview.someone')
           return (
             <li key={id}>
               <Avatar name={who} size="s" />
@@ -79,7 +79,7 @@ export function Happened({ activity, now }: { activity: readonly HappeningFragme
   )
 }
 
-/** The same thing done several times in a row by the same person is told once. */
+/** Collapses consecutive repeats of one activity by one person. */
 function withoutRepeats(activity: readonly HappeningFragment[]): (HappeningFragment & { kind: Told })[] {
   const known = activity.filter((one): one is HappeningFragment & { kind: Told } =>
     told.some((kind) => kind === one.kind),

@@ -7,7 +7,7 @@ const drawing = file('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const moving = file('GIF89a\x01\0\x01\0')
 const ofTelephone = file('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
 
-it('What cannot be shown is told apart by what is in it, whatever its name says', async () => {
+it('an unreadable file is classified by its content, not by its name', async () => {
   expect(await problemOfUnseen(ofTelephone)).toBe('heic')
   expect(await problemOfUnseen(drawing)).toBe('drawing')
   expect(await problemOfUnseen(file('II*\0'))).toBe('otherFormat')

@@ -1,20 +1,20 @@
 import { pictureKind, pictureProblems, type PictureProblem } from '#shared/picture-kind.ts'
 
-/** What a file chooser offers. Telephones turn other kinds into one of these by themselves. */
+/** Types offered by the file chooser. Phones convert other formats to one of these. */
 export const offeredTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Why a file that this browser cannot show is not taken, whatever its name says. */
+/** Returns why a file that this browser cannot show is refused, judged by its content. */
 export async function problemOfUnseen(file: Blob): Promise<PictureProblem> {
   return (await problemIn(file)) ?? 'damaged'
 }
 
-/** Why a file that this browser may well show is not taken: it need not be sent to know. */
+/** Returns why a file that this browser may show is refused, or null. Runs before the upload. */
 export async function problemOfShown(file: Blob): Promise<PictureProblem | null> {
   const problem = await problemIn(file)
   return problem === 'moving' || problem === 'drawing' ? problem : null
 }
 
-/** As far as its first bytes tell; a file that is gone by now tells nothing. */
+/** Judges a file by its first bytes. Returns null for a file that is gone by now. */
 async function problemIn(file: Blob): Promise<PictureProblem | null> {
   const bytes = await file
     .slice(0, 200)

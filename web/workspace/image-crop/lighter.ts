@@ -1,15 +1,15 @@
 import { type Cut, heaviestUpload, pictureShapes, type PictureShape } from '#shared/pictures-uploaded.ts'
 
-/** What is sent: a file, and the part of it that was chosen (null: all of it). */
+/** The upload: a file, and the crop the server applies (null: none). */
 export type Sent = { readonly file: File; readonly cut: Cut | null }
 
-/** Files up to this weight are sent as they are. */
+/** Files up to this size, in bytes, are sent unchanged. */
 const light = 3 * 1024 * 1024
 const taken = /^image\/(jpeg|png|webp|avif)$/
 
 /**
- * What is sent of a photograph. A heavy one, or one only this browser can read, is cut and drawn smaller here, so that a
- * telephone does not send ten megabytes of which most would be thrown away. Where that cannot be done it goes as it is.
+ * Returns the upload of a photograph. A large file, or one that only this browser can read, is cropped and
+ * scaled here to save bandwidth. If that fails, the file is sent unchanged.
  */
 export async function lighter(file: File, cut: Cut, shape: PictureShape): Promise<Sent> {
   if (file.size <= light && taken.test(file.type)) return { file, cut }
@@ -17,7 +17,7 @@ export async function lighter(file: File, cut: Cut, shape: PictureShape): Promis
   return drawn ? { file: drawn, cut: null } : { file, cut }
 }
 
-/** Whether it is worth sending. */
+/** Returns whether a file exceeds the upload limit. */
 export const isTooHeavy = ({ file }: Sent): boolean => file.size > heaviestUpload
 
 async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<File | null> {
@@ -39,13 +39,13 @@ async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<F
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
   picture.close()
-  // Only a header may be transparent; browsers that cannot write WebP write PNG.
+  // Only a header may be transparent. Browsers that cannot write WebP write PNG.
   const type = shape === 'header' ? 'image/webp' : 'image/jpeg'
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92))
   return blob && new File([blob], 'picture', { type: blob.type })
 }
 
-/** Some browsers answer with noise when a page reads what it painted, so that nobody can be recognised by it. */
+/** Returns whether canvas readback is exact. Some browsers add noise against fingerprinting. */
 function paintsTruly(): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 4

@@ -8,7 +8,10 @@ export type Pixels = {
 }
 type Size = { readonly width: number; readonly height: number }
 
-/** Where a picture lies behind a window of this height that shows the tall part of what was chosen. */
+/**
+ * Returns the position of a picture behind a window of this height that shows the tall part of the chosen
+ * crop.
+ */
 export function behindWindow(picture: Size, chosen: Pixels, focusX: number, windowHeight: number) {
   const scale = windowHeight / chosen.height
   const tall = Math.min(chosen.width, chosen.height * tallShape.ratio)

@@ -4,7 +4,7 @@ import { addressIn, ownNameOf, spoken, spokenIn } from './spoken.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 
-/** The language of the workspace. The page is loaded anew in it, and stays where it was. */
+/** The language menu of the workspace. A choice reloads the page at the same address. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('appearance')
   return (

@@ -21,10 +21,13 @@ const structure = [
 const leadsOutside = /^(?:https?:|mailto:|tel:)/i
 const isPicture = /^(?:https:|data:image\/(?:png|jpeg|gif|webp);)/i
 
-/** What a letter may look like: `images` lets pictures from elsewhere through, once somebody asked for them. */
+/** How a letter is shown: `images` allows remote pictures after the reader asked for them. */
 export type LetterLook = { readonly images: boolean }
 
-/** Lets through structure and emphasis alone; what the server has cleaned is cleaned once more where it is shown. */
+/**
+ * Returns a sanitizer that keeps structure and emphasis only. The server sanitizes too; this runs where the
+ * letter is shown.
+ */
 export function letterCleaner(browser: WindowLike): (html: string, look: LetterLook) => string {
   const purifier = createPurifier(browser)
   purifier.addHook('afterSanitizeAttributes', (element) => {
@@ -51,10 +54,10 @@ export function letterCleaner(browser: WindowLike): (html: string, look: LetterL
   }
 }
 
-/** The words of a letter, and what they answer where that hangs on below. */
+/** A letter split into its text and the quoted text below it. */
 export type FoldedLetter = { readonly said: string; readonly quoted: string }
 
-/** Parts what somebody wrote from what they quote at its end, together with the line that says whose words those are. */
+/** Splits a letter into its own text and the trailing quote, including the quote's attribution line. */
 export function foldQuotes(html: string, parser: Pick<DOMParser, 'parseFromString'>): FoldedLetter {
   const { body } = parser.parseFromString(html, 'text/html')
   const nodes = [...body.childNodes]

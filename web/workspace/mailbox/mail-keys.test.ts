@@ -3,7 +3,7 @@ import { mailCommandOf } from './mail-keys.ts'
 
 const press = { key: 'j', ctrlKey: false, metaKey: false, altKey: false }
 
-test('a letter does what it stands for, with capitals or without', () => {
+test('a shortcut key works in upper and lower case', () => {
   expect(mailCommandOf(press, false)).toBe('next')
   expect(mailCommandOf({ ...press, key: 'S' }, false)).toBe('star')
   expect(mailCommandOf({ ...press, key: '#' }, false)).toBe('delete')

@@ -59,7 +59,7 @@ test('what is changed shows at once, and only where it was changed', () => {
   expect(state().mails.byId['gone']).toBe(undefined)
 })
 
-test('what is thrown away leaves the list and what is chosen; what arrives takes nobody’s choice away', () => {
+test('a deleted letter leaves the list and the selection; a new letter keeps the selection', () => {
   showMailbox([mail('a'), mail('b'), mail('c')], [inbox])
   for (const id of ['a', 'b']) chooseMails((chosen, shown) => choose(chosen, id, shown))
   hideMails(['a'])

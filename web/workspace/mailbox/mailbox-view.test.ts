@@ -14,7 +14,7 @@ test('a mail keeps the folder it was opened from', () => {
   expect(view(address)).toEqual({ tag: 'important', pages: 2, search: '', thanking: null })
 })
 
-test('a folder nobody knows is passed on as it is, so that it can be empty', () => {
+test('an unknown folder is passed on unchanged, so that it shows as empty', () => {
   expect(view('/boda/buzon?carpeta=hola').tag).toBe('hola')
   expect(isKnownTag('hola')).toBe(false)
   expect(isKnownTag('tasks')).toBe(true)

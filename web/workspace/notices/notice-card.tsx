@@ -11,13 +11,13 @@ type NoticeCardProps = CustomContentProps & {
   noticeKind: NoticeKind
   noticeText: ReactNode
   noticeAction?: { label: string; onAct: () => void }
-  /** How long it is shown; null for what stays until it is closed. */
+  /** Milliseconds until it closes; null to stay until closed. */
   noticeFor: number | null
 }
 
 const icons: Record<NoticeKind, IconName> = { done: 'check', problem: 'alert', arrival: 'gift', news: 'info' }
 
-/** One notice: what happened, and at most one thing to do about it. It waits while somebody is at it. */
+/** One notice: what happened, and at most one action. Its timer pauses during hover and focus. */
 export const NoticeCard = forwardRef<HTMLElement, NoticeCardProps>(function NoticeCard(
   { id, noticeKind, noticeText, noticeAction, noticeFor },
   ref,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 
-/** Whether somebody looks at this tab. */
+/** Returns whether this tab is visible. */
 const isSeen = () => !document.hidden
 
 /**
- * Leaves after a while in which nobody is at it: neither the pointer over it nor the focus in it, and the tab in sight. Once
- * somebody was at it, the while begins anew. Put what it returns on the element.
+ * Calls `onLeave` after a time without hover or focus while the tab is visible. Hover or focus restarts the
+ * time. Returns handlers for the element.
  */
 export function useLeaving(afterMilliseconds: number | null, onLeave: () => void) {
   const [isHovered, setHovered] = useState(false)

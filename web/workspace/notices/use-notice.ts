@@ -34,7 +34,7 @@ export function useNotice(): (notice: Notice) => void {
         noticeText: shown ?? text,
         noticeAction: action,
         noticeFor: stays ? null : action ? shownFor.withAction : shownFor.plain,
-        // The cards leave by themselves: the time of one at which somebody is must not pass.
+        // Cards close by themselves, so that the timer can pause during hover and focus.
         persist: true,
         preventDuplicate: kind === 'problem',
       })

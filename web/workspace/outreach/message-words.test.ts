@@ -25,7 +25,7 @@ test('people are spoken to as in their country, in the words of the couple where
   expect(templateOf([own], { ...own, number: 'many' }, 'ours')).toBe('ours')
 })
 
-test('a text without its link, or with a placeholder nobody knows, is not lost silently', () => {
+test('a missing link and an unknown placeholder are reported', () => {
   expect(lacksLink('invitation', 'Hola {saludo}')).toBe(true)
   expect(lacksLink('thanks', 'Gracias')).toBe(false)
   expect(unknownPlaceholder('{saludo}: {enlase}')).toBe('{enlase}')
@@ -37,7 +37,7 @@ const said = (...answers: ('yes' | 'no' | 'pending')[]) => ({
 })
 const message = (kind: 'invitation' | 'reminder', sentAt: string) => ({ kind, sentAt })
 
-test('reminders are for whoever has not answered, thanks for whoever comes, the rest for all who may come', () => {
+test('reminders go to guests without an answer, thanks to attending guests, the rest to all who may come', () => {
   const [waiting, coming, not] = [said('yes', 'pending'), said('yes', 'no'), said('no', 'no')]
   const asked = (kind: Parameters<typeof isAsked>[0]) =>
     [waiting, coming, not].map((one) => isAsked(kind, one))

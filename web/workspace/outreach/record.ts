@@ -5,14 +5,17 @@ type Answering = { readonly guests: readonly { readonly answers: readonly { read
 type Noted = { readonly kind: MessageKind; readonly sentAt: string }
 type Recorded<Message extends Noted> = {
   readonly messages: readonly Message[]
-  /** When it was last sent its link; known also of what was sent before there was a record. */
+  /** When the link was last sent, including sends from before the record existed. */
   readonly sentAt?: string | null | undefined
 }
 
-/** Whoever was reminded within so many days is not reminded again without a word. */
+/** Within this many days of a reminder, the screen warns before another one. */
 export const restDays = 4
 
-/** Whether a household is written to about this: who has not answered is reminded, and who does not come is sent neither list nor thanks. */
+/**
+ * Returns whether a household is a recipient of a message kind: reminders need a missing answer, and
+ * households that decline get neither list nor thanks.
+ */
 export function isAsked(kind: MessageKind, { guests }: Answering): boolean {
   if (kind === 'invitation') return true
   const isSilent = guests.some(({ answers }) => answers.every(({ answer }) => answer === 'pending'))
@@ -24,7 +27,7 @@ export function isAsked(kind: MessageKind, { guests }: Answering): boolean {
 const says = (guests: Answering['guests'], wanted: string) =>
   guests.some(({ answers }) => answers.some(({ answer }) => answer === wanted))
 
-/** The latest of a kind that was sent to a household. */
+/** Returns the latest message of a kind to a household. */
 export function lastSent<Message extends Noted>(
   { messages }: Recorded<Message>,
   kind: MessageKind,
@@ -32,18 +35,18 @@ export function lastSent<Message extends Noted>(
   return messages.find((message) => message.kind === kind) ?? null
 }
 
-/** Whether a household was reminded within the last days. */
+/** Returns whether a household was reminded recently. */
 export function recentlyReminded(household: Recorded<Noted>, now: string): boolean {
   const last = lastSent(household, 'reminder')
   return last !== null && Date.parse(now) - Date.parse(last.sentAt) < days(restDays)
 }
 
-/** Whether a household was sent this. */
+/** Returns whether a household was sent a message of this kind. */
 export function wasSent(household: Recorded<Noted>, kind: MessageKind): boolean {
   return lastSent(household, kind) !== null || (kind === 'invitation' && Boolean(household.sentAt))
 }
 
-/** How many were sent it, and how many are still to be. */
+/** Returns the numbers of households sent to and still to send to. */
 export function standingOf(
   households: readonly Recorded<Noted>[],
   kind: MessageKind,

@@ -1,6 +1,9 @@
 import { type Country, countryFacts } from '#shared/country.ts'
 
-/** A phone number as WhatsApp wants it: digits alone, beginning with the country. Empty when nobody can tell: then one chooses whom to write to. */
+/**
+ * Returns a phone number as WhatsApp expects it: digits with the country code. Returns an empty string when
+ * the country code is unknown; WhatsApp then asks for the contact.
+ */
 export function whatsappNumber(typed: string | null | undefined, country: Country): string {
   const signs = (typed ?? '').replaceAll(/[^\d+]/gu, '')
   const isWhole = signs.startsWith('+') || signs.startsWith('00')
@@ -8,6 +11,6 @@ export function whatsappNumber(typed: string | null | undefined, country: Countr
   if (digits.length < 7) return ''
   const number = isWhole ? digits : countryFacts[country].callingCode + digits
   if (number.length > 15) return ''
-  // Mobile numbers of Argentina have a 9 behind the country there.
+  // WhatsApp requires a 9 after the country code of Argentinian mobile numbers.
   return number.startsWith('54') && !number.startsWith('549') ? `549${number.slice(2)}` : number
 }

@@ -8,14 +8,14 @@ type FocalPointProps = {
   x: number
   y: number
   onChange: (x: number, y: number) => void
-  /** Once a movement is over: what changes while somebody drags need not be kept each time. */
+  /** Called once at the end of a drag, so that not every movement is saved. */
   onSettle?: () => void
 }
 
 const step = 2
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)))
 
-/** The point of a picture that stays in sight when it is cut: set by a tap, dragged, or moved by the arrow keys. */
+/** The focal point of a picture: set by a tap, a drag or the arrow keys. */
 export function FocalPoint({ picture, x, y, onChange, onSettle }: FocalPointProps) {
   const { t } = useTranslation('page')
   const format = useFormat()

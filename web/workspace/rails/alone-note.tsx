@@ -5,11 +5,14 @@ import { now } from '#web/ui/now.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import './change-card.css'
 
-/** Whether the second factor of whoever is alone stands in for another partner already. */
+/** Returns whether the second factor of a sole partner already counts as the second confirmation. */
 export const confirmsAlone = (countsFrom: string | null): boolean =>
   countsFrom !== null && countsFrom <= now().toISOString()
 
-/** What is missing until somebody who is alone can confirm: a second factor, or only time. Said before they look for a code. */
+/**
+ * What a sole partner needs before confirming: a second factor, or a waiting period. Shown before asking for
+ * a code.
+ */
 export function AloneNote({ countsFrom }: { countsFrom: string | null }) {
   const { t } = useTranslation('shield')
   const format = useWeddingFormat()
@@ -27,7 +30,7 @@ export function AloneNote({ countsFrom }: { countsFrom: string | null }) {
   )
 }
 
-/** The way to a second factor, for whoever has none. */
+/** The link to set up a second factor. */
 export function ToSecondFactor() {
   const { t } = useTranslation('shield')
   return <ActionLink to="/boda/cuenta">{t('prove.toAccount')}</ActionLink>

@@ -1,17 +1,17 @@
 import type { Point } from './map-view.ts'
 
-/** On which side of its dot a name stands. */
+/** The side of the dot on which the name is drawn. */
 export type Side = 'right' | 'left' | 'above' | 'below'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** The size of the picture, and half that of a dot on it, in pixels. */
+/** Size of the picture and radius of a dot, in pixels. */
 export type Size = { readonly width: number; readonly height: number; readonly dot: number }
 
 const letter = { width: 8.2, height: 22 }
 const sides: readonly Side[] = ['right', 'left', 'below', 'above']
 
-/** Dots that would cover each other make room for each other, inside the picture and as far as that tells no lies about where they are. */
+/** Moves overlapping dots apart, inside the picture and within a distance that keeps the map truthful. */
 export function apart(points: readonly Point[], { width, height, dot }: Size): Point[] {
   const moved = points.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }))
   const homes = moved.map((point) => ({ ...point }))
@@ -23,7 +23,7 @@ export function apart(points: readonly Point[], { width, height, dot }: Size): P
   })
 }
 
-/** So far from either edge that the whole dot is seen. */
+/** Clamps a coordinate so that the whole dot is inside the picture. */
 const within = (dot: number, place: number, length: number) => Math.max(dot, Math.min(place, length - dot))
 
 function nearHome(point: Point, home: Point, farthest: number): Point {
@@ -47,7 +47,7 @@ function push(one: Movable, other: Movable, room: number): void {
   other.y += (uy * missing) / 2
 }
 
-/** On which side each name is written, so that it covers no dot, no other name and no edge; null where there is no room for it. */
+/** Returns the side for each name that covers no dot, no other name and no edge, or null when there is none. */
 export function sidesOf(dots: readonly (Point & { readonly name: string })[], size: Size): (Side | null)[] {
   const centres = dots.map(({ x, y, name }) => ({
     x: (x / 100) * size.width,

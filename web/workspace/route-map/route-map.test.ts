@@ -12,7 +12,7 @@ const ushuaia = spot(-68.3, -54.8)
 const tokyo = spot(139.69, 35.68)
 const phone = { width: 324, height: 405, dot: 15 }
 
-/** The name of the drawing that is chosen. */
+/** Returns the name of the chosen map. */
 const sheetOf = (spots: readonly Spot[], shape = 0.8) =>
   /([a-z-]+)\.svg/.exec(sheetFor(viewOf(spots, shape).frame).address)?.[1]
 
@@ -25,7 +25,7 @@ it('shows a country from near where all is in it, and the world where it is not'
   expect(sheetFor(viewOf([seville, ushuaia, tokyo], 2.4).frame)).toBe(worldSheet)
 })
 
-test('everything stands well inside the picture, whose shape is kept, wherever on earth it is', () => {
+test('every place is inside the map, which keeps its aspect ratio', () => {
   for (const [narrowest, widest] of [
     [0.8, 1.9],
     [2.2, 2.6],
@@ -100,7 +100,7 @@ test('each sheet draws the countries of our places that reach into it', () => {
     return [...svg.matchAll(/id="([A-Z]{2})"/g)].map(([, country]) => country)
   }
   const places = JSON.parse(readFileSync('data/places.json', 'utf8')) as { country: string }[]
-  // Islands too small for a drawing of the whole world: their dot stands in the sea.
+  // Islands too small for the world map: their dot is drawn in the sea.
   const small = new Set(['MU', 'MV', 'PF', 'SC', 'SG'])
   const countries = new Set(places.map(({ country }) => country).filter((country) => !small.has(country)))
   expect([...countries].filter((country) => !drawn('world').includes(country))).toEqual([])

@@ -11,14 +11,16 @@ type FrameProps = {
   title: string
   couple: string
   image: string
-  /** Their public page, where others may already see it. */
+  /** Address of the public page, if others may already see it. */
   page: string | null
-  /** Where the household sees what is kept about it; null where no guest is known. */
+  /** Address of the household's stored data; null when no guest is known. */
   dataPath?: string | null
   children: ReactNode
 }
 
-/** What stands around an invitation: a strip of their picture, their names, and a quiet foot. One column, whatever the screen. */
+/**
+ * The layout of an invitation: a strip of the picture, the names and a footer, in one column on all screens.
+ */
 export function Frame({ title, couple, image, page, dataPath = null, children }: FrameProps) {
   const { t } = useTranslation('rsvp')
   const { t: common } = useTranslation('common')

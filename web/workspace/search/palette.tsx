@@ -12,7 +12,7 @@ import { useHits } from './use-hits.ts'
 import { usePlacesAndActions } from './use-places-and-actions.ts'
 import './palette.css'
 
-/** Finds people, gifts, letters and pages, and does the few things one does from anywhere. */
+/** The command palette: finds people, gifts, letters and pages, and runs a few actions. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
@@ -24,7 +24,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { hits, isFailed, isLooking } = useHits(wedding.id, words)
   const { pages, actions } = usePlacesAndActions()
   const groups: readonly Group[] = [
-    ...groupsOf(hits, t('overview.somebody')),
+    ...groupsOf(hits, t('overview.someone')),
     { key: 'page' as const, lines: matching(words, pages) },
     { key: 'action' as const, lines: matching(words, actions) },
   ].filter(({ lines }) => lines.length > 0)
@@ -118,7 +118,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 type PaletteLineProps = { id: string; line: Suggestion; isCurrent: boolean; onGo: () => void }
 
-/** The keys are heard by the field, where the focus stays: lines are for the pointer and for what reads them aloud. */
+/** The field keeps the focus and handles the keys; the lines handle the pointer and screen readers. */
 function PaletteLine({ id, line, isCurrent, onGo }: PaletteLineProps) {
   return (
     <button

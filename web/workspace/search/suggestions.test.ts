@@ -21,7 +21,7 @@ describe('Pages and actions', () => {
 })
 
 describe('What the server found', () => {
-  it('stands by kind, each leading to its own place, and somebody without a name is somebody', () => {
+  it('groups suggestions by kind, each with its own link, and gives unnamed people a placeholder', () => {
     const id = '01970000-0000-7000-8000-000000000001'
     const hit = (kind: 'giver' | 'gift' | 'mail', title: string) => ({ kind, id, title, note: 'de algo' })
     const groups = groupsOf([hit('mail', 'Carmen'), hit('giver', ''), hit('gift', 'Globo')], 'Alguien')

@@ -11,11 +11,11 @@ type PasswordFieldProps = {
   autoComplete: 'new-password' | 'current-password'
   hint?: ReactNode
   error?: ReactNode
-  /** What stands beside the way to look at it. */
+  /** Content beside the show-password button. */
   beside?: ReactNode
 }
 
-/** A password one may look at while typing it. */
+/** A password field with a button to show the password. */
 export function PasswordField({ label, name = 'password', beside, ...words }: PasswordFieldProps) {
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)
@@ -45,11 +45,11 @@ type NewPasswordFieldProps = {
   label?: string
   name?: string
   error?: ReactNode
-  /** Names and addresses of the person, where the form does not ask for them. */
+  /** Names and addresses of the person, if the form does not contain them. */
   personal?: readonly string[]
 }
 
-/** A password that is being chosen: how good it is shows while typing. */
+/** A field for a new password, with a strength meter. */
 export function NewPasswordField({ personal = [], name = 'password', ...words }: NewPasswordFieldProps) {
   const { t } = useTranslation('auth')
   const field = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function NewPasswordField({ personal = [], name = 'password', ...words }:
     const others = form ? ['name', 'surnames', 'email'].map((other) => textOf(form, other)) : []
     setTyped({ password: input.value, own: [...personal, ...others] })
   }
-  // Whoever types before the page has come to life is measured, too.
+  // Measures a password typed before hydration.
   const atOnce = useEffectEvent(measure)
   useEffect(() => atOnce(), [])
   return (
@@ -74,7 +74,7 @@ export function NewPasswordField({ personal = [], name = 'password', ...words }:
 
 const steps: Record<StrengthLevel, number> = { short: 0, weak: 1, fair: 2, good: 3, strong: 4 }
 
-/** How long the password would hold, in four marks and in words; nothing before anything is typed. */
+/** The strength in four marks and in words; empty without input. */
 function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
   const { t } = useTranslation('auth')
   const { level, advice } = strengthOf(password, personal)

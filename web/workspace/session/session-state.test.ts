@@ -13,11 +13,11 @@ const lucia = {
 } as const
 
 describe('the session', () => {
-  it('starts as nobody, and not yet initialised', () => {
+  it('starts without a user, and not yet initialised', () => {
     expect(unknownSession).toEqual({ isAuthenticated: false, isInitialized: false, user: null })
   })
 
-  it('is initialised with whoever the stored token belongs to', () => {
+  it('is initialised with the user of the stored token', () => {
     expect(sessionAfter(unknownSession, { type: 'INITIALIZE', user: lucia })).toEqual({
       isAuthenticated: true,
       isInitialized: true,

@@ -21,10 +21,10 @@ export type SessionEvent =
   | { readonly type: 'REGISTER'; readonly user: SessionUser }
   | { readonly type: 'LOGOUT' }
 
-/** Nobody is known yet, and whether somebody is there is not known either. */
+/** The state before the stored token is resolved. */
 export const unknownSession: SessionState = { isAuthenticated: false, isInitialized: false, user: null }
 
-/** The state after an event. */
+/** Returns the state after an event. */
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'INITIALIZE':

@@ -47,7 +47,7 @@ describe('the start', () => {
   })
 
   it.each([undefined, 'nothing but text', '{"token":7}'])(
-    'is that of a guest, and asks nobody, when %s is stored',
+    'is a guest session, without a request, when %s is stored',
     async (record) => {
       if (record !== undefined) kept.set('user', record)
       const asked = answering({ data: { me: lucia } })
@@ -80,8 +80,8 @@ describe('the start', () => {
 })
 
 describe('being inside', () => {
-  it('keeps the record `user` with the token, and forgets which wedding somebody else looked at', () => {
-    kept.set('wedding', 'of somebody else')
+  it('keeps the record `user` with the token, and forgets the wedding another user selected', () => {
+    kept.set('wedding', 'of another user')
     enter('LOGIN', { token: 'good', user: lucia })
     expect(JSON.parse(kept.get('user') ?? '')).toEqual({ ...lucia, token: 'good' })
     expect(kept.has('wedding')).toBe(false)

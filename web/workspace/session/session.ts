@@ -15,21 +15,24 @@ import {
 import { openPath } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** Who is here, as far as this tab knows. */
+/** The session as known to this tab. */
 export const useSession = create<SessionState>()(inspected(() => unknownSession, 'session'))
 
 function happened(event: SessionEvent): void {
   useSession.setState((state) => sessionAfter(state, event))
 }
 
-/** What the server said about the stored token: somebody, or nobody. */
+/** Records what the server returned for the stored token: a user, or null. */
 export function initialise(user: SessionUser | null): void {
   happened({ type: 'INITIALIZE', user })
 }
 
 type Resolved = { readonly user: SessionUser | null; readonly refused: RefusedReason | null }
 
-/** Resolves the stored token; without one, or when that fails, the session is initialised as a guest. A token that opens nothing is not kept. */
+/**
+ * Resolves the stored token. Without one, or on failure, the session is initialised as a guest. An invalid
+ * token is removed.
+ */
 export async function resolveSession(): Promise<Resolved> {
   try {
     const user = sessionToken() ? (await execute(MeDocument)).me : null
@@ -43,14 +46,17 @@ export async function resolveSession(): Promise<Resolved> {
   }
 }
 
-/** Keeps the session that was just opened, for this tab and all others. */
+/** Stores a session that was just opened, for this tab and all others. */
 export function enter(type: 'LOGIN' | 'REGISTER', grant: { token: string; user: SessionUser }): void {
   forgetWedding()
   storeSession({ ...grant.user, token: grant.token })
   happened({ type, user: grant.user })
 }
 
-/** Ends the session here, on the server and in the other tabs. What is stored goes first: no failure may keep somebody inside. */
+/**
+ * Ends the session here, on the server and in the other tabs. The stored token is removed first, so that a
+ * failure cannot keep the user signed in.
+ */
 export async function leave(): Promise<void> {
   const told = execute(LogoutDocument).catch(() => null)
   forgetSession()
@@ -60,7 +66,7 @@ export async function leave(): Promise<void> {
   openPath(internalPath`/entrar`)
 }
 
-/** The server does not take the token any more: to the door, with a word about why, and back afterwards. */
+/** Handles a token that the server refuses: redirects to the login with a reason and a return address. */
 export function leaveRefused(error: unknown): void {
   forgetSession()
   happened({ type: 'LOGOUT' })
@@ -68,7 +74,7 @@ export function leaveRefused(error: unknown): void {
   openPath(doorAddress(whyRefused(error), pathname + search))
 }
 
-/** The account is gone, and with it all its sessions. */
+/** Ends the session after account deletion, which closes all sessions. */
 export function leaveDeleted(): void {
   forgetSession()
   forgetWedding()

@@ -4,7 +4,7 @@ import { measure, strengthOf } from './strength.ts'
 const levelOf = (password: string, ...personal: string[]) => strengthOf(password, personal).level
 
 describe('the strength of a password', () => {
-  it('is short with eleven characters, whatever they are, and no longer with twelve', () => {
+  it('is short with any eleven characters, and no longer with twelve', () => {
     expect(levelOf('x7$Kq!w9Zp2')).toBe('short')
     expect(levelOf('x7$Kq!w9Zp2#')).toBe('good')
   })

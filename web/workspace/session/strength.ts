@@ -16,8 +16,8 @@ const levels = [
 ] as const
 
 /**
- * How long a password would hold against somebody who guesses cleverly: words, names, rows of keys and repetitions are
- * worth what a list of them costs, and only what is left is worth its letters. Rather too modest than too kind.
+ * Estimates how long a password resists a guessing program. Words, names, keyboard rows and repetitions count
+ * as entries of a list; the rest counts by letter. The estimate is conservative.
  */
 export function strengthOf(password: string, personal: readonly string[] = []): Strength {
   const { bits, advice } = measure(password, personal.flatMap(namesIn))
@@ -27,7 +27,7 @@ export function strengthOf(password: string, personal: readonly string[] = []): 
   return { level, advice: level === 'strong' || level === 'good' ? null : advice }
 }
 
-/** How many bits: each is one doubling of the guesses that are needed. */
+/** Returns the entropy in bits: each bit doubles the number of guesses. */
 export function measure(password: string, personal: readonly string[]) {
   const text = plainLetters(password)
   const seen = new Set<string>()
@@ -74,7 +74,7 @@ function personalAt(reading: Reading): Piece | null {
   return name === undefined ? null : { length: name.length, bits: 3, advice: 'personal' }
 }
 
-/** "aaaa", "abcabc": worth what is repeated, and how often. */
+/** "aaaa", "abcabc": counts the repeated part and the number of repetitions. */
 function repetitionAt({ text, at, personal }: Reading): Piece | null {
   const found = /^(.{1,12}?)\1+/.exec(text.slice(at))
   const [all = '', once = ''] = found ?? []
@@ -93,7 +93,7 @@ const rows = [
 ]
 const bothWays = rows.flatMap((row) => [row, Array.from(row).reverse().join('')])
 
-/** Neighbours of the alphabet or of the keyboard, in either direction. */
+/** Adjacent letters of the alphabet or keyboard, in either direction. */
 function rowAt({ text, at }: Reading): Piece | null {
   let length = 3
   if (!onRow(text.slice(at, at + length))) return null
@@ -108,12 +108,12 @@ function usualAt(reading: Reading): Piece | null {
   return word === undefined ? null : { length: word.length, bits: 7, advice: 'usual' }
 }
 
-/** A year that somebody was born or married in. */
+/** A year, as in a date of birth or of a wedding. */
 function yearAt({ text, at }: Reading): Piece | null {
   return /^(19|20)\d\d(?!\d)/.test(text.slice(at)) ? { length: 4, bits: 7, advice: 'pattern' } : null
 }
 
-/** Letters in a row: a word of a language, or thrown dice. */
+/** A run of letters: a dictionary word or random letters. */
 function lettersAt({ text, at }: Reading): Piece | null {
   const [letters = ''] = /^[a-z]+/.exec(text.slice(at)) ?? []
   if (letters === '') return null

@@ -1,4 +1,4 @@
-/** Small letters without accents, and the usual disguises taken off: what guessing programs try anyway. */
+/** Lower-cases, removes accents and undoes common substitutions, as guessing programs do. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function plainLetters(text: string): string {
     .replaceAll(/[$5](?=[a-z])/g, 's')
 }
 
-/** What stands in very many passwords of people who speak Spanish or English, and who are about to marry. */
+/** Words common in passwords of Spanish and English speakers who are about to marry. */
 export const usualPieces: readonly string[] = [
   'admin',
   'alegria',

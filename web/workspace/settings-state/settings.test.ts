@@ -19,7 +19,7 @@ const carmen = { id: 'c', name: 'Carmen', email: null, avatar: null }
 describe('The settings', () => {
   beforeEach(() => useSettings.setState(atFirst, true))
 
-  it('are five values: a logo and the default cover, and nobody yet', () => {
+  it('are five values: a logo, the default cover and no user yet', () => {
     expect(useSettings.getState()).toEqual({
       imgHeader: '/images/logo.svg',
       imgCover: '/images/background1b.jpg',

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { RailKind } from '#shared/bank-identifiers.ts'
 import { inspected } from './inspected.ts'
 
-/** Somebody as they are shown: an account, or a giver, who has none. */
+/** A displayed person: a user account, or a giver without an account. */
 export type ShownPerson = {
   readonly id: string
   readonly name: string
@@ -10,26 +10,26 @@ export type ShownPerson = {
   readonly avatar: string | null
 }
 
-/** A way to receive money, as it is looked at or edited. */
+/** A receiving account that is viewed or edited. */
 export type ShownRail = {
   readonly id: string
   readonly kind: RailKind
   readonly holder: string
-  /** As it is shown; never more of it than the screen says. */
+  /** As displayed; never more than the screen shows. */
   readonly identifier: string
 }
 
-/** What the specification calls general settings: five values, and nothing else. */
+/** The general settings of the specification: exactly these five values. */
 export type Settings = {
-  /** The picture in place of the logo, of the wedding that is shown. */
+  /** The picture in place of the logo of the displayed wedding. */
   readonly imgHeader: string
-  /** The picture at the top of the page, of the wedding that is shown: the name of an illustration, or an address. */
+  /** The cover picture of the displayed wedding: the name of an illustration, or an address. */
   readonly imgCover: string
-  /** Whose session it is. */
+  /** The user of the session. */
   readonly loggedUser: ShownPerson | null
-  /** Whom one is looking at: the giver that is open in the register. */
+  /** The giver that is open in the register. */
   readonly selectedUser: ShownPerson | null
-  /** The way to receive that is being edited. */
+  /** The receiving account that is being edited. */
   readonly paymentData: ShownRail | null
 }
 
@@ -44,14 +44,17 @@ const atFirst: Settings = {
   paymentData: null,
 }
 
-/** The settings of this tab; a screen takes what it needs: `useSettings(({ imgHeader }) => imgHeader)`. Written in the browser only. */
+/**
+ * The settings of this tab. Select the values a screen needs: `useSettings(({ imgHeader }) => imgHeader)`.
+ * Written in the browser only.
+ */
 export const useSettings = create<Settings>()(inspected(() => atFirst, 'settings'))
 
 export function setHeaderImage(imgHeader: string): void {
   change({ imgHeader })
 }
 
-/** Back to the logo. */
+/** Resets the header image to the logo. */
 export function clearHeaderImage(): void {
   change({ imgHeader: defaultHeader })
 }

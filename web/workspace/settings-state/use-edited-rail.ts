@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { setPaymentData, type ShownRail, useSettings } from './settings.ts'
 
-/** Which of these ways to receive is being edited: the payment data of the settings, for as long as the screen is open. */
+/** Keeps `paymentData` equal to the edited receiving account while the screen is open. */
 export function useEditedRail<Rail extends ShownRail>(rails: readonly Rail[]) {
   const id = useSettings(({ paymentData }) => paymentData?.id)
   useEffect(() => () => setPaymentData(null), [])
@@ -12,7 +12,7 @@ export function useEditedRail<Rail extends ShownRail>(rails: readonly Rail[]) {
   }
 }
 
-/** Whoever looks over a shoulder, or into the state, sees the covered number. */
+/** Masks the number, so that it is neither on screen nor in the state. */
 function shown({ id, kind, holder, identifier }: ShownRail): ShownRail {
   return { id, kind, holder, identifier: maskedIdentifier(kind, identifier) }
 }

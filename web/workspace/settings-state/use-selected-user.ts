@@ -3,7 +3,9 @@ import { setSelectedUser } from './settings.ts'
 
 type Looked = { readonly id: string; readonly name: string; readonly email: string | null }
 
-/** Makes this the person one is looking at, for as long as they are on the screen; null: nobody. A giver has no picture. */
+/**
+ * Makes this person the selected user while the component is mounted; null for none. A giver has no picture.
+ */
 export function useSelectedUser(person: Looked | null): void {
   const { id, name, email } = person ?? { id: null, name: '', email: null }
   useEffect(() => {

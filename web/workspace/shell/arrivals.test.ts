@@ -9,7 +9,7 @@ const given = (id: string, state: string, signature = 'La abuela Carmen'): Lates
 })
 
 describe('what arrived between two looks', () => {
-  it('is a gift nobody had promised before', () => {
+  it('is a gift without an earlier promise', () => {
     expect(arrivalsBetween([], [given('a', 'held')])).toEqual([
       { id: 'a', kind: 'promised', who: 'La abuela Carmen', gifts: ['Subir en globo'] },
     ])

@@ -3,7 +3,7 @@ import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
 
-/** In place of gifts and letters, for whoever plans with the couple: the server tells them nothing of these. */
+/** Replaces gifts and letters for collaborators, who have no access to them. */
 export function ForTheCouple() {
   const { t } = useTranslation()
   const title = t('error.couplesTitle')

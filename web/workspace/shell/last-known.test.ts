@@ -16,7 +16,7 @@ it('has nothing to give before the first answer', async () => {
   await expect(lastKnown<string>()(gone())).rejects.toThrow('No connection')
 })
 
-it('keeps nobody inside whose session is refused', async () => {
+it('signs a user out when the session is refused', async () => {
   const known = lastKnown<string>()
   await known(Promise.resolve('first'))
   const refused = new GraphQLFailure([{ message: 'Expired token', extensions: { code: 'TOKEN_REFUSED' } }])

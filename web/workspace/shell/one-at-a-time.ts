@@ -3,8 +3,8 @@ export type Asking = { readonly want: () => void; readonly stop: () => void }
 type Pace = { readonly settleMilliseconds: number; readonly patienceMilliseconds: number }
 
 /**
- * Asks a moment after it is wanted, and never twice at once: whatever is wanted meanwhile counts as one more time. Asking again would
- * take back what is just being answered, and while things keep changing nobody would see an answer. One that does not come is given up.
+ * Returns a debounced caller that never runs twice at once. Calls during a run count as one more run, since
+ * restarting would discard the pending answer. A run that takes too long is given up.
  */
 export function oneAtATime(ask: () => Promise<void>, pace: Pace): Asking {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What lies over the whole workspace: the search, or the list of the keys. */
+/** The overlay over the workspace: the search, or the list of shortcut keys. */
 export type Over = 'search' | 'keys'
 
 export const useOpened = create<{ readonly over: Over | null }>(() => ({ over: null }))

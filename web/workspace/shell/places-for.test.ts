@@ -9,7 +9,7 @@ test('the couple go everywhere', () => {
   expect(placesFor(places, true)).toEqual(places)
 })
 
-test('whoever plans with them is led to the list and the page, not to gifts and letters', () => {
+test('collaborators are led to the list and the page, not to gifts and letters', () => {
   const shown = keysOf(placesFor(places, false))
   expect(shown).toEqual(expect.arrayContaining(['overview', 'list', 'page', 'share', 'settings']))
   expect(shown).not.toContain('arrivals')
@@ -25,7 +25,7 @@ test.each(['/boda/llegado', '/boda/llegado/banco', '/boda/llegado/cifras', '/bod
 )
 
 test.each(['/boda', '/boda/lista', '/boda/lista/nueva', '/boda/buzones', '/boda/ajustes'])(
-  '%s is for whoever plans, too',
+  '%s is for collaborators, too',
   (pathname) => {
     expect(isOfTheCouple(pathname)).toBe(false)
   },

@@ -22,9 +22,9 @@ export type Place = {
   readonly key: PlaceKey
   readonly to: string
   readonly icon: IconName
-  /** With `g` before it, this key leads there. */
+  /** Shortcut: `g`, then this key. */
   readonly letter?: string
-  /** What is inside stays beside it on the screen: nobody needs a way back up. */
+  /** Whether child screens open beside it, so that they need no back link. */
   readonly keepsParts?: boolean
 }
 
@@ -35,7 +35,7 @@ const guests: Place = { key: 'guests', to: '/boda/invitados', icon: 'users', let
 const tables: Place = { key: 'tables', to: '/boda/mesas', icon: 'group', letter: 'm' }
 const mailbox: Place = { key: 'mailbox', to: '/boda/buzon', icon: 'mail', letter: 'b', keepsParts: true }
 
-/** The way around the workspace, as the sidebar shows it. */
+/** The navigation of the workspace, as the sidebar shows it. */
 export const placeGroups: readonly {
   readonly key: 'home' | 'gifts' | 'people' | 'plans' | 'wedding'
   readonly places: readonly Place[]
@@ -66,5 +66,5 @@ export const placeGroups: readonly {
   },
 ]
 
-/** What a thumb reaches on a phone; the rest is behind "Más". */
+/** The tab bar on a phone; the rest is behind "Más". */
 export const tabPlaces: readonly Place[] = [overview, list, arrivals, mailbox]

@@ -1,12 +1,15 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 
-/** Screens that are to be read again: something changed, or another address put an end to reading. */
+/** Paths of screens whose data must be reloaded: something changed, or a navigation aborted the last load. */
 const called = new Set<string>()
 
-/** Something of what this screen shows may have changed: it is to be read again, also when its address changes before that. */
+/** Marks this screen's data as stale. It reloads even if its address changes first. */
 export const callForReading = (): void => void called.add(location.pathname)
 
-/** Reads what a screen shows, and calls for it again when an end is put to it, also while it waits for what is read beside it. */
+/**
+ * Loads a screen's data and marks it stale again if the request is aborted, also while waiting for parallel
+ * requests.
+ */
 export async function readOnCall<Shown>(
   { url, signal }: Pick<Request, 'url' | 'signal'>,
   reading: Promise<Shown>,
@@ -19,8 +22,8 @@ export async function readOnCall<Shown>(
 }
 
 /**
- * For a screen whose data does not depend on the whole address: another one reads anew only when this says so, or when that was called
- * for. Export it as `shouldRevalidate`.
+ * Returns a `shouldRevalidate` for a screen whose data depends on part of the address: it reloads only when
+ * `isOther` returns true or when a reload was requested.
  */
 export const readAgainWhen =
   (isOther: (from: URL, to: URL) => boolean): ShouldRevalidateFunction =>

@@ -7,9 +7,9 @@ const words = namespaces.filter((name) => !['guest', 'give', 'auth', 'marketing'
 const calmMilliseconds = 2_500
 
 /**
- * Brings the code and the words of all screens once this one is at rest: going there is quick, and without a connection still possible.
- * Whoever saves data is left alone. The router's own way of doing so loads the whole page anew when something does not come, and with
- * it goes what was being written: here it is simply asked for again when there is a connection.
+ * Preloads the code and texts of all screens once this one is idle, so that navigation is fast and works
+ * offline. Respects the data saver. The router's own prefetch reloads the page when a module fails, which
+ * would lose unsaved text; here a failed load is retried when the connection returns.
  */
 export function ReadyAhead() {
   const [tries, setTries] = useState(0)
@@ -19,7 +19,7 @@ export function ReadyAhead() {
     if (connection?.saveData) return
     const bring = () => {
       setTries((before) => before + 1)
-      // Words that do not come now are asked for again by the screen that needs them.
+      // Texts that fail to load now are requested again by their screen.
       loadWords(words).catch(() => undefined)
       modulesOfScreens().then(setModules, () => undefined)
     }
@@ -43,7 +43,7 @@ export function ReadyAhead() {
   )
 }
 
-/** Written beside the manifest when the screens are built (bin/build/lighten-manifest.ts). */
+/** Written beside the manifest at build time (bin/build/lighten-manifest.ts). */
 async function modulesOfScreens(): Promise<readonly string[]> {
   const manifest = window.__reactRouterManifest?.url ?? ''
   const response = await fetch(manifest.replace(/manifest-(\w+)\.js$/, 'ahead-$1.json'))

@@ -16,7 +16,7 @@ import { usePlaces } from './use-places.ts'
 import '#web/ui/blocks/workspace.css'
 import './shell.css'
 
-/** Everything around a page of the workspace. */
+/** The layout of the workspace. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { title } = usePageTitle()
@@ -43,7 +43,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** After going to another page the focus stands at its beginning, as after any page load. */
+/** Moves the focus to the start of the page after a navigation, as after a page load. */
 function useFocusOnArrival() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -59,7 +59,7 @@ function useFocusOnArrival() {
 const Palette = lazy(() => import('#web/workspace/search/palette.tsx'))
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
 
-/** What lies over the page when it is asked for, by a button or by a key; its code comes then. */
+/** The overlay opened by a button or a key. Its code loads on first use. */
 function OverAll({ onMenu }: { onMenu: () => void }) {
   const over = useOpened((opened) => opened.over)
   useShortcuts(onMenu)
@@ -71,7 +71,7 @@ function OverAll({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** The sidebar over the page, on narrow screens. */
+/** The sidebar as a sheet, on narrow screens. */
 function SideSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('couple')
   const sheet = useSheet(open, onClose)
@@ -82,7 +82,7 @@ function SideSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** The four places one goes to on a phone, and the rest. */
+/** The four main screens on a phone, and the button for the rest. */
 function TabBar({ onMore, expanded }: { onMore: () => void; expanded: boolean }) {
   const { t } = useTranslation('couple')
   const { tabs } = usePlaces()

@@ -33,7 +33,7 @@ describe('Keys', () => {
   })
 
   it.each(['?', '/', 'm', 'n', 'g'])(
-    '%s is a letter for somebody who types or has switched them off',
+    '%s is an ordinary letter while typing or with shortcuts switched off',
     (key) => {
       expect(asked(press(key))).not.toBeNull()
       expect(asked(press(key, { isElsewhere: true }))).toBeNull()

@@ -1,12 +1,12 @@
 import type { Over } from './opened.ts'
 
-/** A key as it was pressed, and what it was pressed in. */
+/** A key press and its target. */
 export type Press = {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
-  /** In a field, or where a dialog has the floor. */
+  /** Whether the target is a field or a dialog. */
   readonly isElsewhere: boolean
 }
 
@@ -28,8 +28,8 @@ const simple: Readonly<Record<string, Command>> = {
 }
 
 /**
- * What a key asks for. Keys of one letter are for those who have not switched them off, and never for somebody who types;
- * control or command with K opens the search wherever one is.
+ * Returns the command of a key press. Single-letter shortcuts need to be switched on and are ignored while
+ * typing. Control or Command with K opens the search everywhere.
  */
 export function commandOf(
   press: Press,

@@ -9,12 +9,12 @@ import { useWedding } from './use-wedding.ts'
 import { WeddingCard } from './wedding-card.tsx'
 
 type SidebarProps = {
-  /** Lies over the page on narrow screens and closes; stands beside it on wide ones and folds away. */
+  /** Whether it overlays the page (narrow screens) or takes a column that can be folded. */
   over: boolean
   onClose: () => void
 }
 
-/** Where one is, and everywhere one can go. */
+/** The navigation of the workspace, with the current screen marked. */
 export function Sidebar({ over, onClose }: SidebarProps) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useAttempt } from './use-attempt.ts'
 
-/** Does something from a button, and shows what the wedding is then: an attempt, and the route's data read anew. */
+/** Returns an attempt that reloads the route's data when it succeeds. */
 export function useAct() {
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()

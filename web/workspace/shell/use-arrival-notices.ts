@@ -5,7 +5,7 @@ import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { arrivalsBetween, type LatestContribution } from './arrivals.ts'
 import { useWeddingFormat } from './use-wedding.ts'
 
-/** Says it when a gift arrives while somebody is looking. */
+/** Shows a notice when a gift arrives. */
 export function useArrivalNotices(weddingId: string, latest: readonly LatestContribution[]): void {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
@@ -20,7 +20,7 @@ export function useArrivalNotices(weddingId: string, latest: readonly LatestCont
       notice({
         kind: 'arrival',
         text: t(`shell.arrival.${kind}`, {
-          who: who || t('shell.arrival.somebody'),
+          who: who || t('shell.arrival.someone'),
           gifts: format.list(gifts.map((words) => t('overview.quote', { words }))),
         }),
         action: { label: t('shell.arrival.see'), onAct: () => void navigate('/boda/llegado') },

@@ -5,7 +5,7 @@ import { placesFor } from './places-for.ts'
 
 type Ways = { readonly groups: typeof placeGroups; readonly tabs: readonly Place[] }
 
-/** The ways around the workspace for whoever is here. */
+/** Returns the navigation for the current member. */
 export function usePlaces(): Ways {
   const seesMoney = useSeesMoney()
   return useMemo(

@@ -8,12 +8,12 @@ import { now } from '#web/ui/now.ts'
 import { useWeddingFormat } from './use-wedding.ts'
 
 const day = 86_400_000
-/** No reminder is wished for longer before. */
+/** The earliest reminder, in days before the event. */
 const longestDays = 62
-/** The work that says reminders is done every minute, and may be late. */
+/** The reminder job runs every minute and may be late. */
 const withinMinutes = 5
 
-/** Says what a reminder is about, when one is due while somebody is looking. To be called with each kind of change. */
+/** Returns a function to call with each kind of change. It shows a notice for each reminder that is due. */
 export function useReminderNotices(wedding: { id: string; timeZone: string }): (kind: string) => void {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
@@ -38,7 +38,7 @@ export function useReminderNotices(wedding: { id: string; timeZone: string }): (
         })
       }
     }
-    // The mail says it too.
+    // A failure is ignored: the reminder is also sent by email.
     tell().catch(() => undefined)
   }
 }

@@ -7,7 +7,7 @@ import { usePlaces } from './use-places.ts'
 
 const pairMilliseconds = 1_200
 
-/** Listens to the keys of the workspace for as long as it is on the screen. */
+/** Handles the workspace's shortcut keys while it is mounted. */
 export function useShortcuts(onMenu: () => void): void {
   const navigate = useNavigate()
   const { groups } = usePlaces()
@@ -45,7 +45,7 @@ export function useShortcuts(onMenu: () => void): void {
   }, [])
 }
 
-/** Somebody types, chooses from a menu, or answers a dialog: their letters are theirs. */
+/** Returns whether a key press belongs to a field, a menu or a dialog. */
 export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return (

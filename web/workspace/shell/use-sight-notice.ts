@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useSight, useWedding } from './use-wedding.ts'
 
-/** Says it when how much the two see of what is given changes while somebody is looking, whoever of them said so. */
+/** Shows a notice when the amount privacy of the couple changes, regardless of who changed it. */
 export function useSightNotice(): void {
   const { t } = useTranslation('couple')
   const notice = useNotice()

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useIsOutdated } from '#web/graphql/served-build.ts'
 
-/** Offers to load the page anew once the server has newer screens. Nothing happens by itself: somebody may be writing. */
+/**
+ * Offers to reload the page when the server has newer screens. It does not reload by itself, since there may
+ * be unsaved text.
+ */
 export function useVersionNotice(): void {
   const { t } = useTranslation('couple')
   const notice = useNotice()

@@ -12,29 +12,31 @@ export type ShellData = {
   readonly weddings: readonly ShellWeddingFragment[]
 }
 
-/** What the shell knows: who is here and which wedding is being worked on. Only inside the workspace. */
+/**
+ * Returns the data of the workspace shell: the session and the current wedding. Throws outside the workspace.
+ */
 export function useShell(): ShellData {
   const data = useRouteLoaderData<ShellData>('routes/couple/shell')
   if (!data) throw new Error('This is shown inside the workspace only')
   return data
 }
 
-/** The wedding that is being worked on: its names, status, money, zone and counters. It stays fresh by itself. */
+/** Returns the current wedding: names, status, currency, time zone and counters. It is kept up to date. */
 export function useWedding(): ShellWeddingFragment {
   return useShell().wedding
 }
 
-/** Whether what was given, by whom and how is theirs to see: the two who marry, and nobody who plans with them. */
+/** Returns whether the member may see gifts and money: the couple may, collaborators may not. */
 export function useSeesMoney(): boolean {
   return useWedding().part === 'partner'
 }
 
-/** How much of what is given the two see now, as they chose it; null for whoever plans with them. */
+/** Returns the amount privacy the couple chose; null for collaborators. */
 export function useSight(): ShellWeddingFragment['sight'] {
   return useWedding().sight
 }
 
-/** Amounts and dates as people write them where the wedding is, in the language of the screen. */
+/** Formats amounts and dates in the wedding's region and the language of the screen. */
 export function useWeddingFormat(): Format {
   const { locale } = useWedding()
   const { i18n } = useTranslation()

@@ -11,7 +11,7 @@ import { useShell, useWeddingFormat } from './use-wedding.ts'
 
 const WeddingMenu = lazy(() => import('./wedding-menu.tsx'))
 
-/** Which wedding this is and where it stands; with several, the way to the others. */
+/** The current wedding with its state, and a link to the other weddings if there are several. */
 export function WeddingCard() {
   const { t } = useTranslation('couple')
   const { wedding, weddings } = useShell()

@@ -1,11 +1,11 @@
-/** The stretches of the way to a wedding, by what is left of it. */
+/** The phases of the time before a wedding. */
 export const milestones = ['year', 'nine', 'six', 'three', 'one', 'week', 'after'] as const
 export type Milestone = (typeof milestones)[number]
 
-/** Until how many months before the wedding each stretch goes on. */
+/** The number of months before the wedding at which each phase ends. */
 const monthsLeft = { year: 9, nine: 6, six: 3, three: 1 } as const
 
-/** In which stretch of the way to the wedding a day lies. Days are calendar dates. */
+/** Returns the phase that contains a calendar date. */
 export function milestoneOf(day: string, weddingDate: string): Milestone {
   for (const [milestone, months] of Object.entries(monthsLeft))
     if (day <= monthsBefore(weddingDate, months)) return milestone as keyof typeof monthsLeft
@@ -13,7 +13,7 @@ export function milestoneOf(day: string, weddingDate: string): Milestone {
   return day <= weddingDate ? 'week' : 'after'
 }
 
-/** The calendar date so many days later. */
+/** Returns the calendar date a number of days later. */
 export function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

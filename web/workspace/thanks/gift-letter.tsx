@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './gift-letter.css'
 
-/** What somebody wrote with their gift, on paper, with its picture; what they gave stands small at the foot. */
+/** The giver's message on letter paper with its picture, and the gift in small print below. */
 export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: ReactNode }) {
   const { t } = useTranslation('mailbox')
   const format = useFormat()
@@ -31,14 +31,14 @@ export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: 
 
 type GivenTo = ThankedGiftFragment['lines'][number]['gift']
 
-/** The gifts of a contribution with the plan B of each, and what it comes to. */
+/** The gifts of a contribution, each with its plan B, and the total. */
 function GiftLines({ gift: { lines, total, part } }: { gift: ThankedGiftFragment }) {
   const { t } = useTranslation('mailbox')
   const format = useFormat()
   const howMuch = ({ isFund, sharing }: GivenTo, shares: number | null | undefined) => {
     if (isFund) return t('letter.fund')
     if (shares) return t('letter.shares', { count: shares })
-    // A part of what was set aside is not the whole of it.
+    // An instalment is not the whole gift.
     return sharing === 'whole' && part === null ? t('letter.whole') : ''
   }
   return (
@@ -61,7 +61,7 @@ function GiftLines({ gift: { lines, total, part } }: { gift: ThankedGiftFragment
   )
 }
 
-/** The words somebody sent with a gift, or all of a group did; none where there are none. */
+/** Returns the message sent with a gift or by its group, or null. */
 export function wordsOf({ message, group }: Pick<ThankedGiftFragment, 'message' | 'group'>): ReactNode {
   const words = message || group?.message
   return words ? <p className="plain">{words}</p> : null

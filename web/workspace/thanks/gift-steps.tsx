@@ -8,7 +8,7 @@ import './gift-steps.css'
 const steps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const
 type Step = (typeof steps)[number]
 
-/** When each step of a gift's way was reached; null while it lies ahead. */
+/** Returns when each step of a gift was reached; null for a future step. */
 function stepsReached({
   createdAt,
   sentAt,
@@ -19,7 +19,7 @@ function stepsReached({
   Step,
   string | null
 > {
-  // What is in the account was sent, even if nobody said so.
+  // A received gift counts as sent even if the giver never marked it.
   const sent = sentAt ?? receivedAt ?? null
   const reachedAt = (step: Step) => journey.find((stop) => stop.step === step)?.at ?? null
   return {
@@ -32,7 +32,7 @@ function stepsReached({
   }
 }
 
-/** The six steps of a gift, each with its day; the thanks that are due stand out. */
+/** The six steps of a gift with their dates. Thanks that are due are highlighted. */
 export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: string }) {
   const { t } = useTranslation('mailbox')
   const format = useFormat()
@@ -49,7 +49,7 @@ export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: strin
         const at = reached[step]
         const stop = gift.journey.find((one) => one.step === step)
         const isSkipped = stop?.isSkipped ?? false
-        // A booking was made one day for another; what was lived may have been noted long after.
+        // A booking names the day it is for, and a lived gift may be recorded long after the day.
         const on =
           step === 'lived' ? (stop?.on ?? null) : step === 'received' ? (gift.receivedOn ?? null) : null
         const due = step === 'thanked' && isDue

@@ -36,8 +36,8 @@ test('several people are greeted together', () => {
   expect(nameToCall(family)).toBe('Carlos, Eva y la pequeña Vega')
 })
 
-test('nobody is named who did not sign', () => {
-  const nobody = { kind: 'anonymous', signature: '', giverName: 'Luis Prieto' } as const
-  expect(nameToCall(nobody)).toBe('')
-  expect(nameOf(nobody)).toBe('')
+test('a giver without a signature is not named', () => {
+  const anonymous = { kind: 'anonymous', signature: '', giverName: 'Luis Prieto' } as const
+  expect(nameToCall(anonymous)).toBe('')
+  expect(nameOf(anonymous)).toBe('')
 })

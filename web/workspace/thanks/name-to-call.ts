@@ -3,18 +3,21 @@ export type Signed = {
   readonly signature: string
   readonly giverName?: string | null
   readonly onBehalfOf?: string | null
-  /** The group of friends it is a place of: they are spoken to together. */
+  /** The group it is a slot of. Letters address the group. */
   readonly group?: { readonly name: string } | null
 }
 
-/** How somebody is named in lists: as they signed, or else as their bank shows them. Empty when nobody knows. */
+/**
+ * Returns the displayed name: the signature, or else the bank's name for the giver. Empty when both are
+ * unknown.
+ */
 export function nameOf({ kind, signature, giverName }: Signed): string {
   return signature || (kind === 'anonymous' ? '' : (giverName ?? ''))
 }
 
 /**
- * How a letter to them begins: "La abuela Carmen" is "Abuela Carmen", "Diego Fernández Gil" is "Diego", "Marta y Javi" stay together.
- * Empty when anonymous.
+ * Returns the name to address in a letter: "La abuela Carmen" becomes "Abuela Carmen", "Diego Fernández Gil"
+ * becomes "Diego", "Marta y Javi" stays. Empty when anonymous.
  */
 export function nameToCall(signed: Signed): string {
   if (signed.kind === 'anonymous') return ''
@@ -28,7 +31,7 @@ export function nameToCall(signed: Signed): string {
   return isFullName ? (words[0] ?? '') : words.join(' ')
 }
 
-/** Whether a letter speaks to several: a couple, a family, a group. */
+/** Returns whether a letter addresses several people: a couple, a family or a group. */
 export function isToMany({ kind }: Signed): boolean {
   return kind === 'joint' || kind === 'group'
 }

@@ -3,7 +3,7 @@ import type { Phase } from '#web/ui/blocks/phase-chip.tsx'
 
 type Standing = { readonly state: ContributionState; readonly needsDecision?: boolean }
 
-/** The word for where a gift stands: a key of `couple:phase`. */
+/** Returns the text key of a gift's phase, within `couple:phase`. */
 export function phaseWord(state: ContributionState, needsDecision = false): ContributionState | 'decide' {
   return needsDecision ? 'decide' : state
 }
@@ -19,7 +19,7 @@ const phases: Readonly<Record<ContributionState, Phase>> = {
   undone: 'ended',
 }
 
-/** Its shape and colour. Amber is what waits for the couple. */
+/** Returns the shape and colour of a gift's phase. Amber marks gifts that wait for the couple. */
 export function phaseOf({ state, needsDecision }: Standing): Phase {
   return needsDecision ? 'decide' : phases[state]
 }

@@ -5,16 +5,16 @@ import '#web/theme/handwriting.css'
 import './large-letter.css'
 
 type PrintLargeProps = {
-  /** The letter as the server lets it through. */
+  /** HTML sanitized by the server. */
   content: string
   date: string
   from: string
-  /** How buttons look where it stands. */
+  /** Button style. */
   look?: string
   children: ReactNode
 }
 
-/** Prints a letter alone, in type that somebody without their glasses reads, on whatever paper is in the printer. */
+/** A button that prints the letter alone, in large type, for any paper size. */
 export function PrintLarge({
   content,
   date,
@@ -40,7 +40,7 @@ export function PrintLarge({
         createPortal(
           <article className="large-letter">
             <p className="large-date">{date}</p>
-            {/* The server lets through structure and emphasis alone. */}
+            {/* The server sanitized this HTML to structure and emphasis. */}
             <div dangerouslySetInnerHTML={{ __html: content }} />
             <p className="large-sign">{from}</p>
           </article>,

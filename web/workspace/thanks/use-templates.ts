@@ -8,7 +8,7 @@ import { isToMany, nameToCall } from './name-to-call.ts'
 export const tones = ['warm', 'brief', 'playful', 'formal'] as const
 export type Tone = (typeof tones)[number]
 
-/** Beginnings for letters of thanks, in the language and the form of address of the wedding's country. */
+/** Returns templates for thank-you letters, in the language and form of address of the wedding's country. */
 export function useTemplateWords() {
   const { locale, partners } = useWedding()
   const { t } = useTranslation('mailbox', { lng: locale })
@@ -20,20 +20,20 @@ export function useTemplateWords() {
       `${t(`templates.${tone}.end`)}\n${list(namesOf(partners))}`,
     ].join('\n\n')
   return {
-    /** For a gift: it is named, and who gave it is spoken to. */
+    /** A letter that names the gift and addresses the giver. */
     forGift: (gift: ThankedGiftFragment, tone: Tone): string => {
       const gifts = list(gift.lines.map(({ gift: { title } }) => `«${title}»`))
       const many = isToMany(gift) ? 'many' : 'one'
       const words = t(`templates.${tone}.${many}`, { gifts, words: gift.message ? 'yes' : 'no' })
       return letter(nameToCall(gift), words, tone)
     },
-    /** For whoever it is, by name where there is one. */
+    /** A letter without a gift, with the name if there is one. */
     forAnybody: (name: string, tone: Tone): string => letter(name, t(`templates.${tone}.any`), tone),
     subject: t('templates.subject'),
   }
 }
 
-/** Beginnings for the letter that thanks for a gift. */
+/** Returns the templates for the thank-you letter of a gift. */
 export function useTemplates(gift: ThankedGiftFragment): (tone: Tone) => string {
   const { forGift } = useTemplateWords()
   return (tone) => forGift(gift, tone)

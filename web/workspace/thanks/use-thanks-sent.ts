@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { nameToCall, type Signed } from './name-to-call.ts'
 
-/** Says that a letter is on its way, and who waits next if somebody does. */
+/** Returns a function that shows a notice that the letter was sent, with a link to the next letter due. */
 export function useThanksSent(gift: Signed, next?: (Signed & { id: string }) | null): () => void {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()

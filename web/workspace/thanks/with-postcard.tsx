@@ -5,14 +5,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Thanked = Pick<ThankedGiftFragment, 'memories' | 'letters'>
 
-/** What the two have told of it and no letter has led to yet, the newest. */
+/** Returns the newest memory of the gift that no letter has linked to, or null. */
 function offered({ memories, letters }: Thanked): string | null {
   const isSent = (giftId: string) => letters.some(({ postcard }) => postcard?.giftId === giftId)
   const told = memories.filter(({ words, photos }) => words !== '' || photos.length > 0)
   return told.findLast(({ giftId }) => !isSent(giftId))?.giftId ?? null
 }
 
-/** Whose postcard goes with a letter of thanks: what was told is offered, until somebody chooses. */
+/** Returns the postcard chosen for a thank-you letter. The default is the newest memory not yet sent. */
 export function usePostcardChoice(gift: Thanked) {
   const [choice, setChoice] = useState<{ readonly giftId: string | null } | null>(null)
   const chosen = choice ? choice.giftId : offered(gift)
@@ -29,7 +29,7 @@ type WithPostcardProps = {
   onChoose: (giftId: string | null) => void
 }
 
-/** The postcard of one thing that was lived of the gift, or none, to go with the letter. */
+/** The choice of one memory's postcard, or none, to send with the letter. */
 export function WithPostcard({ gift, chosen, onChoose }: WithPostcardProps) {
   const { t } = useTranslation('mailbox')
   if (gift.memories.length === 0) return null

@@ -17,7 +17,7 @@ type NewsFrameProps = FrameProps & {
   pictures: readonly { readonly language: string; readonly address: string }[]
 }
 
-/** What stands around the news on pages of their own: the way back, one column to read in, and a quiet foot. */
+/** The layout of public news pages: back link, one column and a footer. */
 export function NewsFrame({ title, description, url, pictures, back, children }: NewsFrameProps) {
   return (
     <Frame back={back}>
@@ -27,7 +27,7 @@ export function NewsFrame({ title, description, url, pictures, back, children }:
   )
 }
 
-/** The same around what is one reader's own: it is in nobody's index, and no link shows a picture of it. */
+/** The layout of a reader's private pages: not indexed, and without a link preview picture. */
 export function OwnFrame({ title, back, children }: FrameProps) {
   return (
     <Frame back={back}>

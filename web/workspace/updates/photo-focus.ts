@@ -1,6 +1,6 @@
-/** A photograph may say which point of it stays in sight when it is cut, in percent from left and top. */
+/** Focal point of a photograph, in percent from the left and the top. */
 export type Focused = { readonly focalX?: number | null; readonly focalY?: number | null }
 
-/** That point, as a picture takes it; undefined where nobody has said. */
+/** Returns the focal point in the form that `Picture` expects, or undefined if there is none. */
 export const focusOf = ({ focalX, focalY }: Focused): { x: number; y: number } | undefined =>
   focalX == null || focalY == null ? undefined : { x: focalX, y: focalY }

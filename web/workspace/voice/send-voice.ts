@@ -1,14 +1,17 @@
 import { voiceNoteProblems, type VoiceNoteProblem } from '#shared/voice-note-limits.ts'
 
-/** Whose voice it is: somebody filling in the form of a list, or the giver behind a private link. */
+/** Where the voice note belongs: to the form of a list, or to the gift of a private link. */
 export type VoicePlace = { readonly slug: string } | { readonly token: string }
 
-/** A recording the server has. */
+/** A recording stored on the server. */
 export type KeptVoice = { readonly key: string; readonly url: string; readonly seconds: number | null }
 
 export type SendProblem = VoiceNoteProblem | 'tooMany' | 'unreachable'
 
-/** Sends what was recorded. What stands in the way is answered, not thrown: the recording stays in the page and can be sent again. */
+/**
+ * Uploads a recording. Returns problems instead of throwing, so that the recording stays in the page for a
+ * retry.
+ */
 export async function sendVoice(
   voice: Blob,
   seconds: number | null,

@@ -5,7 +5,10 @@ import './voice.css'
 
 const barCount = 46
 
-/** Bars as a voice draws them: the same for the same length, since nobody measures a file that is only listened to. */
+/**
+ * Returns the bar heights of a waveform. They are derived from the length alone, so that the file need not be
+ * decoded.
+ */
 function barsOf(seed: number): number[] {
   return Array.from({ length: barCount }, (_, at) => {
     const wave =
@@ -20,7 +23,7 @@ export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** A voice to listen to: one round button, how far one is, and how long it lasts. */
+/** A player with one round button, the progress and the length. */
 export function VoicePlayer({ url, seconds, label }: { url: string; seconds: number | null; label: string }) {
   const { t } = useTranslation('voice')
   const audio = useRef<HTMLAudioElement>(null)

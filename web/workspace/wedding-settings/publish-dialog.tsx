@@ -13,7 +13,10 @@ import './publish-dialog.css'
 export type Publication = 'publish' | 'reopen'
 type Destinations = NonNullable<MoneyDestinationsQuery['wedding']>
 
-/** The question before publishing: asks the server at that moment where gifts will go, whatever the screen was loaded with. */
+/**
+ * The question before publishing. Loads the receiving accounts at that moment, since the screen's data may be
+ * stale.
+ */
 export function usePublishQuestion(weddingId: string) {
   const { attempt, busy } = useAttempt()
   const [question, setQuestion] = useState<{ kind: Publication; destinations: Destinations } | null>(null)
@@ -37,7 +40,10 @@ type PublishDialogProps = {
   onNo: () => void
 }
 
-/** Asks whether to publish, and shows where every gift will go, the numbers in full: somebody may have changed them. */
+/**
+ * Asks whether to publish and shows every receiving account with its full number, since another member may
+ * have changed it.
+ */
 export function PublishDialog({ question: { kind, destinations }, busy, onYes, onNo }: PublishDialogProps) {
   const { t } = useTranslation('settings')
   return (
