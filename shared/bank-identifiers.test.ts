@@ -105,7 +105,7 @@ describe('A telephone number for Bizum', () => {
   })
 })
 
-// Published as right by Banxico's and Macro's documentation and by validators; the CCI was worked out by hand.
+// Accepted by the documentation of Banxico and Macro and by validators; the CCI was computed by hand.
 const checked: readonly (readonly [RailKind, string, string | null])[] = [
   ['sepa', 'ES9121000418450200051332', 'CaixaBank'],
   ['spei', '032180000118359719', null],
@@ -161,7 +161,7 @@ describe('A number with check digits', () => {
 })
 
 describe('A RUT', () => {
-  // The first four from the documentation of validators of several languages.
+  // The first four come from the documentation of validators in several languages.
   it.each([
     ['76086428-5', '76086428-5', '76.086.428-5'],
     ['12.531.909-2', '12531909-2', '12.531.909-2'],
@@ -253,7 +253,7 @@ describe('What people type for the other ways', () => {
 })
 
 describe('Every kind', () => {
-  it('reads what it kept as the same again, whatever was typed', () => {
+  it('reads its own output as the same identifier, for any input', () => {
     fc.assert(
       fc.property(fc.constantFrom(...railKinds), fc.string({ maxLength: 40 }), (kind, typed) => {
         const read = readIdentifier(kind, typed)

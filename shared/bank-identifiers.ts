@@ -26,7 +26,7 @@ export { spanishBank } from './bank-identifiers/spain.ts'
 export { isCvu } from './bank-identifiers/argentina.ts'
 export type { IdentifierProblem } from './bank-identifiers/reading.ts'
 
-/** The ways to pay that need no company in between, by country. Cash is everywhere. */
+/** Payment rails without a card provider, by country. Cash is available everywhere. */
 export const railKinds = [
   'sepa',
   'bizum',
@@ -43,25 +43,25 @@ export const railKinds = [
 ] as const
 export type RailKind = (typeof railKinds)[number]
 
-/** Whose a way to pay is. */
+/** The owner of a receiving account. */
 export const railOwners = ['one', 'two', 'both'] as const
 export type RailOwner = (typeof railOwners)[number]
 
 type KindFacts = {
-  /** Null: wherever the wedding is. */
+  /** Null: available in every country. */
   readonly country: Country | null
-  /** In which it can receive, the usual one first; empty: in the wedding's own. */
+  /** Currencies it can receive, the usual one first; empty means the wedding's currency. */
   readonly currencies: readonly Currency[]
   readonly read: (typed: string) => Reading
   readonly grouped: (identifier: string) => string
-  /** As an app takes it when it is pasted. */
+  /** The form that banking apps accept when pasted. */
   readonly toCopy: (identifier: string) => string
   readonly bank: (identifier: string) => string | null
 }
 
 const asItIs = (identifier: string): string => identifier
 const noBank = () => null
-/** As the apps of the country take it; a number of Andorra keeps its prefix in Bizum. */
+/** Banking apps expect the number without its prefix; Bizum keeps the prefix of Andorra. */
 const withoutPrefix = (identifier: string): string => identifier.replace(/^\+(?!376)\d{2}/, '')
 const plain = { grouped: asItIs, toCopy: asItIs, bank: noBank }
 const phone = { toCopy: withoutPrefix, bank: noBank }
@@ -132,27 +132,27 @@ const facts: Readonly<Record<RailKind, KindFacts>> = {
   cash: { ...plain, country: null, currencies: [], read: () => right('') },
 }
 
-/** Where a kind of rail is at home; null for cash, which is at home wherever the wedding is. */
+/** Returns the country of a kind of receiving account, or null for cash. */
 export function countryOfKind(kind: RailKind): Country | null {
   return facts[kind].country
 }
 
-/** The currencies a kind of rail can receive in, the usual one first. */
+/** Returns the currencies a kind of receiving account can receive, the usual one first. */
 export function currenciesOfKind(kind: RailKind, wedding: Currency): readonly Currency[] {
   return facts[kind].currencies.length > 0 ? facts[kind].currencies : [wedding]
 }
 
-/** Reads an identifier as people type it (spaces, dots, lower case, prefixes) into the one form in which it is kept. */
+/** Normalizes an identifier as typed (spaces, dots, lower case, prefixes) to the stored form. */
 export function readIdentifier(kind: RailKind, typed: string): Reading {
   return facts[kind].read(typed)
 }
 
-/** The holder's document, where a transfer asks for it: the RUT in Chile. */
+/** Reads the holder's document where a transfer requires one: the RUT in Chile. */
 export function readDocument(typed: string): Reading {
   return readRut(typed)
 }
 
-/** The bank, where people choose it: its code, or its name where the list does not have it. */
+/** Reads a bank where people choose it: its code, or its name when it is not in the list. */
 export function readBank(typed: string): Reading {
   return readChileanBank(typed)
 }
@@ -162,34 +162,40 @@ export function groupedDocument(document: string): string {
   return groupedRut(document)
 }
 
-/** The identifier in groups, as people read it out: "ES91 2100 0418 …", "600 11 12 22". */
+/** Formats the identifier in groups, as people read it out: "ES91 2100 0418 …", "600 11 12 22". */
 export function groupedIdentifier(kind: RailKind, identifier: string): string {
   return facts[kind].grouped(identifier)
 }
 
-/** The identifier as a banking app takes it when it is pasted. */
+/** Formats the identifier for pasting into a banking app. */
 export function identifierToCopy(kind: RailKind, identifier: string): string {
   return facts[kind].toCopy(identifier)
 }
 
-/** The bank's name: from the identifier where the standard says it, where people choose it from its code or as they wrote it. */
+/**
+ * Returns the bank's name: from the identifier if the standard encodes it, else from the chosen code, or as
+ * written.
+ */
 export function bankName(kind: RailKind, identifier: string, chosen: string | null): string | null {
   return chosen === null ? facts[kind].bank(identifier) : (chileanBanks[chosen] ?? chosen)
 }
 
-/** The code of a bank that was chosen from the list; null for one that was written by its name. */
+/** Returns the code of a bank from the list, or null for a bank written by name. */
 export function bankCode(chosen: string | null): string | null {
   return chosen !== null && Object.hasOwn(chileanBanks, chosen) ? chosen : null
 }
 
 const phones: readonly RailKind[] = ['bizum', 'nequi', 'yape', 'plin']
 
-/** Its end, by which whoever knows it recognises it: "1332"; of a telephone number "222". */
+/**
+ * Returns the last characters, by which the owner recognises the identifier: "1332", or "222" of a phone
+ * number.
+ */
 export function identifierEnd(kind: RailKind, identifier: string): string {
   return identifier.replace(/\s/g, '').slice(phones.includes(kind) ? -3 : -4)
 }
 
-/** Enough to know which account it is, not enough to read it over a shoulder: "ES91 •••• 1332", "•••• 222". The same everywhere. */
+/** Masks an identifier, leaving enough to recognise the account: "ES91 •••• 1332", "•••• 222". */
 export function maskedIdentifier(kind: RailKind, identifier: string): string {
   if (identifier === '') return ''
   const country = kind === 'sepa' ? `${identifier.slice(0, 4)} ` : ''

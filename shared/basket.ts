@@ -1,10 +1,12 @@
 /**
- * What a guest has chosen but not given yet. It lives in the address (`?g=globo.2&g=fondo-casa.a3000&g=tren.1~otro-dia`),
- * so that it works without JavaScript, survives a reload and is never stored by us.
+ * A gift that a guest has chosen but not given yet. The basket is part of the address
+ * (`?g=globo.2&g=fondo-casa.a3000&g=tren.1~otro-dia`), so that it works without JavaScript, survives a reload
+ * and is never stored on the server.
  *
- * One `g` per gift: `<gift slug>.<shares>` (a whole gift is one share: `.1`), or `<gift slug>.a<minor units>` for a free
- * amount, then `~<plan B key>` when one was chosen. A later `g` for the same gift replaces the earlier one in its place;
- * `<gift slug>.0` takes the gift out. That lets a plain form button add, change and remove.
+ * One `g` per gift: `<gift slug>.<shares>` (a whole gift is one share: `.1`), or `<gift slug>.a<minor units>`
+ * for a free amount, then `~<plan B key>` when one was chosen. A later `g` for the same gift replaces the
+ * earlier one in its position; `<gift slug>.0` removes the gift. A plain form button can therefore add,
+ * change and remove.
  */
 export type BasketLine = {
   readonly gift: string
@@ -13,7 +15,7 @@ export type BasketLine = {
   readonly planB?: string
 }
 
-/** More gifts than anybody gives at once; what comes after them is dropped. */
+/** The maximum number of gifts in a basket. Further ones are dropped. */
 export const basketLimit = 60
 
 const linePattern =
@@ -37,7 +39,10 @@ function withoutGift(lines: readonly BasketLine[], gift: string): BasketLine[] {
   return lines.filter((line) => line.gift !== gift)
 }
 
-/** Reads the basket of an address. Whatever cannot be read is left out: an address is typed, cut and forwarded. */
+/**
+ * Parses the basket of an address. Unreadable parts are skipped, since addresses get typed, cut and
+ * forwarded.
+ */
 export function parseBasket(searchParams: URLSearchParams): BasketLine[] {
   let lines: BasketLine[] = []
   for (const text of searchParams.getAll('g')) {
@@ -49,18 +54,21 @@ export function parseBasket(searchParams: URLSearchParams): BasketLine[] {
   return lines
 }
 
-/** One line as the value of a `g` field. */
+/** Returns one line as the value of a `g` field. */
 export function serializeBasketLine(line: BasketLine): string {
   const howMuch = line.amountMinor === undefined ? String(line.shares ?? 1) : `a${line.amountMinor}`
   return `${line.gift}.${howMuch}${line.planB === undefined ? '' : `~${line.planB}`}`
 }
 
-/** The basket as a query without its question mark; empty for an empty basket. */
+/** Returns the basket as a query string without its question mark; empty for an empty basket. */
 export function serializeBasket(lines: readonly BasketLine[]): string {
   return lines.map((line) => `g=${serializeBasketLine(line)}`).join('&')
 }
 
-/** The basket with this line: a gift that is already there takes the new choice and keeps its place, so adding twice adds once. */
+/**
+ * Returns the basket with this line. A gift already in it takes the new choice and keeps its position, so
+ * that adding twice adds once.
+ */
 export function addToBasket(lines: readonly BasketLine[], line: BasketLine): BasketLine[] {
   if (lines.some((present) => present.gift === line.gift)) {
     return lines.map((present) => (present.gift === line.gift ? line : present))
@@ -68,7 +76,7 @@ export function addToBasket(lines: readonly BasketLine[], line: BasketLine): Bas
   return lines.length >= basketLimit ? [...lines] : [...lines, line]
 }
 
-/** The basket without this gift. */
+/** Returns the basket without this gift. */
 export function removeFromBasket(lines: readonly BasketLine[], gift: string): BasketLine[] {
   return withoutGift(lines, gift)
 }

@@ -1,7 +1,10 @@
-/** Kept by the browser until it is closed, for the pages of one wedding: whoever comes by the code of an envelope gives by hand. */
+/**
+ * Session cookie for the pages of one wedding: the visitor arrived by the code on an envelope and gives cash
+ * in hand.
+ */
 export const envelopeCookie = 'sobre'
 
-/** Whether somebody came by the code of an envelope, from the cookies of their browser. */
+/** Returns whether the visitor's cookies say that they arrived by the code on an envelope. */
 export function cameByEnvelope(cookies: string | null): boolean {
   return new RegExp(`(?:^|;\\s*)${envelopeCookie}=si(?:;|$)`).test(cookies ?? '')
 }

@@ -7,7 +7,9 @@ export function initialsOf(name: string): string {
   return (second === undefined ? first : first + second).toUpperCase()
 }
 
-/** Which of the six soft colours stands behind the initials of a name, 1 to 6: always the same for the same name. */
+/**
+ * Returns the number, 1 to 6, of the soft colour behind a name's initials; always the same for the same name.
+ */
 export function toneOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -32,7 +32,7 @@ const address = fc
   .array(fc.oneof(hostile, fc.string({ maxLength: 4 })), { maxLength: 8 })
   .map((parts) => parts.join(''))
 
-/** Where a browser goes, and where it would go if something on the way decoded the path again. */
+/** Returns where a browser would go, also if an intermediary decoded the path again. */
 function destinations(path: string): string[] {
   const found = [path]
   for (let round = 0; round < 3; round += 1) {
@@ -56,7 +56,7 @@ describe('an internal path', () => {
     )
   })
 
-  it('never leaves the site, whatever is put into it', () => {
+  it('never leaves the site, for any input', () => {
     fc.assert(
       fc.property(address, address, (one, two) => {
         const paths = [

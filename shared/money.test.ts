@@ -110,7 +110,7 @@ describe('An amount that is typed', () => {
     )
   })
 
-  it('never breaks, whatever it is', () => {
+  it('accepts any amount', () => {
     fc.assert(
       fc.property(fc.string(), anyCurrency, (typed, currency) => {
         expect(['bigint', 'object']).toContain(typeof parseAmount(typed, currency))
@@ -181,7 +181,7 @@ describe('An amount that is split', () => {
     expect(() => splitEvenly(100n, parts)).toThrow(RangeError)
   })
 
-  it('of nobody is nothing', () => {
+  it('of an empty list is zero', () => {
     expect(sumMinor([])).toBe(0n)
   })
 })

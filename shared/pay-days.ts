@@ -1,21 +1,21 @@
 import { type Money, exponentOf, splitEvenly } from './money.ts'
 
-/** How somebody who sets a gift aside pays for it: on one day, each fortnight, or each month. */
+/** The rhythm of an instalment plan: one day, each fortnight, or each month. */
 export const rhythms = ['once', 'fortnight', 'month'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** As many parts as a gift is set aside in. */
+/** Maximum instalments of a plan. */
 export const mostParts = 6
-/** As long ahead as anything is kept for somebody; and how long where the wedding is not ahead any more. */
+/** Maximum days ahead before the wedding, and after it. */
 const longestAhead = 365
 const longestAfterwards = 60
-/** Nobody keeps a gift from others for longer than this before the first of it comes. */
+/** Maximum days until the first instalment, since the plan keeps the gift from other guests. */
 export const longestUntilFirst = 183
 
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const written = (date: Date) => date.toISOString().slice(0, 10)
 
-/** So many days later: `2027-02-27` and 2 give `2027-03-01`. */
+/** Returns the date a number of days later: `2027-02-27` and 2 give `2027-03-01`. */
 export function daysLater(day: string, count: number): string {
   const date = dayOf(day)
   date.setUTCDate(date.getUTCDate() + count)
@@ -24,7 +24,7 @@ export function daysLater(day: string, count: number): string {
 
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** Between which days one may choose to pay: from tomorrow on, before the wedding and within the year. */
+/** Returns the range of valid payment days: from tomorrow, before the wedding and within a year. */
 export function payableDays(today: string, weddingDay: string): { first: string; last: string } {
   const last =
     weddingDay > today
@@ -34,7 +34,7 @@ export function payableDays(today: string, weddingDay: string): { first: string;
   return { first: earlier(first, last), last }
 }
 
-/** The same day of a later month, or its last: January 31 and one give February 28. */
+/** Returns the same day of a later month, or its last day: January 31 and one give February 28. */
 function monthsLater(day: string, count: number): string {
   const date = dayOf(day)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0))
@@ -45,7 +45,10 @@ function monthsLater(day: string, count: number): string {
   )
 }
 
-/** The fifteenth or the last of the month, whichever comes next, or the day itself: when wages are paid twice a month. */
+/**
+ * Returns the next fifteenth or last day of a month, the day itself included: the paydays of half-monthly
+ * wages.
+ */
 function payDayFrom(day: string): string {
   const middle = `${day.slice(0, 8)}15`
   return day <= middle
@@ -53,7 +56,7 @@ function payDayFrom(day: string): string {
     : written(new Date(Date.UTC(dayOf(day).getUTCFullYear(), dayOf(day).getUTCMonth() + 1, 0)))
 }
 
-/** The days on which the parts are paid, from the chosen one on; none after `last`. */
+/** Returns the payment days of the instalments from the chosen one on; none after `last`. */
 export function payDays(
   { rhythm, first, parts }: { rhythm: Rhythm; first: string; parts: number },
   last: string,
@@ -69,8 +72,8 @@ export function payDays(
 }
 
 /**
- * The parts of an amount: whole units that people like to type, the larger first and with whatever does not come out even. They
- * add up to the amount.
+ * Splits an amount into round instalments, larger ones first. The first takes the remainder, so that they add
+ * up to the amount.
  */
 export function payParts({ minor, currency }: Money, parts: number): bigint[] {
   const unit = 10n ** BigInt(exponentOf(currency))

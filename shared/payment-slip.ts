@@ -1,12 +1,13 @@
 import type { RailKind } from './bank-identifiers.ts'
 
-/** What a slip says: every part as it is copied. */
+/** The parts of a payment slip, each copied separately. */
 export type SlipPart =
   'holder' | 'document' | 'bank' | 'accountType' | 'identifier' | 'email' | 'amount' | 'reference' | 'numeric'
 
 /**
- * The order in which forms of each country ask. Chile's banks read the pasted details of a recipient from lines without labels, in this
- * order; elsewhere a person reads them, so each line has its label. Collected from the forms as customers see them; no bank publishes it.
+ * The order of the fields in each country's transfer forms. Chilean banks parse pasted details from
+ * unlabelled lines in this order; elsewhere a person reads them, so each line has a label. Collected from the
+ * forms as customers see them; no bank publishes it.
  */
 const orders: Readonly<Record<RailKind, readonly SlipPart[]>> = {
   sepa: ['holder', 'identifier', 'bank', 'amount', 'reference'],
@@ -27,7 +28,7 @@ const withoutLabels: readonly RailKind[] = ['chileAccount']
 
 type SlipTexts = Readonly<Partial<Record<SlipPart, string | null>>>
 
-/** Everything on a payment slip as one text to paste, in the order of its country; null for cash, which nobody pastes. */
+/** Returns the payment slip as text to paste, in the country's order; null for cash. */
 export function paymentSlipText(kind: RailKind, values: SlipTexts, labels: SlipTexts): string | null {
   const lines = orders[kind].flatMap((part) => {
     const value = values[part]?.trim()

@@ -1,4 +1,4 @@
-/** Words between names that are nobody's. */
+/** Particles between names, which identify no one. */
 const particles = new Set([
   'DE',
   'DEL',
@@ -17,7 +17,7 @@ const particles = new Set([
   'SAN',
 ])
 
-/** What banks and people write for a name: abbreviations, and the names one is called by at home. */
+/** Variants of a name in bank statements and everyday use: abbreviations and short forms. */
 const sameName: Record<string, string> = {
   MA: 'MARIA',
   M: 'MARIA',
@@ -79,7 +79,7 @@ const sameName: Record<string, string> = {
   CHUY: 'JESUS',
   CHUCHO: 'JESUS',
 }
-/** Two names in one. */
+/** Short forms that combine two names. */
 const twoNames: Record<string, readonly string[]> = {
   CHEMA: ['JOSE', 'MARIA'],
   JOSEMA: ['JOSE', 'MARIA'],
@@ -92,7 +92,7 @@ const twoNames: Record<string, readonly string[]> = {
   JUANMA: ['JUAN', 'MANUEL'],
   JOSELUIS: ['JOSE', 'LUIS'],
 }
-/** Given names so usual that one of them alone tells nothing. */
+/** Given names too common to identify a person on their own. */
 const usual = new Set(
   (
     'MARIA JOSE ANTONIO MANUEL FRANCISCO JUAN LUIS CARLOS JESUS JAVIER MIGUEL ANGEL PEDRO PABLO ANA ISABEL CARMEN LAURA ' +
@@ -102,7 +102,7 @@ const usual = new Set(
 )
 const shortestPrefix = 4
 
-/** The names in a text as they can be compared: in one spelling, without particles. */
+/** Returns the names in a text in comparable spelling, without particles. */
 export function namesIn(text: string): string[] {
   const plain = text
     .replace(/M[ªa]\.?(?=[\s.]|$)|M\.ª/g, 'MARIA ')
@@ -115,7 +115,10 @@ export function namesIn(text: string): string[] {
     .filter((word) => word.length > 1 && !particles.has(word))
 }
 
-/** Whether two words are the same name: also when a bank has cut the end off, or a letter has slipped in a long one. */
+/**
+ * Returns whether two words are the same name, allowing for truncation by a bank and for a typo in a long
+ * name.
+ */
 function isSame(name: string, seen: string, isLast: boolean): boolean {
   if (name === seen) return true
   if (isLast && seen.length >= shortestPrefix && name.startsWith(seen)) return true
@@ -130,8 +133,8 @@ function differsByOne(a: string, b: string): boolean {
 }
 
 /**
- * How alike a person's name and the words of a bank's line are, whatever the order of the surnames: 0 not at all, 1 a surname,
- * 2 two names, 3 three or all of them.
+ * Returns how well a person's name matches a bank line, in any order of surnames: 0 not at all, 1 a surname,
+ * 2 two names, 3 three names or all of them.
  */
 export function likeness(person: readonly string[], words: readonly string[]): 0 | 1 | 2 | 3 {
   const last = words.length - 1

@@ -1,4 +1,4 @@
-/** Why a file cannot be taken as a picture. Each has words that say how to mend it. */
+/** Why a file is refused as a picture. Each has a text that explains the fix. */
 export const pictureProblems = [
   'notAPicture',
   'otherFormat',
@@ -20,7 +20,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
 /** TIFF (twice), BMP, Photoshop, JPEG XL (twice). */
 const otherFormats = ['II*\0', 'MM\0*', 'BM', '8BPS', '\0\0\0\fJXL ', '\xff\n']
 
-/** What a file is by its first bytes, whatever its name says; or why it cannot be taken. */
+/** Returns the picture format by the first bytes, regardless of the file name, or why the file is refused. */
 export function pictureKind(bytes: Uint8Array): PictureKind | PictureProblem {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -32,7 +32,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | PictureProblem {
   return 'notAPicture'
 }
 
-/** AVIF and HEIC are the same box with other brands on it. */
+/** AVIF and HEIC use the same container with different brands. */
 function kindByBrands(bytes: Uint8Array): PictureKind | PictureProblem {
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const brands: string[] = []

@@ -23,7 +23,7 @@ it('The address of an uploaded picture says everything a browser needs', () => {
   expect(readUploadedPicture(uploadedAddress(avatar))).toEqual(avatar)
 })
 
-it('Whatever else is called a picture is not an uploaded one', () => {
+it('other addresses are not read as uploaded pictures', () => {
   const others = [
     'white-village',
     '/images/background1b.jpg',

@@ -1,6 +1,6 @@
-/** Where a picture will stand decides its proportions, how wide it is made, and how many pixels of the photograph it needs at least. */
+/** The use of a picture. It decides the aspect ratio, the generated widths and the minimum size. */
 export type PictureShape = 'header' | 'cover' | 'avatar' | 'profile' | 'photo'
-/** `ratios`: the narrowest and the widest, by width to height. */
+/** `ratios`: the narrowest and the widest, width divided by height. */
 type Shape = {
   readonly ratios: readonly [number, number]
   readonly widths: readonly number[]
@@ -15,7 +15,7 @@ export const pictureShapes: Record<PictureShape, Shape> = {
   photo: { ratios: [1 / 2, 2], widths: [320, 640, 1080, 1600], least: 320 },
 }
 
-/** The proportions a picture of this size gets in its place: its own where they fit, the nearest ones otherwise. */
+/** Returns the aspect ratio for a picture of this size: its own if allowed, else the nearest allowed. */
 export function ratioIn(
   shape: PictureShape,
   size: { readonly width: number; readonly height: number },
@@ -24,20 +24,20 @@ export function ratioIn(
   return Math.min(Math.max(size.width / size.height, narrowest), widest)
 }
 
-/** Covers are also made tall, for phones. */
+/** Covers also have a tall variant for phones. */
 export const tallShape = { ratio: 0.58, widths: [400, 800, 1200] } as const
 
-/** What must stay in sight when a picture is cut, in percent from left and top. */
+/** Focal point of a cropped picture, in percent from the left and the top. */
 export type Focus = { readonly x: number; readonly y: number }
 
-/** A part of a picture, in percent of its width and height as it is looked at. */
+/** A crop, in percent of the displayed width and height. */
 export type Cut = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** An uploaded picture, as far as a browser has to know it; all of it stands in its address. */
+/** The data of an uploaded picture that a browser needs; all of it is in the address. */
 export type UploadedPicture = {
   readonly id: string
   readonly shape: PictureShape
-  /** Of the largest file. */
+  /** Width and height of the largest file. */
   readonly width: number
   readonly height: number
   readonly focus: Focus
@@ -45,10 +45,10 @@ export type UploadedPicture = {
   readonly tallWidth: number | null
 }
 
-/** The heaviest file that is taken. */
+/** Maximum upload size in bytes. */
 export const heaviestUpload = 10 * 1024 * 1024
 
-/** The address of the largest JPEG, which carries what a browser needs to find the other files. */
+/** Returns the address of the largest JPEG. Its query describes the other files. */
 export function uploadedAddress({ id, shape, width, height, focus, tallWidth }: UploadedPicture): string {
   const tall = tallWidth === null ? '' : `&tall=${tallWidth}`
   return `/media/${id}/${shape}-${width}x${height}.jpg?focus=${focus.x},${focus.y}${tall}`
@@ -57,7 +57,9 @@ export function uploadedAddress({ id, shape, width, height, focus, tallWidth }: 
 const address =
   /^\/media\/([0-9a-f]{32})\/(header|cover|avatar|profile|photo)-(\d{1,4})x(\d{1,4})\.jpg\?focus=(\d{1,3}),(\d{1,3})(?:&tall=(\d{1,4}))?$/
 
-/** The picture behind an address; null when it is the name of an illustration, or somebody else's address. */
+/**
+ * Parses the address of an uploaded picture; null for the name of an illustration and for foreign addresses.
+ */
 export function readUploadedPicture(text: string): UploadedPicture | null {
   const [, id, shape, width, height, x, y, tall] = address.exec(text) ?? []
   if (!id || !shape) return null
@@ -71,14 +73,14 @@ export function readUploadedPicture(text: string): UploadedPicture | null {
   }
 }
 
-/** The widths of a ladder that a picture of this width is made in: never wider than it is. */
+/** Returns the widths to generate for a picture; never wider than the original. */
 export function widthsWithin(widths: readonly number[], largest: number): number[] {
   return [...widths.filter((width) => width < largest), largest]
 }
 
 export type UploadedFormat = 'avif' | 'webp' | 'jpg'
 
-/** Where one file of an uploaded picture is served. */
+/** Returns the address of one file of an uploaded picture. */
 export function uploadedFile(id: string, width: number, format: UploadedFormat, tall = false): string {
   return `/media/${id}/${uploadedFileName(width, format, tall)}`
 }

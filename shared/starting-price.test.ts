@@ -40,7 +40,7 @@ describe('A route', () => {
     expect(routePrices([], 80, 'EUR')).toMatchObject({ prices: [], from: 0n, to: 0n, count: 0, total: 0n })
   })
 
-  it('never asks for more than twice an easy share, however dear, for whomever and in whatever money', () => {
+  it('is at most twice an easy share, for every price, country and currency', () => {
     const ideas = fc.array(
       fc.record({ currency: fc.constantFrom(...currencies), priceToMinor: fc.bigInt(1n, 10n ** 6n) }),
       { minLength: 1, maxLength: 12 },

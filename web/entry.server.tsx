@@ -11,7 +11,7 @@ import { StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
 
 export { inProcess } from './graphql/in-process.ts'
 
-/** What a page needs from the server that renders it. */
+/** Returns the request context with the data a page needs for server rendering. */
 export function contextFor(page: PageContext & { execute: Execute }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(executeContext, page.execute)
@@ -19,7 +19,10 @@ export function contextFor(page: PageContext & { execute: Execute }): RouterCont
   return context
 }
 
-/** The whole page as text, in one piece: it may be kept, compressed and signed for the content security policy. */
+/**
+ * Renders the whole page as one text, so that it can be cached, compressed and given a content security
+ * policy.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,17 +53,17 @@ export default async function handleRequest(
   return new Response(withWords(html, used()), { status, headers })
 }
 
-/** Errors of loaders and actions: the page shows that something went wrong, whoever runs the place gets to know what. */
+/** Reports errors of loaders and actions to the operator. The page shows a general message. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  // The router's own 404 and 405: a request for what is not there, which raises no alarm.
+  // The router's own 404 and 405 are not reported.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isRefusal) context.get(pageContext).reportError(error)
 }
 
-/** Pages of a wedding speak its language: any loader may say which by answering with `locale`. */
+/** Returns the locale of a wedding page: any loader may set it by returning `locale`. */
 function weddingLocale(router: EntryContext): string | null {
   for (const data of Object.values<unknown>(router.staticHandlerContext.loaderData)) {
     if (typeof data === 'object' && data !== null && 'locale' in data && typeof data.locale === 'string')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
 
-/** 12 to 128 characters, any of them, never trimmed or cut. */
+/** 12 to 128 characters, never trimmed or cut. */
 export const password = z
   .string('required')
   .min(1, 'required')
@@ -21,7 +21,7 @@ export const registerInput = readByGuests(
 )
 export type RegisterInput = z.output<typeof registerInput>
 
-/** An address and a password as somebody types them who has an account: nothing is said about their shape. */
+/** Login email and password, with no rule for their format. */
 const typedEmail = z.string('required').trim().min(1, 'required').max(254, 'tooLong')
 const typedPassword = z.string('required').min(1, 'required').max(1024, 'tooLong')
 
@@ -34,7 +34,7 @@ export const changeEmailInput = z.object({ newEmail: email })
 
 export const passkeyNameInput = z.object({ name: requiredLine(60) })
 
-/** What is missing is left as it is; an empty text takes away. */
+/** An omitted field stays unchanged; an empty text clears it. */
 export const updateProfileInput = readByGuests(
   z.object({
     name: requiredLine(80).nullish(),

@@ -45,7 +45,7 @@ describe('the shape of a promise', () => {
       'giver.onBehalfOf required',
     ])
   })
-  test('nobody is asked for a name when anonymous, and no signature is kept', () => {
+  test('an anonymous giver needs no name, and no signature is kept', () => {
     const parsed = contributeInput.parse(promise({ giver: { kind: 'anonymous', signature: 'Diego' } }))
     expect(parsed.giver).toMatchObject({ kind: 'anonymous', name: null, signature: '' })
   })
@@ -93,7 +93,7 @@ describe('the shape of a promise', () => {
   })
 })
 
-test('whoever leaves the signature empty signs with the name', () => {
+test('an empty signature falls back to the name', () => {
   expect(signatureOf({ kind: 'self', name: 'Carmen Navarro', signature: '' })).toBe('Carmen Navarro')
   expect(signatureOf({ kind: 'onBehalf', name: 'Diego', onBehalfOf: 'La abuela Carmen' })).toBe(
     'La abuela Carmen',

@@ -5,7 +5,7 @@ import { contributeLimits as limits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { line, optionalLine, optionalParagraphs } from './text.ts'
 
-/** The ways to sign that one guest has: a group signs through its captain's link. */
+/** The ways in which one guest can sign. A group signs through its captain's link. */
 const signatureKinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
 export type SignatureKind = (typeof signatureKinds)[number]
 
@@ -31,7 +31,7 @@ const contributionLine = z
     error: 'sharesOrAmount',
   })
 
-/** Where a giver reads email, to confirm the address. */
+/** The giver's email, to confirm the address. */
 export const giverAddressInput = z.object({ email: line(limits.email).pipe(z.email('email')) })
 
 const giver = z
@@ -40,7 +40,7 @@ const giver = z
     name: optionalLine(limits.name),
     signature: optionalLine(limits.name),
     onBehalfOf: optionalLine(limits.name),
-    // Not a union: its issue would hide the names that are missing too.
+    // Not a union: a union issue would hide further missing names.
     email: optionalLine(limits.email).pipe(z.email('email').nullable()),
     phone: optionalLine(limits.phone),
     country: z.enum(countries, 'wrong').nullish(),
@@ -68,7 +68,10 @@ type Signing = {
   onBehalfOf?: string | null
 }
 
-/** What is written under the words: nothing when anonymous, the elder's name when somebody sends it for her. */
+/**
+ * Returns the signature below the message: empty when anonymous, the elder's name when it was sent on her
+ * behalf.
+ */
 export function signatureOf({ kind, name, signature, onBehalfOf }: Signing): string {
   if (kind === 'anonymous') return ''
   if (kind === 'onBehalf') return onBehalfOf ?? ''
@@ -76,8 +79,8 @@ export function signatureOf({ kind, name, signature, onBehalfOf }: Signing): str
 }
 
 /**
- * The shape of a promise, as the form and the GraphQL input give it. A gift given whole is one share of it, or a line
- * with neither shares nor an amount.
+ * The shape of a promise in the form and the GraphQL input. A whole gift is one share, or a line with neither
+ * shares nor an amount.
  */
 const contributeShape = z
   .object({
@@ -108,7 +111,7 @@ const contributeShape = z
     replaces: replaces ?? null,
   }))
 
-/** A promise as a guest makes it. Other guests read how it is signed; the message is for the couple alone. */
+/** The input of a promise. Other guests see the signature; the message is for the couple alone. */
 export const contributeInput = readByGuests(contributeShape, [
   'message',
   'lines',
@@ -117,5 +120,5 @@ export const contributeInput = readByGuests(contributeShape, [
   'drawing',
 ])
 
-/** A promise whose shape is right; whether it can be kept (is it open, is so much left) is the domain's to say. */
+/** A promise with valid input. The domain decides whether it can be accepted (open, enough left). */
 export type ContributeInput = z.output<typeof contributeInput>

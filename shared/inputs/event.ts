@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { listColors } from './board-list.ts'
 import { paragraphs, requiredLine } from './text.ts'
 
-/** The colours an event can have: those of the board; each theme has its own shade of them. */
+/** The colours of an event: those of the board. Each theme has its own shades. */
 export const eventColors = listColors
 export type EventColor = (typeof eventColors)[number]
 
-/** As many events as one calendar holds, and as many days as are shown at once. */
+/** Maximum events per calendar, and maximum days per query. */
 export const eventLimit = 3000
 export const longestWindowDays = 400
-/** As many characters, and events, as one calendar file may bring. */
+/** Maximum characters and events of an imported calendar file. */
 export const calendarFileLimit = 700_000
 export const importLimit = 1000
 
 const day = 86_400_000
-/** A wedding is not prepared for longer, and nothing of it lasts longer. */
+/** The longest event: a year. */
 const longest = 366 * day
 const instant = z
   .date('dateTime')
   .min(new Date('1900-01-01T00:00:00Z'), 'dateTime')
   .max(new Date('2199-12-31T00:00:00Z'), 'dateTime')
 
-/** An event as somebody writes it. All day: from the midnight, in UTC, of its first day to that of the day after its last. */
+/** The input of an event. All day: from midnight UTC of the first day to midnight UTC after the last. */
 export const eventInput = z
   .object({
     title: requiredLine(160),
@@ -30,7 +30,7 @@ export const eventInput = z
     end: instant,
     allDay: z.boolean('wrong'),
     color: z.enum(eventColors, 'wrong'),
-    /** How long before it begins; of an event of whole days, before nine in the morning of the first. */
+    /** Reminder lead time. For all-day events it counts from nine in the morning of the first day. */
     reminderMinutes: z
       .number('wrong')
       .int('wholeNumber')

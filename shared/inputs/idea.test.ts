@@ -9,7 +9,7 @@ const read = (file: string) =>
 const files = readdirSync(new URL('data/ideas/', root))
 const ideas = files.flatMap((file) => ideasSchema.parse(read(file)))
 const scenes = readdirSync(new URL('art/scenes/', root)).map((file) => file.replace('.svg', ''))
-/** What is said in so many texts or more. */
+/** Returns the phrases found in at least this many texts. */
 function saidIn(texts: readonly string[], phrases: (words: string[]) => string[], often: number): string[] {
   const times = new Map<string, number>()
   for (const text of texts) {
@@ -20,7 +20,7 @@ function saidIn(texts: readonly string[], phrases: (words: string[]) => string[]
 }
 const wordsIn = (text: string) => text.trim().split(/\s+/).length
 const lastSentence = (story: string) => story.split(/(?<=[.!?»”])\s+/u).at(-1) ?? ''
-/** How often in ten thousand words what is easily said too often may be said. */
+/** The maximum rate of overused phrases, per ten thousand words. */
 const manners: Record<'es' | 'en', [RegExp, number][]> = {
   es: [
     [/\bcomo si\b/giu, 10],
@@ -44,9 +44,9 @@ const manners: Record<'es' | 'en', [RegExp, number][]> = {
     [/\bone of us\b/giu, 5],
   ],
 }
-/** A summary that is a list of things, most often three, the last of them droll. */
+/** A summary that is a list of things, most often three with a funny one at the end. */
 const inventory = /^[^,.:;]+, [^.:;]+ (y|e|and) [^,]+\.$/u
-/** Everyday words that one country says and another does not, or says of something else. */
+/** Everyday words that differ between Spanish-speaking countries. */
 const regional =
   /\b(móvil|celular|coches?|carros?|zumo|jugo|patatas|papas|coger|coge|billetes?|boletos?|aparcar|aparcamiento|gasolina|nafta|bencina|grifo|canilla|nevera|alberca|pileta|bañador|boletería|autobús|colectivo|acera|vereda|banqueta|vosotr[oa]s|ustedes|\p{L}+(áis|éis))\b/iu
 const saying = (some: readonly Idea[], pattern: RegExp): string[] =>
@@ -66,7 +66,7 @@ describe('an idea', () => {
     expect(ideaSchema.safeParse({ ...typed, priceToMinor: 31999 }).success).toBe(false)
   })
 
-  test('is refused with a field nobody knows, a price with decimals or a date that does not exist', () => {
+  test('is refused with an unknown field, a price with decimals or an invalid date', () => {
     expect(ideaSchema.safeParse(typed).success).toBe(true)
     expect(ideaSchema.safeParse({ ...typed, stars: 5 }).success).toBe(false)
     expect(ideaSchema.safeParse({ ...typed, priceFromMinor: 320.5 }).success).toBe(false)
@@ -130,7 +130,7 @@ describe('the catalogue', () => {
     ).toEqual([])
   })
 
-  test('speaks of journeys abroad in the Spanish of nobody in particular', () => {
+  test('describes journeys abroad without regional words', () => {
     const abroad = ideas.filter(({ countries: offered }) => offered.length > 1)
     expect(saying(abroad, regional)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countries } from '../country.ts'
 import { currencies } from '../money.ts'
 
-/** What an idea can be about; the screens say it in the reader's words. */
+/** The categories of an idea; screens translate them. */
 export const ideaCategories = [
   'adventure',
   'culture',
@@ -23,12 +23,12 @@ export const ideaEases = ['easy', 'ahead', 'seasonal'] as const
 
 const line = z.string().trim().max(240)
 
-/** The words of an idea in one language; the lines of its honest sheet may be empty, and then are not shown. */
+/** The texts of an idea in one language. Empty lines of the fact sheet are not shown. */
 export const ideaWordsSchema = z.strictObject({
   title: z.string().trim().min(3).max(60),
   summary: z.string().trim().min(10).max(140),
   story: z.string().trim().min(200).max(1200),
-  /** Only where this language calls the place by another name. */
+  /** Only if the place has another name in this language. */
   place: z.string().trim().min(2).max(80).optional(),
   season: line,
   blackout: line,
@@ -45,25 +45,25 @@ const minor = z
   .positive()
   .transform((amount) => BigInt(amount))
 
-/** A ready idea of the catalogue: an experience with its honest sheet, in Spanish and in English. */
+/** An idea of the catalogue: an experience with its fact sheet, in Spanish and in English. */
 export const ideaSchema = z
   .strictObject({
     id: z.uuid(),
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     category: z.enum(ideaCategories),
-    /** Whose couples are offered it. */
+    /** The countries of the couples who see it. */
     countries: z.array(z.enum(countries)).min(1),
     place: z.string().trim().min(2).max(80),
     /** The name of an illustration, without extension. */
     image: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
     ease: z.enum(ideaEases),
     people: z.int().positive(),
-    /** Null for what has no length: a fund, a seat on a plane. */
+    /** Null for gifts without a duration, such as a fund or a plane seat. */
     durationMinutes: z.int().positive().nullable(),
     priceFromMinor: minor,
     priceToMinor: minor,
     currency: z.enum(currencies),
-    /** When a person last checked the prices; null until somebody has. */
+    /** When a person last checked the prices; null if never. */
     checkedOn: z.iso.date().nullable(),
     bookAheadDays: z.int().nonnegative(),
     es: ideaWordsSchema,

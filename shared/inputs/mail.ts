@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { email, htmlText, line } from './text.ts'
 
-/** So many mails are dealt with at once. */
+/** Maximum mails per bulk action. */
 export const mailsAtOnce = 200
 
-/** To so many a letter goes at once, each getting a mail of their own. */
+/** Maximum recipients of a letter. Each gets a separate email. */
 export const recipientLimit = 200
 
 export const mailIds = z.array(z.uuid('wrong')).min(1, 'required').max(mailsAtOnce, 'tooMany')
 
 const recipient = z.discriminatedUnion('kind', [
-  // Who is known is written to at the address they left, whatever it is.
+  // Known people receive it at their stored address.
   z.object({ kind: z.enum(['giver', 'household', 'guest']), id: z.uuid('wrong') }),
   z.object({
     kind: z.literal('address'),
@@ -21,7 +21,7 @@ const recipient = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What is typed of a letter; nothing has to be there before it is sent. */
+/** The content of a letter draft; every part may be empty until it is sent. */
 export const draftInput = z.object({
   to: z.array(recipient).max(recipientLimit, 'tooMany'),
   subject: line(200),

@@ -3,7 +3,7 @@ import { contributeLimits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { requiredLine } from './text.ts'
 
-/** Money of somebody who had promised nothing: their name, and where it goes. */
+/** A receipt without a promise: the giver's name and the gift it goes to. */
 export const noteLineInput = readByGuests(
   z
     .object({

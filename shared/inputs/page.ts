@@ -25,13 +25,13 @@ const eachOnce = (list: readonly { id: string }[]) => new Set(list.map((one) => 
 const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number) =>
   z.array(item).max(most, 'tooMany').refine(eachOnce, 'repeated')
 
-/** The name of an illustration, or the address of a picture that was uploaded. */
+/** The name of an illustration, or the address of an uploaded picture. */
 export const pictureName = z
   .string('required')
   .max(200, 'wrong')
   .refine((text) => readUploadedPicture(text) !== null || imageName.safeParse(text).success, 'wrong')
 
-/** A day that exists and a time of it, as a clock at the wedding shows them. */
+/** A valid date and time on the wedding's local clock. */
 const isLocalTime = (text: string) =>
   /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success
 
@@ -46,7 +46,7 @@ export type PagePicture = z.output<typeof picture>
 
 const orNull = (value: string | null | undefined) => value || null
 
-/** The parts of a page that are typed: while it is written anything may still be missing, before guests read it nothing. */
+/** The typed parts of a page. A draft may have gaps; a published page may not. */
 function partsOf(isFinished: boolean) {
   const needed = isFinished ? requiredLine : line
   const neededText = (max: number) =>
@@ -67,7 +67,7 @@ function partsOf(isFinished: boolean) {
       note: line(400).nullish().transform(orNull),
       dressCode: line(200).nullish().transform(orNull),
     })
-    // Local times of one place: the later text is the later time.
+    // Local times of one place compare as texts.
     .refine(({ startsAt, endsAt }) => !isFinished || endsAt === null || endsAt > startsAt, {
       path: ['endsAt'],
       message: 'endBeforeStart',
@@ -91,7 +91,7 @@ function partsOf(isFinished: boolean) {
   }
 }
 
-/** What a page may link to: http and https only. */
+/** Returns whether a text is an http or https address, the only links a page may have. */
 export const isWebAddress = (text: string): boolean =>
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success
 
@@ -108,7 +108,7 @@ function sectionOf({ place, question, moment }: ReturnType<typeof partsOf>) {
     questions: listOf(question, pageLimits.questions),
     moments: listOf(moment, pageLimits.moments),
   })
-  // What was typed under another kind does not stay behind where nobody sees it.
+  // Drops content of another section kind, which the editor no longer shows.
   return typed.transform((section) => ({
     ...section,
     pictures: picturesWithin(section),
@@ -144,12 +144,12 @@ function pageOf(isFinished: boolean) {
   })
 }
 
-/** A page while it is written. */
+/** A page draft. */
 export const pageDraftInput = pageOf(false)
-/** A page as guests read it. */
+/** A published page. */
 export const pageInput = readByGuests(pageOf(true))
 export type PageContent = z.output<typeof pageInput>
 export type PageSection = PageContent['sections'][number]
 
-/** The legs of the list, all of them, in order. */
+/** All stops of the list, in order. */
 export const stopsInput = readByGuests(listOf(partsOf(true).stop, pageLimits.stops))

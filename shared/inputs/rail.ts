@@ -5,7 +5,7 @@ import { amountInput } from './amount.ts'
 import { optionalEmail } from './household.ts'
 import { line, optionalLine, requiredLine } from './text.ts'
 
-/** A way to receive money; whether the identifier is right is for `shared/bank-identifiers.ts` to say. */
+/** A receiving account. `shared/bank-identifiers.ts` validates the identifier. */
 export const railInput = z
   .object({
     id: z.uuid('wrong'),
@@ -15,7 +15,7 @@ export const railInput = z
     identifier: line(95),
     owner: z.enum(railOwners, 'wrong').nullish(),
     currency: z.enum(currencies, 'wrong').nullish(),
-    /** By its code, or by its name where the list does not have it. */
+    /** The bank's code, or its name when it is not in the list. */
     bank: optionalLine(60),
     accountType: z.enum(accountTypes, 'wrong').nullish(),
     document: optionalLine(20),
@@ -33,7 +33,7 @@ export const railInput = z
   })
 export type RailInput = z.output<typeof railInput>
 
-/** A change of bank details that were published. */
+/** A change of published bank details. */
 export const railChangeInput = z.object({
   id: z.uuid('wrong'),
   weddingId: z.uuid('wrong'),
@@ -41,7 +41,7 @@ export const railChangeInput = z.object({
   railId: z.uuid('wrong').nullish(),
 })
 
-/** How much of another currency stands for an amount of the gifts' own. */
+/** The amount of another currency per unit of the gift's currency. */
 export const exchangeRateInput = z.object({
   weddingId: z.uuid('wrong'),
   currency: z.enum(currencies, 'wrong'),
@@ -49,7 +49,7 @@ export const exchangeRateInput = z.object({
   otherMinor: amountInput,
 })
 
-/** Which payments the operator pauses by the link of an alarm, and why. */
+/** The payments that the operator pauses by an alarm link, and why. */
 export const freezeByLinkInput = z.object({
   token: z.string(),
   reason: z.string().trim().min(1, 'required').max(500, 'tooLong'),

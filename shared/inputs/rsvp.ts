@@ -3,7 +3,7 @@ import { householdGuestLimit } from './household.ts'
 import { rsvpLimits } from './rsvp-limits.ts'
 import { line, optionalParagraphs, paragraphs, requiredLine } from './text.ts'
 
-/** What can be said to a celebration; `pending` is what was before anything was said. */
+/** The answers to a celebration; `pending` means no answer yet. */
 export const rsvpAnswers = ['pending', 'yes', 'no', 'maybe'] as const
 export type RsvpAnswer = (typeof rsvpAnswers)[number]
 
@@ -13,14 +13,14 @@ const answer = z.object({
   answer: z.enum(rsvpAnswers, 'wrong'),
 })
 
-/** A text that stays when it is left out, and goes when it is empty. */
+/** An omitted text stays; an empty one is cleared. */
 const words = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema
     .nullable()
     .optional()
     .transform((text) => (text === undefined ? undefined : text || null))
 
-/** What each may say besides; what is left out stays as it is, what is empty goes. */
+/** Further answers of each guest. An omitted field stays; an empty one is cleared. */
 const said = z
   .object({
     id: z.uuid('wrong'),
@@ -35,7 +35,7 @@ const said = z
     ...(song === undefined ? {} : { song }),
   }))
 
-/** The answer of a household, as the form behind its link gives it. */
+/** A household's answer from the form behind its link. */
 export const answerInvitationInput = z.object({
   answers: z.array(answer).max(householdGuestLimit * 12, 'tooMany'),
   guests: z.array(said).max(householdGuestLimit, 'tooMany'),
@@ -43,5 +43,5 @@ export const answerInvitationInput = z.object({
 })
 export type AnswerInvitationInput = z.output<typeof answerInvitationInput>
 
-/** A name as somebody types it who looks for the own invitation. */
+/** The name that a guest types to find the invitation. */
 export const guestNameInput = z.object({ name: requiredLine(rsvpLimits.name) })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { readByGuests } from './public-text.ts'
 import { requiredLine } from './text.ts'
 
-/** How a table stands in the room: people sit round it, along both sides, or along both sides of one that is very long. */
+/** The shape of a table: round, with seats along both sides, or a very long one with seats along both sides. */
 export const tableShapes = ['round', 'long', 'imperial'] as const
 export type TableShape = (typeof tableShapes)[number]
 
-/** As many as sit at one table, and as many tables as stand in a room. */
+/** Maximum seats at a table, and maximum tables in a room. */
 export const mostSeats = 60
 export const mostTables = 200
-/** As many people as are moved at once. */
+/** Maximum guests moved at once. */
 export const mostMoves = 200
 
 export const tableInput = readByGuests(
@@ -20,7 +20,7 @@ export const tableInput = readByGuests(
   }),
 )
 
-/** Who goes from which table to which; none is no table. */
+/** Moves of guests between tables; null is no table. */
 export const seatGuestsInput = z
   .array(
     z.object({

@@ -3,7 +3,10 @@ import { mostParts } from '#shared/pay-days.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { optionalLine } from './text.ts'
 
-/** The days somebody chooses to pay on, and where they are reminded; whether the days are near enough is the domain's to say. */
+/**
+ * The payment days of an instalment plan, and where reminders go. The domain checks how far ahead the days
+ * may be.
+ */
 export const setAsideInput = z.object({
   days: z
     .array(z.iso.date('wrong'))

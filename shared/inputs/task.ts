@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calendarDate, htmlText, requiredLine } from './text.ts'
 
-/** A small part of a task that can be ticked off. */
+/** A checklist item of a task. */
 export type SubItem = { readonly id: string; readonly name: string; readonly done: boolean }
 
-/** As many tasks and sub-items as one board, and one task, can hold. */
+/** Maximum tasks per board, and maximum items per task. */
 export const boardLimit = 1000
 export const subItemLimit = 50
 
@@ -23,7 +23,7 @@ export const createTaskInput = z.object({
   memberIds: memberIds.nullish(),
 })
 
-/** What is left out stays; a null takes the date, or the progress somebody said, away. */
+/** An omitted field stays; null clears the date, or the manual progress. */
 export const updateTaskInput = z.object({
   id: z.uuid('wrong'),
   name: name.nullish(),

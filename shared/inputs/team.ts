@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine } from './text.ts'
 
-/** Whom somebody invites to plan with them: what they are called, and where the link goes if we send it. */
+/** An invitation to the planning team: the name, and the email if the product sends the link. */
 export const teamInvitationInput = readByGuests(
   z.object({
     id: z.uuid('wrong'),

@@ -3,10 +3,10 @@ import { readCbu } from '../bank-identifiers/argentina.ts'
 import { readClabe } from '../bank-identifiers/mexico.ts'
 import { peruvianBank, readCci } from '../bank-identifiers/peru.ts'
 
-/** A run of letters and digits without what separates them; `gaps[i]` is the text before character i. */
+/** Letters and digits without separators; `gaps[i]` is the text before character i. */
 type Run = { readonly characters: string; readonly gaps: readonly string[] }
 
-/** Digits in the groups in which they are written. */
+/** A group of digits as written. */
 type Group = { readonly digits: string; readonly gap: string }
 
 function runOf(normalized: string): Run {
@@ -15,14 +15,14 @@ function runOf(normalized: string): Run {
   let end = 0
   for (const match of normalized.matchAll(/[\p{L}\d]/gu)) {
     gaps.push(normalized.slice(end, match.index))
-    // A letter of another alphabet keeps its place, and is part of no identifier.
+    // A letter of another alphabet keeps its position but is part of no identifier.
     characters += /[A-Za-z\d]/.test(match[0]) ? match[0] : '?'
     end = match.index + match[0].length
   }
   return { characters, gaps }
 }
 
-/** A latitude and a longitude, which have nothing to do with an account. */
+/** A latitude and a longitude, which are no account number. */
 const coordinates = /(?<![\d.])-?\d{1,2}\.\d{3,}, ?-?1?\d{1,2}\.\d{3,}(?![\d])/g
 
 const groupsOf = (text: string): Group[] => {
@@ -35,9 +35,9 @@ const groupsOf = (text: string): Group[] => {
   })
 }
 
-/** Spaces and punctuation between the groups of one number; a longer stretch begins something else. */
+/** Returns whether a gap is short enough to separate groups of one number. */
 const isTight = (gap: string) => gap.length <= 6 && !/[\p{L}\d€$£%:]/u.test(gap)
-/** Words may stand between the groups where the text speaks of a payment. */
+/** Returns whether a gap may contain words, which counts only when the text mentions a payment. */
 const isLoose = (gap: string) => gap.length <= 40
 
 const remainder = (digits: string, divisor: number): number => {
@@ -88,7 +88,10 @@ export function isSpanishAccount(digits: string): boolean {
 const isSpanishIbanWithoutCountry = (digits: string) =>
   isSpanishAccount(digits.slice(2)) && hasIbanCheckDigits(`ES${digits}`)
 
-/** Whether the text has an IBAN of any country. `speaksOfPaying` also finds those with words between their groups after "es 79". */
+/**
+ * Returns whether the text contains an IBAN of any country. `speaksOfPaying` also finds those with words
+ * between their groups after "es 79".
+ */
 export function hasIban(normalized: string, speaksOfPaying: boolean): boolean {
   const { characters, gaps } = runOf(normalized)
   const upper = characters.toUpperCase()
@@ -145,7 +148,10 @@ function hasNumber(
   })
 }
 
-/** Two mobile numbers one after the other, which have as many digits as a CLABE: between them stands something else than inside. */
+/**
+ * Returns whether the digits are two mobile numbers in a row, which have the length of a CLABE: the gap
+ * between them differs from the gaps within.
+ */
 const areTwoPhones = (digits: string, groups: readonly Group[]) => {
   let length = 0
   const second = groups.find((group) => (length += group.digits.length) > 9)
@@ -165,7 +171,7 @@ const shapes = [
   { length: 22, accepts: (digits: string) => readCbu(digits).ok },
 ] as const
 
-/** Whether the text has a CLABE, a CBU or CVU, a CCI or a Spanish account number (CCC). */
+/** Returns whether the text contains a CLABE, a CBU or CVU, a CCI or a Spanish account number (CCC). */
 export function hasAccountNumber(normalized: string, speaksOfPaying: boolean): boolean {
   const groups = groupsOf(normalized)
   const isNear = speaksOfPaying ? isLoose : isTight
@@ -195,7 +201,10 @@ function hasLuhnDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** In the groups of a card: one, groups of four, four-six-five, or all of one size; coordinates and prices are not written so. */
+/**
+ * Returns whether digits are grouped like a card: one group, fours, four-six-five, or equal sizes.
+ * Coordinates and prices are not.
+ */
 const isGroupedLikeCard = (groups: readonly Group[]) => {
   const sizes = groups.map(({ digits }) => digits.length)
   return (
@@ -205,7 +214,7 @@ const isGroupedLikeCard = (groups: readonly Group[]) => {
   )
 }
 
-/** Whether the text has the number of a payment card. */
+/** Returns whether the text contains a payment card number. */
 export function hasCardNumber(normalized: string, speaksOfCards: boolean): boolean {
   const groups = groupsOf(normalized)
   return cardShapes.some(([length, prefix]) =>

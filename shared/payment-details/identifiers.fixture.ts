@@ -23,7 +23,7 @@ const ccc = fc
 const clabe = fc
   .tuple(fc.constantFrom('002', '012', '032', '127', '646', '722'), digits(14))
   .map(([bank, rest]) => {
-    // No place is 000, and an account of zeros is nobody's.
+    // No branch has the code 000, and an account of zeros is invalid.
     const base = bank + rest.replace(/^000/, '001').replace(/0{11}$/, '00000000001')
     return base + String(toNextTen(weighted(base, [3, 7, 1], (product) => product % 10)))
   })
@@ -65,7 +65,7 @@ const inWords = (words: readonly string[]) => eachDigit((digit) => ` ${words[Num
 const spanish = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 const english = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** The ways in which people write an account number, or hide it. */
+/** Common ways to write or to disguise an account number. */
 export const written: readonly ((identifier: string) => string)[] = [
   (text) => text,
   ...[' ', '.', '-', ' - ', '\n', '\u00a0', '_', ' · ', ', ', ' | ', '\n\n', ' … ', ' / '].flatMap(

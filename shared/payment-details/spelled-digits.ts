@@ -6,9 +6,9 @@ const alternatives = (words: Iterable<string>) =>
 type Language = {
   /** 0 to 19 in order; `/` separates forms of one number, `~` is a hyphen or a space. */
   readonly units: string
-  /** 20, 30 … as far as one word says them. */
+  /** 20, 30 … up to the last one written as one word. */
   readonly tens: Readonly<Record<string, number>>
-  /** What stands between tens and units. */
+  /** The text between tens and units. */
   readonly joint: string
 }
 
@@ -61,7 +61,7 @@ const french: Language = {
   joint: '-et-| et |-| ',
 }
 
-/** Fewer words than this spell no account and no telephone number. */
+/** The fewest number words that can spell an account or telephone number. */
 const fewestWords = 5
 
 const formOf = (form: string, value: number) => {

@@ -3,7 +3,7 @@ import { defineStates } from './define-states.ts'
 /**
  * The states of a card payment. `beginning`: requested, not answered. `unknown`: the answer was lost. `refused`: the company did not
  * start it. `lapsed`: its time ended without an answer. Traits:
- * - `inDoubt`: nobody knows whether the company started it.
+ * - `inDoubt`: it is unknown whether the provider started it.
  * - `unfinished`: it can still be paid.
  */
 export const cardPaymentStates = defineStates({

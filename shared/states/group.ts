@@ -3,7 +3,7 @@ import { defineStates } from './define-states.ts'
 /**
  * Whether a friend can join a group gift, and if not, why. Traits:
  * - `closed`: its captain closed it, or its last day is over.
- * - `shut`: nobody can join, even when a slot becomes free.
+ * - `shut`: no one can join, even when a slot becomes free.
  */
 export const groupStates = defineStates({
   open: { is: [] },

@@ -15,10 +15,9 @@ const counts: Readonly<Record<string, number>> = {
   e2e: 48,
   migrations: 1,
   server: 1481,
-  shared: 50,
   simulation: 10,
   test: 71,
-  web: 399,
+  web: 331,
 }
 
 const thisFile = 'test/tidy/telltale-words.ts'

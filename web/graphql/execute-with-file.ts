@@ -2,8 +2,8 @@ import { dataOf, type GraphQLAnswer, operationNameOf, type TypedDocument, withFr
 import { type Sending, sendForm } from './send-form.ts'
 
 /**
- * A mutation that brings a file along, as the GraphQL multipart request specification says: `at` is where in the variables
- * the file stands.
+ * Sends a mutation with a file by the GraphQL multipart request specification. `at` is the path of the file
+ * in the variables.
  */
 export async function executeWithFile<Result, Variables>(
   document: TypedDocument<Result, Variables>,
@@ -13,7 +13,7 @@ export async function executeWithFile<Result, Variables>(
 ): Promise<Result> {
   const query = document.toString()
   const form = new FormData()
-  // JSON leaves an empty object where the file is; the server puts the file there.
+  // JSON has an empty object in the file's position, which the server replaces with the file.
   form.set('operations', JSON.stringify({ operationName: operationNameOf(query), variables, query }))
   form.set('map', JSON.stringify({ file: [`variables.${at}`] }))
   form.set('file', file)

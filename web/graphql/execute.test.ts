@@ -13,7 +13,7 @@ const stored = (record: unknown) => ({ getItem: () => JSON.stringify(record) })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the browser POSTs operation name, variables and query, with the token of whoever is logged in', async () => {
+test('the browser POSTs operation name, variables and query, with the session token', async () => {
   const fetched = answering({ data: { guestWedding: { slug: 'lucia' } } })
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', stored({ token: 'secret' }))

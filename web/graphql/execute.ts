@@ -2,17 +2,17 @@ import { ProofDeclined, type ProofKind, requestProof } from './fresh-proof.ts'
 import { noteBuild } from './served-build.ts'
 import { whoAsks } from './who-asks.ts'
 
-/** A document of the generated code: its text, and the shapes of what it answers and needs. */
+/** A generated GraphQL document with the types of its result and variables. */
 export type TypedDocument<Result, Variables> = {
   toString(): string
   __apiType?: (variables: Variables) => Result
 }
 
-/** Variables may be left out only where the document needs none. */
+/** Variables may be omitted only for documents without required ones. */
 export type Given<Variables> =
   Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
 
-/** Asks GraphQL. In the browser it POSTs; on the server the same document runs in-process. */
+/** Executes a GraphQL document: by POST in the browser, in-process on the server. */
 export type Execute = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
   ...given: Given<Variables>
@@ -23,17 +23,17 @@ export type GraphQLAnswer = {
   errors?: ReadonlyArray<{ message: string; extensions?: Record<string, unknown> }>
 }
 
-/** The server could not be reached: nothing was done, or nobody knows. Trying again is right. */
+/** The server could not be reached. The operation may or may not have run; a retry is safe. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** The server answered with errors instead of data. `requestId` is what an operator looks for in the log. */
+/** The server returned errors instead of data. `requestId` identifies the request in the log. */
 export class GraphQLFailure extends Error {
   override readonly name = 'GraphQLFailure'
   readonly code: string | undefined
   readonly requestId: string | undefined
-  /** The proof of identity without which the operation was refused; null when that was not the reason. */
+  /** The proof of identity that the operation requires; null when the refusal had another reason. */
   readonly neededProof: ProofKind | null
   constructor(errors: NonNullable<GraphQLAnswer['errors']>) {
     super(errors.map(({ message }) => message).join('; ') || 'GraphQL gave neither data nor errors')
@@ -45,7 +45,7 @@ export class GraphQLFailure extends Error {
   }
 }
 
-/** Whether the server refused only because whoever asks has asked too often. */
+/** Returns whether the server refused because of a rate limit. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof GraphQLFailure && error.code === 'TOO_MANY_ATTEMPTS'
 }
@@ -55,7 +55,7 @@ export function operationNameOf(query: string): string | undefined {
   return /\b(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1]
 }
 
-/** The data of an answer; errors without usable data are thrown. */
+/** Returns the data of a response; throws when there are errors or no data. */
 export function dataOf<Result>(answer: GraphQLAnswer): Result {
   if (answer.errors?.length || answer.data === undefined || answer.data === null) {
     throw new GraphQLFailure(answer.errors ?? [])
@@ -68,8 +68,8 @@ function bodyOf(query: string, variables: unknown): string {
 }
 
 /**
- * Sends an operation, and sends it again once the person has proved their identity where it was refused for want of a fresh proof.
- * Throws `ProofDeclined` if they would rather not.
+ * Sends an operation. If the server requires a fresh proof of identity, asks the person for it and sends
+ * again. Throws `ProofDeclined` if they cancel.
  */
 export async function withFreshProof<Result>(send: () => Promise<Result>): Promise<Result> {
   try {

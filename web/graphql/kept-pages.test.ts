@@ -22,7 +22,7 @@ test('of the pages that were looked at the last ones are kept', () => {
   ])
 })
 
-test('without a connection one comes back to a page as it was, and is told the truth of one nobody has seen', async () => {
+test('offline, a visited page is shown as it was, and an unvisited one reports the missing connection', async () => {
   vi.stubGlobal('document', { querySelector: () => null })
   const unreachable = () => Promise.reject(new Unreachable('No network'))
   keepPage('/lucia/lista', { title: 'La vuelta larga' })

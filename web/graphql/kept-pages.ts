@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router'
 const most = 24
 const pages = new Map<string, unknown>()
 
-/** Notes what a page of this address showed. */
+/** Stores what the page at this address showed. */
 export function keepPage(address: string, shown: unknown): void {
   pages.delete(address)
   pages.set(address, shown)
@@ -12,10 +12,13 @@ export function keepPage(address: string, shown: unknown): void {
   if (pages.size > most && oldest !== undefined) pages.delete(oldest)
 }
 
-/** What the page of this address showed when somebody last looked at it; undefined when nobody has, or long ago. */
+/** Returns what the page at this address last showed; undefined if it was not visited recently. */
 export const keptPage = (address: string): unknown => pages.get(address)
 
-/** Keeps what is shown for the way back without a connection, however it came: with the page, or asked for since. */
+/**
+ * Stores the current page's data for offline back navigation, whether it came with the page or was loaded
+ * later.
+ */
 export function KeptPages() {
   const { key } = useLocation()
   const shown = useMatches().at(-1)?.loaderData

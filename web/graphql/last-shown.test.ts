@@ -4,7 +4,7 @@ import { lastShown } from './last-shown.ts'
 
 const lost = () => Promise.reject(new Unreachable())
 
-describe('A screen asked anew without a connection', () => {
+describe('A screen reloaded without a connection', () => {
   it('shows what it showed', async () => {
     const show = lastShown<string>()
     await show(

@@ -1,8 +1,8 @@
 import { Unreachable } from './execute.ts'
 
 /**
- * Without a connection a screen goes on showing what it showed: asking anew must not take away what somebody reads, or types.
- * `address` is whose screen it is and with what chosen, asked when it is shown; what was shown at another one is never shown here.
+ * Returns a loader that falls back to the last data of the same address and selection when offline, so that a
+ * reload never removes what someone reads or types.
  */
 export function lastShown<Shown>() {
   let last: { readonly address: string; readonly shown: Shown } | null = null

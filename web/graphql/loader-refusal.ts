@@ -4,8 +4,8 @@ const longest = seconds(3)
 const between = milliseconds(20)
 
 /**
- * React Router listens to what a loader throws only after the screen's style sheets have arrived; until then browsers report
- * a refusal that nobody hears. So it is held back for as long as sheets are on their way.
+ * Delays a loader's rejection until style sheets have loaded. React Router attaches its handler only then,
+ * and browsers would report an unhandled rejection before.
  */
 export async function heldUntilStylesAreHere<Shown>(shown: Promise<Shown>): Promise<Shown> {
   try {

@@ -18,20 +18,21 @@ import { forgetSession, sessionToken } from './session-token.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** GraphQL in-process, put there by the server for every page it renders. */
+/** In-process GraphQL, provided by the server for every rendered page. */
 export const executeContext = createContext<Execute>()
 
 export type Asked = { execute: Execute; params: Params; url: URL; request: Request }
 export type Sent = Asked & { form: FormData }
 
 /**
- * What a route shows. On the server it is asked in-process; on later visits the browser POSTs the same documents to /graphql/:
+ * Returns the loaders of a route. The server executes in-process; the browser POSTs the same documents to
+ * /graphql/ on later visits:
  *
  *     const shown = routeData(['guest'], async ({ execute, params }) => execute(GuestPageDocument, { slug: params.slug }))
  *     export const loader = shown.onServer
  *     export const clientLoader = shown.inBrowser
  *
- * Without a connection the browser shows a page as it was last seen; what stands `around` the pages is not one of them.
+ * Offline, the browser shows a page as it was last seen. Layouts (`around`) are not stored.
  */
 export function routeData<Shown>(
   words: readonly Namespace[],
@@ -79,13 +80,13 @@ export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
 }
 
 /**
- * What a screen of the workspace shows: asked in the browser only, since the session lives there. Visitors are sent to log in
- * and come back afterwards. Export it as `clientLoader`.
+ * Returns the loader of a workspace screen. It runs in the browser only, since the session is stored there.
+ * Visitors are sent to the login and return afterwards. Export it as `clientLoader`.
  */
 export function coupleData<Shown>(
   words: readonly Namespace[],
   ask: (asked: Asked) => Promise<Shown>,
-  /** What else the screen depends on, besides who looks and the address. */
+  /** Returns what the screen depends on besides the session and the address. */
   chosen: () => string = () => '',
 ) {
   const show = lastShown<Shown>()
@@ -113,15 +114,21 @@ async function withWords<Shown>(words: readonly Namespace[], asked: Promise<Show
   return shown
 }
 
-/** Error objects do not travel to the browser, answers do: both sides must show the same page. The executor has logged what happened. */
+/**
+ * Error objects do not survive serialization, responses do, and both sides must show the same page. The
+ * executor has logged the error.
+ */
 function asAnswer(error: unknown): never {
-  // Whoever tried too often has broken nothing: the page says to wait.
+  // A rate limit is no failure: the page asks the visitor to wait.
   if (isTooMany(error)) throw data(null, { status: 429 })
   if (error instanceof GraphQLFailure) throw data({ requestId: error.requestId }, { status: 500 })
   throw error
 }
 
-/** Throw it from a loader when what the address names does not exist (or is not for this visitor). */
+/**
+ * Returns the 404 response to throw from a loader when the resource does not exist or is not visible to the
+ * visitor.
+ */
 export function notFound() {
   return data(null, { status: 404 })
 }

@@ -1,15 +1,15 @@
-/** Where the browser keeps who is logged in. The demonstration is built with another, so as not to be taken for the real thing. */
+/** The storage key of the session. The demonstration uses another one, so that the two cannot be confused. */
 export const sessionKey = import.meta.env.VITE_SESSION_KEY || 'user'
 
 type SessionRecord = { readonly token: string } & Record<string, unknown>
 
-/** Under the key of the demonstration's service the specification keeps a plain token. */
+/** The demonstration service of the specification stores a plain token under this key. */
 const isPlainToken = (stored: string) =>
   sessionKey === 'accessToken' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(stored)
 
 /**
- * The record of the person who is logged in, as the browser keeps it; null for a visitor, or where storage is closed. What is stored
- * and is no such record is removed.
+ * Returns the stored session record; null for a visitor or when storage is unavailable. Removes an invalid
+ * record.
  */
 export function storedSession(): SessionRecord | null {
   try {
@@ -32,7 +32,7 @@ function parsed(stored: string): unknown {
   }
 }
 
-/** The token for the authorization header; empty when nobody is logged in. */
+/** Returns the token for the authorization header; empty without a session. */
 export function sessionToken(): string {
   return storedSession()?.token ?? ''
 }

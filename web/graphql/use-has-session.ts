@@ -3,7 +3,7 @@ import { storedSession } from './session-token.ts'
 
 const never = () => () => undefined
 
-/** Whether somebody is logged in here; null on the server and during the first render, before the browser has looked. */
+/** Returns whether this browser has a session; null on the server and before hydration. */
 export function useHasSession(): boolean | null {
   return useSyncExternalStore(
     never,

@@ -1,12 +1,12 @@
 const oneDay = 24 * 60 * 60 * 1000
 
-/** The calendar day of an instant where the wedding is, `2027-06-19`. */
+/** Returns the calendar date of an instant in the wedding's time zone, `2027-06-19`. */
 export function calendarDay(at: string, timeZone: string): string {
   const style = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
   return new Intl.DateTimeFormat('sv-SE', style).format(new Date(at))
 }
 
-/** Whether a calendar day is today, was yesterday, or lies further back. */
+/** Returns whether a calendar date is today, yesterday, or older. */
 export function nearDay(day: string, now: string, timeZone: string): 'today' | 'yesterday' | 'older' {
   const today = calendarDay(now, timeZone)
   if (day === today) return 'today'

@@ -4,7 +4,7 @@ import { formatFor } from './format.ts'
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const spanish = formatFor('es-ES')
 
-test('dates stand in words, whatever the zone of the machine', () => {
+test('dates are written in words, regardless of the machine’s time zone', () => {
   expect(spanish.day('2027-06-19')).toBe('sábado, 19 de junio de 2027')
   expect(formatFor('en').day('2027-06-19')).toBe('Saturday, June 19, 2027')
 })

@@ -6,7 +6,7 @@ export type MoneyAnswer = { minor: string; currency: Currency }
 
 export type Format = ReturnType<typeof formatFor>
 
-/** Amounts, dates and lists as people of a locale write them. */
+/** Formats amounts, dates and lists for a locale. */
 export function formatFor(locale: string) {
   const inUtc = (style: Intl.DateTimeFormatOptions) => (day: string) =>
     dateFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -14,7 +14,7 @@ export function formatFor(locale: string) {
     dateFormat(locale, { ...style, timeZone }).format(new Date(at))
   return {
     locale,
-    /** "44 €"; with `withCode`, "44 EUR"; dots for an amount that is not shown to whoever looks. */
+    /** "44 €"; with `withCode`, "44 EUR"; dots for an amount that is hidden from the reader. */
     money: (amount: MoneyAnswer | null, options?: { withCode?: boolean }) =>
       amount === null
         ? '•••'
@@ -30,7 +30,7 @@ export function formatFor(locale: string) {
     /** "19 jun". */
     shortDate: inUtc({ day: 'numeric', month: 'short' }),
     weekday: inUtc({ weekday: 'long' }),
-    /** The day of an instant, where the wedding is: "19 de junio de 2027". */
+    /** The date of an instant in the wedding's time zone: "19 de junio de 2027". */
     dayOf: inZone({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** "jueves 3 de diciembre": for deadlines. */
     deadline: inZone({ weekday: 'long', day: 'numeric', month: 'long' }),

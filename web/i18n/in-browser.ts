@@ -5,21 +5,21 @@ import type { Namespace } from './languages.ts'
 import { chainOf, fallbackLanguage } from './languages.ts'
 import { layered, type Messages } from './messages.ts'
 
-/** Where the words of pages lie that everybody may see. */
+/** Text files of the public pages. */
 const files = import.meta.glob<Messages>(
   './*/{auth,cards,common,give,groups,guest,marketing,padrinazgos,postcard,rails,rsvp,updates,voice,personal}.json',
   { import: 'default' },
 )
 
-/** What was asked for and did not come: i18next would not ask again. */
+/** Namespaces that failed to load, since i18next does not retry. */
 const failed = new Set<string>()
 
-/** Words that the page did not bring along are fetched when a screen first asks for them. */
+/** Loads texts that the page did not include when a screen first needs them. */
 const fetchedFor = (own: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (locale, namespace, done) => {
-    // English is asked for besides, as what everything falls back to: it lies under the words already.
+    // English is also requested as the fallback, but the loaded texts already include it.
     if (locale !== own) return done(null, {})
     fetchMessages(locale, namespace).then(
       (messages) => {
@@ -34,7 +34,7 @@ const fetchedFor = (own: string): BackendModule => ({
   },
 })
 
-/** Where the others lie is fetched with the first of them: guests need not know. */
+/** The index of the other files is loaded on demand, since guests never need it. */
 async function filesOf(namespace: string) {
   if (files[`./${fallbackLanguage}/${namespace}.json`]) return files
   const { allFiles } = await import('./all-files.ts')
@@ -55,7 +55,7 @@ async function fetchMessages(locale: string, namespace: string): Promise<Message
 
 let current: i18n | undefined
 
-/** The words the server put into the page, in the language it chose. */
+/** Starts i18next with the texts included in the page, in the language the server chose. */
 export function startI18n(): i18n {
   const locale = document.documentElement.lang
   const text = document.getElementById('words')?.textContent
@@ -64,7 +64,7 @@ export function startI18n(): i18n {
   return current
 }
 
-/** Makes sure that the words of a screen are there before it shows; those that did not come are asked for again, and without them there is no screen. */
+/** Loads the texts of a screen before it renders. Retries failed ones and throws when they are unavailable. */
 export async function loadWords(wanted: readonly Namespace[]): Promise<void> {
   await current?.loadNamespaces(wanted)
   const missing = wanted.filter((namespace) => failed.has(namespace))

@@ -23,7 +23,7 @@ test('who chose Spanish reads the Spanish of the wedding’s country', () => {
   expect(localeFor({ chosen: 'es', wedding: 'es-MX', instance: 'es' })).toBe('es-MX')
 })
 
-test('a wedding’s pages speak its language whatever the browser prefers', () => {
+test('a wedding’s pages use its language, regardless of the browser’s', () => {
   expect(localeFor({ wedding: 'es-CL', acceptLanguage: 'en-US,en;q=0.9', instance: 'en' })).toBe('es-CL')
 })
 
@@ -31,7 +31,7 @@ test('elsewhere the browser’s first language that we speak decides', () => {
   expect(localeFor({ acceptLanguage: 'fr-FR, en-gb;q=0.6, es-AR;q=0.9', instance: 'es' })).toBe('es-AR')
 })
 
-test('when nobody says anything, the instance decides', () => {
+test('without a preference, the instance’s language applies', () => {
   expect(localeFor({ acceptLanguage: 'fr', instance: 'es' })).toBe('en')
   expect(localeFor({ acceptLanguage: 'fr', wedding: 'es-MX', instance: 'es' })).toBe('es-MX')
   expect(localeFor({ acceptLanguage: '', instance: 'es' })).toBe('es')

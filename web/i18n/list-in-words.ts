@@ -1,9 +1,10 @@
-/** Where "y" stands before its own sound it becomes "e": "Diego e Inés", but "cal y hielo". */
+/** Before the vowel sound "i", "y" becomes "e": "Diego e Inés", but "cal y hielo". */
 const soundsLikeI = /^(i|hi(?![ae]))/i
 
 /**
- * "Carmen, Diego y Valentina": what `Intl.ListFormat` says in Spanish and English, after the rules of CLDR. Written out, since every
- * guest's page says at least the couple's names and a phone needs longer to get the browser's own ready than for all its gifts.
+ * Joins items like `Intl.ListFormat` in Spanish and English, by the CLDR rules: "Carmen, Diego y Valentina".
+ * Written here because every guest page needs it, and initialising the browser's own takes a phone longer
+ * than rendering all gifts.
  */
 export function listInWords(items: readonly string[], locale: string): string {
   const [last = '', ...before] = items.toReversed()

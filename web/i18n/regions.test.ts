@@ -17,12 +17,12 @@ const flat = (messages: Messages, path: string): [string, string][] =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
   )
 
-/** What a message says where it asks for the country: each case is checked by reading, not by country. */
+/** A select by country in a message: each branch is checked separately. */
 const byCountry = /\{country, select,(?: \w+ \{[^{}]*(?:\{\w+\}[^{}]*)*\})+\}/g
 
 const known = new Map<string, [string, string][]>()
 
-/** Everything that is said in a place, by its key. */
+/** Returns all texts of a locale by key. */
 function saidIn(locale: string): [string, string][] {
   const said = known.get(locale) ?? readAll(locale)
   known.set(locale, said)
@@ -56,12 +56,12 @@ const ofSpain = word(
 const tuteo = word(
   'tú|ti|contigo|eres|tienes|puedes|quieres|sabes|prefieres|llamas|escribes|eliges|envías|pagas|firmas|pones',
 )
-/** Where a sentence or a half of it begins; elsewhere "guarda" is what somebody does. */
+/** The start of a clause; elsewhere "guarda" is an indicative, not an imperative. */
 const orders =
   /(?<=^|[.:;!?] |\by |\bo )(abre|avísales|comprueba|copia|cuéntaselo|dinos|díselo|elige|entra|escríbe\p{L}*|escribe|espera|guarda|guárdalo|míralo|mira|pásale|pídeselo|presiona|prueba|revisa|toca|vuelve(?! a (verse|estar|caber|quedar)))(?!\p{L})/iu
 
 describe('the Spanish of each country', () => {
-  test.each(america)('nobody is called vosotros in %s', (locale) => {
+  test.each(america)('no text uses vosotros in %s', (locale) => {
     expect(found(locale, vosotros)).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('the Spanish of each country', () => {
     expect(found(locale, word(name)).length).toBeGreaterThan(10)
   })
 
-  test('nobody is a user, and nothing is processed or an item', () => {
+  test('no text says user, process or item', () => {
     for (const locale of ['es-ES', ...america])
       expect(found(locale, word(String.raw`usuari[oa]s?|ítems?|procesa\p{L}*`)), locale).toEqual([])
   })

@@ -9,10 +9,10 @@ type Held = { readonly stored: Stored; readonly prefersDark: boolean }
 const nothing: Held = { stored: { theme: null, mode: null, scheme: null }, prefersDark: false }
 const listeners = new Set<() => void>()
 let held: Held | null = null
-/** What could not be kept, since storage is closed: it lasts for as long as the page. */
+/** Choices that could not be stored because storage is unavailable; they last as long as the page. */
 const unkept = new Map<string, string>()
 
-/** How the page looks: on the server in its theme's nature, in the browser as its visitor wishes. */
+/** Returns the page's appearance: on the server the theme's default, in the browser the visitor's choice. */
 export function useAppearance(): Appearance {
   return useAppearanceFrom(() => nothing)
 }
@@ -24,14 +24,15 @@ function useAppearanceFrom(whileComingToLife: () => Held): Appearance {
 }
 
 /**
- * The attributes of `<html>` that choose the colours. The script before the first paint has set the same ones already: the page
- * comes to life with them and need not be drawn a second time.
+ * Sets the attributes of `<html>` that select the colours. The first-paint script has set the same values, so
+ * hydration does not repaint.
  */
 export function useThemeAttributes() {
   const { theme, scheme } = useAppearanceFrom(import.meta.env.SSR ? () => nothing : current)
   const wedding = useWeddingTheme()
   useEffect(() => keep(storageKeys.scheme, scheme), [scheme])
-  // Another tab may have chosen after that script and before this: attributes are not compared while a page comes to life.
+  // Another tab may have changed the choice between that script and hydration, which does not compare
+  // attributes.
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['appTheme'] = theme
@@ -46,7 +47,7 @@ export function useThemeAttributes() {
 
 const current = () => (held ??= look())
 
-/** The mode stays what the visitor chose; without a choice the theme is shown in its own nature. */
+/** Stores the theme. The mode stays as chosen; without a choice the theme's default scheme applies. */
 export function chooseTheme(theme: ThemeName): void {
   keep(storageKeys.theme, theme)
   lookAgain()
@@ -57,7 +58,7 @@ export function chooseMode(mode: Mode): void {
   lookAgain()
 }
 
-/** The first match whose loader answers with a theme: only pages of a wedding do. */
+/** Returns the theme of the first match whose loader returns one: only wedding pages do. */
 function useWeddingTheme(): ThemeName | null {
   return (
     useMatches()
@@ -83,7 +84,7 @@ function listen(onChange: () => void): () => void {
 function beginListening(): void {
   deviceIsDark().addEventListener('change', lookAgain)
   window.addEventListener('storage', onStorage)
-  // Another tab may have chosen after this page was drawn and before it listened.
+  // Another tab may have changed the choice before this page subscribed.
   lookAgain()
   complain()
 }
@@ -93,7 +94,7 @@ function stopListening(): void {
   window.removeEventListener('storage', onStorage)
 }
 
-/** Another tab has chosen, or everything was cleared. */
+/** Another tab changed a choice or cleared the storage. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && !Object.values<string>(storageKeys).includes(key)) return
   lookAgain()
@@ -122,7 +123,7 @@ function look(): Held {
 }
 
 function complain(): void {
-  // oxlint-disable-next-line no-console -- this is for whoever opens the console to see why a name has no effect
+  // oxlint-disable-next-line no-console -- explains in the console why a name has no effect
   for (const complaint of complaintsAbout(look().stored)) console.error(complaint)
 }
 

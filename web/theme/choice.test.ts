@@ -7,7 +7,7 @@ import { defaultTheme, themeNames, themes } from './themes.ts'
 const nothing: Stored = { theme: null, mode: null, scheme: null }
 const visitor = { wedding: null, prefersDark: false }
 
-test('who has chosen nothing sees the default theme in its own nature, whatever the device prefers', () => {
+test('without a choice the default theme applies in its own scheme, regardless of the device', () => {
   expect(defaultTheme).toBe('PureLightTheme')
   for (const prefersDark of [false, true])
     expect(appearanceOf(nothing, { wedding: null, prefersDark })).toEqual({
@@ -46,7 +46,7 @@ test('the mode “system” follows the device', () => {
   expect(appearanceOf(stored, { wedding: null, prefersDark: false }).scheme).toBe('light')
 })
 
-test('names that nobody knows fall back, and the console is told of each', () => {
+test('unknown names fall back, with one console message each', () => {
   const stored = { theme: 'SunnyTheme', mode: 'dusk', scheme: 'sepia' }
   expect(appearanceOf(stored, visitor)).toEqual(appearanceOf(nothing, visitor))
   expect(complaintsAbout(stored)).toEqual([
@@ -62,7 +62,7 @@ test('nothing is said about names that are known, or about none', () => {
     for (const mode of modes) expect(complaintsAbout({ theme, mode, scheme: 'dark' })).toEqual([])
 })
 
-/** What the script makes of a page as the server sends it. */
+/** Runs the script on a page as the server sends it. */
 function firstPaint(stored: Stored, wedding: string | null, prefersDark: boolean) {
   const theme = wedding ?? defaultTheme
   const kept = { appTheme: stored.theme, 'mui-mode': stored.mode, 'mui-color-scheme': stored.scheme }

@@ -3,22 +3,25 @@ import { defaultTheme, isThemeName, themes, type Scheme, type ThemeName } from '
 export const modes = ['light', 'dark', 'system'] as const
 export type Mode = (typeof modes)[number]
 
-/** Where a browser keeps what its visitor chose. */
+/** Storage keys of the visitor's choices. */
 export const storageKeys = { theme: 'appTheme', mode: 'mui-mode', scheme: 'mui-color-scheme' } as const
 export type Stored = Readonly<Record<keyof typeof storageKeys, string | null>>
 
 export type Appearance = {
-  /** What this page is shown in: the wedding's theme on its pages, elsewhere the visitor's own. */
+  /** The displayed appearance: the wedding's theme on its pages, elsewhere the visitor's. */
   readonly theme: ThemeName
   readonly scheme: Scheme
   readonly mode: Mode
-  /** The visitor's own theme, whatever this page is shown in. */
+  /** The visitor's theme, also where the page shows another one. */
   readonly own: ThemeName
 }
 
 type Page = { readonly wedding: ThemeName | null; readonly prefersDark: boolean }
 
-/** What is shown: a theme opens with its own nature, until the visitor says light, dark, or as the device likes it. */
+/**
+ * Returns the appearance. A theme uses its default scheme until the visitor chooses light, dark or the
+ * device's.
+ */
 export function appearanceOf(stored: Stored, { wedding, prefersDark }: Page): Appearance {
   const own = isThemeName(stored.theme) ? stored.theme : defaultTheme
   const theme = wedding ?? own
@@ -27,7 +30,7 @@ export function appearanceOf(stored: Stored, { wedding, prefersDark }: Page): Ap
   return { own, theme, mode, scheme: mode === 'system' ? asDevice : mode }
 }
 
-/** What the console is told about names that nobody knows: what they stand for falls back. */
+/** Returns console messages for unknown stored names, which fall back to defaults. */
 export function complaintsAbout({ theme, mode, scheme }: Stored): string[] {
   const complaints: string[] = []
   if (theme !== null && !isThemeName(theme))

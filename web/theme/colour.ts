@@ -9,7 +9,7 @@ function hexOf(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `share` of the first colour in the second: mix(red, white, 0.1) is a pale pink. */
+/** Mixes `share` of the first colour into the second: mix(red, white, 0.1) is a pale pink. */
 export function mix(colour: string, into: string, share: number): string {
   const [a, b] = [rgbOf(colour), rgbOf(into)]
   const part = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share)
@@ -35,7 +35,10 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The nearest shade of a colour that stands out enough from every one of the grounds; its hue stays. */
+/**
+ * Returns the nearest shade of a colour, with the same hue, that reaches the contrast ratio on every
+ * background.
+ */
 export function standingOut(colour: string, grounds: readonly string[], ratio: number): string {
   const towards = grounds.every((ground) => luminance(ground) < 0.2) ? 1 : 0
   for (let share = 0; share <= 1; share += 0.01) {
@@ -45,7 +48,10 @@ export function standingOut(colour: string, grounds: readonly string[], ratio: n
   return towards === 1 ? '#ffffff' : '#000000'
 }
 
-/** The colour with its lightness (HSL) moved a share of the way to white or black, and a little of its saturation given up. */
+/**
+ * Returns the colour with its lightness (HSL) moved a share of the way to white or black, slightly
+ * desaturated.
+ */
 function relit(colour: string, share: number, towards: 0 | 1): string {
   const [red, green, blue] = rgbOf(colour).map((channel) => channel / 255) as [number, number, number]
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]

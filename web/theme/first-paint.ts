@@ -8,7 +8,7 @@ const dark = themeNames
   .join('|')
 
 /**
- * Runs before anything is painted, so that nobody sees one theme turn into another: the same rule as `appearanceOf` in
- * `choice.ts`, for a page that has nothing but its `<html>` yet. It only reads; where storage is closed the page stays as it came.
+ * Runs before the first paint to prevent a flash of another theme. Applies the rule of `appearanceOf` in
+ * `choice.ts` to the `<html>` element. Only reads storage; without it the page stays as sent.
  */
 export const firstPaintScript = `(d=>{try{let s=localStorage,h=d.dataset,t=s.appTheme,m=s['mui-mode'];if(h.themeOf!='wedding')h.appTheme=/^(${known})Theme$/.test(t)?t:'${defaultTheme}';if(!/^(light|dark|system)$/.test(m))m=/${dark}/.test(h.appTheme)?'dark':'light';h.muiColorScheme=m=='system'?matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light':m}catch(e){}})(document.documentElement)`

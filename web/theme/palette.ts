@@ -1,7 +1,7 @@
 import { contrast, mix, standingOut, transparent } from './colour.ts'
 import { stateColours, themes, type Scheme, type ThemeName } from './themes.ts'
 
-/** What passes as text for everybody, with a little to spare for rounding. */
+/** Contrast ratios for text and for shapes (4.5 and 3), with a margin for rounding. */
 const asText = 4.6
 const asShape = 3.05
 
@@ -10,13 +10,16 @@ const toneColours = ['#e2594b', '#8a4fa8', '#e8a33d', '#2f9e77', '#2b8cc4', '#55
 
 export type Palette = Record<string, string>
 
-/** So much of a colour on the surface, in a light and in a dark scheme. */
+/** Mixes a share of a colour into the surface, in a light and in a dark scheme. */
 type Tint = (colour: string, light: number, inDark: number) => string
 
-/** The colour's nearest shade that can be read on every ground, and on these. */
+/** Returns the colour's nearest shade that is readable on every background and on these. */
 type AsText = (colour: string, ...more: string[]) => string
 
-/** Every colour of one scheme of a theme, by the name of its custom property. What is used as text stands out from everything it may stand on. */
+/**
+ * Returns every colour of a theme's scheme by the name of its custom property. Text colours are readable on
+ * each background they may have.
+ */
 export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
   const { primary, ground, surface, ink, sidebar, accent, settled } = themes[name][scheme]
   const dark = scheme === 'dark'
@@ -91,7 +94,7 @@ function accentColours(text: AsText, softs: Palette): Palette {
   }
 }
 
-/** What people wrote, or would print, stands on paper. */
+/** Colours for letters and printed matter, which look like paper. */
 function stationery(paper: string, ink: string, surface: string, dark: boolean): Palette {
   return {
     paper,
@@ -122,7 +125,7 @@ function shadows(ink: string, dark: boolean): Palette {
   }
 }
 
-/** Filled buttons: the theme's own colour where words can be read on it, else its nearest shade. */
+/** Filled buttons: the theme's colour if text is readable on it, else its nearest shade. */
 function primaryColours(primary: string, dark: boolean): Palette {
   const darkInk = mix(primary, '#05070f', 0.12)
   const white = contrast('#ffffff', primary)
@@ -146,7 +149,7 @@ function stateTexts(dark: boolean, text: AsText, softs: Record<string, string>, 
   return Object.fromEntries(named)
 }
 
-/** A sidebar may be dark in a light theme: it brings its own inks. */
+/** A sidebar may be dark in a light theme, so it has its own text colours. */
 function sidebarColours(sidebar: string, primary: string, ink: string): Palette {
   const darkBar = contrast('#ffffff', sidebar) > 5
   const barInk = darkBar ? '#eef0f8' : ink

@@ -13,7 +13,7 @@ const everyScheme = themeNames.flatMap((name) => schemes.map((scheme) => ({ name
 const isHex = (value: string | undefined) => /^#[\da-f]{6}$/i.test(value ?? '')
 const colour = (palette: Palette, key: string) => palette[key] ?? `--${key} is missing`
 
-/** Text, and what it may stand on. */
+/** Text colours with the backgrounds they may have. */
 const readings: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['ink', ['surface', 'ground', 'paper', 'well', 'chip', 'hover', 'primary-soft']],
   ['ink-2', ['surface', 'ground', 'paper', 'well', 'chip', 'hover']],
@@ -36,7 +36,7 @@ const readings: ReadonlyArray<readonly [string, readonly string[]]> = [
 ]
 
 test.each(everyScheme)(
-  'every text of $name, $scheme can be read on everything it stands on',
+  'every text of $name, $scheme is readable on all of its backgrounds',
   ({ name, scheme }) => {
     const palette = paletteOf(name, scheme)
     for (const [text, grounds] of readings) {
@@ -80,7 +80,7 @@ test('the script before the first paint is no larger than half a kilobyte compre
   expect(gzipSync(firstPaintScript).byteLength).toBeLessThanOrEqual(512)
 })
 
-/** The rules of our style sheets that say both what is written and on what. */
+/** Returns the rules of our style sheets that set both a text colour and a background. */
 function pairsInStyleSheets(): Array<{ place: string; text: string; ground: string }> {
   const web = join(import.meta.dirname, '..')
   const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -97,7 +97,7 @@ function pairsInStyleSheets(): Array<{ place: string; text: string; ground: stri
   )
 }
 
-test('whatever a style sheet writes on a ground of its own can be read in all twelve', () => {
+test('text with an explicit background is readable in all twelve schemes', () => {
   const pairs = pairsInStyleSheets()
   expect(pairs.length).toBeGreaterThan(30)
   const unreadable = everyScheme.flatMap(({ name, scheme }) => {

@@ -12,7 +12,7 @@ const sent = linkAction(
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Where the old address stops a change that somebody else asked for. */
+/** The owner of the old address cancels a change of email requested by another person. */
 export default function CancelChange({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const link = useLinkAnswer(actionData)

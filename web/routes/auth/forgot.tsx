@@ -25,7 +25,7 @@ const sent = routeAction(async ({ execute, form }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Somebody has forgotten the password: the answer is the same whether we know the address or not. */
+/** The form for a forgotten password. The answer is the same for unknown addresses. */
 export default function Forgot({ actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const problems = answer?.problems

@@ -25,7 +25,7 @@ export const clientLoader = shown.inBrowser
 
 type Problem = 'closed' | 'member' | 'full' | 'unreachable' | 'unexpected'
 
-/** The session lives in the browser: it is there that somebody joins. */
+/** Accepting requires the session, which is stored in the browser. */
 export async function clientAction({ params }: Route.ClientActionArgs): Promise<Problem | Response> {
   try {
     const { acceptTeamInvitation: answer } = await execute(AcceptTeamInvitationDocument, {
@@ -53,7 +53,7 @@ export async function clientAction({ params }: Route.ClientActionArgs): Promise<
   }
 }
 
-/** Where the link leads by which somebody joins a wedding: who asks them, to what, and with which account. */
+/** The page of a team invitation: who invites, to which wedding, and with which account to accept. */
 export default function Join({ loaderData: opened, params, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const hasSession = useHasSession()

@@ -27,7 +27,7 @@ export const clientLoader = weddingData(
   async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
 )
 
-/** Closing a gift needs nothing new. */
+/** Closing a gift requires no reload. */
 export const shouldRevalidate = readAgainWhen((from, to) => !isOnlyClosed(from, to))
 
 export default function Arrivals({ loaderData }: Route.ComponentProps) {
@@ -71,11 +71,11 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was asked for, and which gift of it is there already. */
+/** The requested view, and the id of the gift already loaded. */
 type ArrivalsShown = Asked & { readonly loaded: string | null }
 type Register = { shown: ArrivalsShown; moves: Moves }
 
-/** The gift that stands open beside the list, once it is there. */
+/** The gift open beside the list, once it has loaded. */
 function OpenGift({ shown, moves }: Register) {
   const { view, open } = shown
   if (!open || view.open === null || view.open !== shown.loaded) return null
@@ -90,7 +90,10 @@ function OpenGift({ shown, moves }: Register) {
   )
 }
 
-/** While the two keep their gifts from themselves: the closed envelope, and what waits for an answer when they ask for it. */
+/**
+ * Shown while the couple hide their gifts: the closed envelope, and on request the gifts that wait for an
+ * answer.
+ */
 function ArrivalsClosed({ shown, moves }: Register) {
   const { t } = useTranslation('arrivals')
   const { t: tCouple } = useTranslation('couple')

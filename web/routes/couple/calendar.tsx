@@ -13,7 +13,7 @@ export const clientLoader = weddingData(
   ['couple', 'calendar', 'settings'],
   async ({ execute, weddingId, url }) => {
     const at = now()
-    // Whatever the wedding's zone, its days lie within a week of these.
+    // In every time zone, the wedding's days are within a week of these.
     const { first, last } = spanAround(dayIn(url, at))
     const asked = {
       weddingId,
@@ -32,7 +32,7 @@ const dayIn = ({ searchParams }: URL, at: Date): string =>
 
 const monthIn = (url: URL) => url.searchParams.get('dia')?.slice(0, 7)
 
-// Another view of the same month, and opening an event, change only the address.
+// Another view of the same month, or opening an event, changes only the address.
 export const shouldRevalidate = readAgainWhen((from, to) => monthIn(from) !== monthIn(to))
 
 export default function Calendar({ loaderData: { events, asked, now: at } }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ export const clientLoader = weddingData(
   async ({ execute, weddingId, url }) => askGuests(execute, weddingId, viewOf(url.searchParams)),
 )
 
-/** Closing a household needs nothing new. */
+/** Closing a household requires no reload. */
 export const shouldRevalidate = readAgainWhen((from, to) => !isOnlyClosed(from, to))
 
 export default function Guests({ loaderData: shown }: Route.ComponentProps) {
@@ -119,7 +119,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
             {...merging}
             onClose={() => setMerging(null)}
             onMerged={() => {
-              // Nothing is opened over the list: the way back stands in the notice, for keyboards too.
+              // The panel is not opened over the list; the notice has an undo action, for keyboards too.
               setMerging(null)
               if (open !== null) go(null)
             }}

@@ -8,12 +8,12 @@ import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Every page of the workspace: when one cannot be shown, what is around it stays as it was. */
+/** The layout inside the workspace. When a screen fails, the rest stays visible. */
 export default function Inside() {
   return useIsForTheCouple() ? <ForTheCouple /> : <Outlet />
 }
 
-/** Whether this page is for the two alone, and whoever looks is not one of them. */
+/** Returns whether this page is for the couple alone and the member is a collaborator. */
 function useIsForTheCouple(): boolean {
   const { pathname } = useLocation()
   const seesMoney = useSeesMoney()
@@ -23,7 +23,7 @@ function useIsForTheCouple(): boolean {
 export function ErrorBoundary() {
   const error = useRouteError()
   const isRefused = isSessionRefused(error)
-  // The server knows nothing of such a page either: that it is not theirs is said as on all the others.
+  // The server reports such a page as missing; the screen explains it as on all the others.
   const isForTheCouple = useIsForTheCouple()
   useEffect(() => {
     if (isRefused) leaveRefused(error)

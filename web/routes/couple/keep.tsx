@@ -19,7 +19,7 @@ export const clientLoader = weddingData(['couple', 'keepsakes'], async ({ execut
   return wedding.keepsakes
 })
 
-/** What the two take home of it all: the passport, the memory box, and a dossier for whoever advises them. */
+/** The couple's exports: the passport, the memory box, and a dossier for their advisers. */
 export default function Keep({ loaderData: kept }: Route.ComponentProps) {
   const { t } = useTranslation('keepsakes')
   const { locale } = useWedding()

@@ -130,12 +130,12 @@ type EditingProps = Omit<React.ComponentProps<typeof PadrinazgoDialog>, 'begun' 
 function Editing({ padrinazgo, ...dialog }: EditingProps) {
   const { i18n } = useTranslation()
   const begun = padrinazgo ? formOf(padrinazgo, i18n.language) : emptyForm
-  // What stands in it at first is what was looked at, whatever others do meanwhile.
+  // Keeps the version that was opened, even if others change it meanwhile.
   const [first] = useState({ begun, version: padrinazgo?.version ?? null })
   return <PadrinazgoDialog {...dialog} {...first} />
 }
 
-/** As they have just been put, until the server says so itself. */
+/** Returns the padrinazgos in the order just chosen, until the server confirms it. */
 function inOrder(
   padrinazgos: readonly CouplePadrinazgoFragment[],
   ids: readonly string[] | null,

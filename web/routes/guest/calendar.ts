@@ -6,10 +6,10 @@ import type { WeddingCalendarQuery } from '#web/graphql/generated/graphql.ts'
 import { executeContext, notFound } from '#web/graphql/route-data.ts'
 import { pageContext } from '#web/page-context.ts'
 
-/** Where nobody wrote down when a party ends: a calendar wants to know. */
+/** Assumed duration for celebrations without an end, which calendars require. */
 const assumedMinutes = 180
 
-/** One event of the wedding, or all of them (`todo`), as a file for the guest's calendar. */
+/** Returns one event of the wedding, or all of them (`todo`), as a file for the guest's calendar. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const execute = context.get(executeContext)
   const { guestWedding } = await execute(WeddingCalendarDocument, { slug: params.slug ?? '' })

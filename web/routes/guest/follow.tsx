@@ -14,7 +14,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 const shown = routeData(['updates', 'guest'], async ({ execute, params, url }) => {
   const { following } = await execute(FollowingDocument, { token: params.token ?? '' })
   if (!following) throw notFound()
-  // From a mail to what it tells of: whoever holds the link is let in, also where others are asked for a password.
+  // A news link in an email. The link also grants access to password-protected weddings.
   const news = url.searchParams.get('novedad')
   const slug = following.weddingSlug
   if (news === 'todas') throw redirectTo(internalPath`/${slug}/novedades`)
@@ -28,7 +28,7 @@ const sent = routeAction(actByLink)
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Whoever was asked by e-mail whether they want to follow a wedding says so here. */
+/** The page that confirms a newsletter subscription by email. */
 export default function Follow({ loaderData: following, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('updates')
   const { coupleNames: couple, email, weddingSlug, state } = following

@@ -4,7 +4,7 @@ import { routeAction, routeData } from '#web/graphql/route-data.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-// Whoever comes here by an address of theirs, or by going back, is where the ways to pay are.
+// A direct visit or a back navigation is redirected to the payment methods.
 const shown = routeData([], ({ params }) => {
   throw redirectTo(internalPath`/${params.slug ?? ''}/regalar/envio/${params.token ?? ''}`)
 })
@@ -16,13 +16,13 @@ const sent = routeAction(async ({ execute, params }) => {
   const { startCardPayment } = await execute(StartCardPaymentDocument, { token, id: newId() })
   if (startCardPayment.__typename === 'CardPayment')
     return redirectTo(internalPath`/tarjeta/${startCardPayment.token}?ir=1`)
-  // Full, moved on, or cards no longer taken: its own page says where it stands and what can be done.
+  // A full, moved or card-less gift is explained on its own page.
   return redirectTo(internalPath`/r/${token}`)
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Nothing is shown here: it leads on. */
+/** Renders nothing: the loader redirects. */
 export default function GiveCard() {
   return null
 }

@@ -20,8 +20,8 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath, toInternalPath } from '#shared/internal-path.ts'
 
 /**
- * Whether the page is the answer to its own form, sent without JavaScript: it keeps what was written, whatever has become of the
- * gifts. Loaders are asked with the headers of the form.
+ * Returns whether the page responds to its own form sent without JavaScript, in which case the input is kept
+ * even if the gifts changed. Loaders receive the headers of the form.
  */
 const answersForm = (request: Request) => request.headers.has('content-type')
 
@@ -47,7 +47,8 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
     if (choices.chosen.length === 0) throw redirectTo(here)
     if (choices.troubles > 0) throw redirectTo(toInternalPath(`${here}?${url.searchParams}&mira=1`))
     const query = `${serializeBasket(choices.basket)}${kept}`
-    // Fields of the first step become the plain basket, so that the address can be kept and shared with oneself.
+    // Converts the fields of the first step to the compact basket, so that the address can be saved and
+    // shared.
     if (decodeURIComponent(url.search.slice(1)) !== query)
       throw redirectTo(toInternalPath(`${here}/dedicatoria?${query}`))
   }
@@ -61,7 +62,7 @@ const sent = routeAction(makePromise)
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-// A refused form keeps its page as it is.
+// A refused form keeps its page.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.search !== nextUrl.search
 

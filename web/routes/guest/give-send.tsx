@@ -23,7 +23,7 @@ const shown = routeData(['give', 'rails', 'cards'], async ({ execute, params, ur
   const ask = async (country: Country | null) => {
     const { privateContribution: gift } = await execute(HowToSendDocument, { token, country })
     if (!gift || gift.wedding.slug !== params.slug) throw notFound()
-    // Whatever has happened since is told by the private page; paying twice is not offered.
+    // The private page shows later states, so that no one is asked to pay twice.
     if (gift.state !== 'held') throw redirectTo(internalPath`/r/${gift.token}`)
     return gift
   }
@@ -34,7 +34,7 @@ const shown = routeData(['give', 'rails', 'cards'], async ({ execute, params, ur
   const byHand = cameByEnvelope(cookiesOf(request))
   return { gift: seems ? await ask(seems) : gift, country, byHand, locale, theme }
 })
-/** A browser keeps its cookies from the requests it shows to loaders. */
+/** Returns the cookies. In a browser, requests passed to loaders do not contain them. */
 function cookiesOf(request: Request): string | null {
   return typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie
 }
@@ -74,7 +74,7 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
   const { gift, country, byHand } = loaderData
   const { token, wedding } = gift
   useEffect(() => {
-    // A place of a group is no basket that was left unfinished.
+    // A group slot does not come from the basket.
     if (gift.kind === 'group') return
     rememberPromise(wedding.slug, token)
     rememberBasket(wedding.slug, [])

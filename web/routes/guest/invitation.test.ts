@@ -6,7 +6,7 @@ import { action } from './invitation.tsx'
 
 type Outcome = Response | UNSAFE_DataWithResponseInit<{ problem: string; typed: Record<string, string> }>
 
-/** Sends the form of a family of one to a server that answers so; gives what came of it and what was asked. */
+/** Submits the form of a one-person household to a stubbed server; returns the result and the requests. */
 async function send(answer: string | Error, fields: Record<string, string>) {
   const asked: unknown[] = []
   const execute: Execute = (_, ...[variables]) => {
@@ -49,7 +49,7 @@ test('one that comes too late leads to where that is said', async () => {
   expect((outcome as Response).headers.get('location')).toBe('/i/token?tarde')
 })
 
-test('nothing is sent that says of nobody whether they come', async () => {
+test('a form without any attendance answer is not sent', async () => {
   const { outcome, asked } = await send('Invitation', { intent: 'each', note: 'Un beso' })
   expect(asked).toEqual([])
   expect(outcome).toMatchObject({

@@ -44,7 +44,7 @@ const sent = routeAction(async ({ execute, form, params }) => {
       case 'Invitation':
         return redirectTo(internalPath`/i/${token}`)
       case 'InvitationClosed':
-        // Asked anew, the page says what it had been told before.
+        // On a reload, the page repeats that answers are closed.
         return redirectTo(internalPath`/i/${token}?tarde`)
       case 'InvitationNotFound':
         throw notFound()

@@ -18,7 +18,7 @@ import { toInternalPath } from '#shared/internal-path.ts'
 const ask = async ({ execute, params, url }: Asked) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
   if (!guestWedding) throw await whereInstead(execute, params, url)
-  // The couple have changed their address since: the link that was printed or sent leads on.
+  // The couple changed their address; printed and sent links redirect.
   if (guestWedding.slug !== params.slug) {
     const [, , ...within] = url.pathname.split('/')
     throw redirectTo(toInternalPath(`/${[guestWedding.slug, ...within].join('/')}${url.search}`))
@@ -36,7 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextUrl,
   defaultShouldRevalidate,
 }) =>
-  // A form that could not be sent keeps its page: what was typed stands on it.
+  // A form that could not be sent keeps its page and its input.
   currentParams.slug !== nextParams.slug || (defaultShouldRevalidate && currentUrl.href === nextUrl.href)
 
 export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
@@ -53,7 +53,10 @@ export default function GuestLayout({ loaderData: wedding }: Route.ComponentProp
   )
 }
 
-/** A draft is seen by its couple only, and the server does not know them: a couple's browser asks once more, in their name. */
+/**
+ * A draft is visible only to its couple, whom the server cannot identify: a couple's browser asks again with
+ * its session.
+ */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
@@ -61,7 +64,7 @@ export function ErrorBoundary() {
   const [search] = useSearchParams()
   const hasSession = useHasSession()
   const [isAnswered, setAnswered] = useState(false)
-  // The couple's own link to their draft: nobody is told that it is missing before their browser has asked.
+  // For the couple's own preview link, "not found" is held back until their browser has asked.
   const mayBeOurs = isMissing && (hasSession ?? search.get('vista') === 'previa')
   useEffect(() => {
     if (isMissing && hasSession) void revalidate().finally(() => setAnswered(true))

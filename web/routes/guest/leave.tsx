@@ -18,7 +18,7 @@ const sent = routeAction(actByLink)
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Whoever wants no more mails of a wedding ends them here, and can change their mind. */
+/** The page to unsubscribe from a wedding's newsletter, and to undo that. */
 export default function Leave({ loaderData: following, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('updates')
   const { coupleNames: couple, email, weddingSlug, state } = following

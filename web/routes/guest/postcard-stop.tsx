@@ -16,7 +16,7 @@ const shown = routeData(['postcard', 'guest'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** What says nothing wants no more: so do the buttons of mail programs, which send words of their own (RFC 8058). */
+/** An empty form unsubscribes, since the buttons of mail programs send their own fields (RFC 8058). */
 const sent = routeAction(async ({ execute, params, form }) => {
   const undo = textOf(form, 'act') === 'undo'
   try {
@@ -35,7 +35,7 @@ const sent = routeAction(async ({ execute, params, form }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Whoever wants no more postcards of a couple by e-mail says so here, and can change their mind. */
+/** The page to unsubscribe from a couple's postcards by email, and to undo that. */
 export default function PostcardStop({ loaderData: postcard, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('postcard')
   const { coupleNames: couple } = postcard

@@ -7,7 +7,7 @@ import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './public-frame.css'
 
-/** The bar and the foot around every page that belongs to nobody's wedding. */
+/** The header and footer of pages outside a wedding. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('marketing')
   const { t: common } = useTranslation()
