@@ -54,8 +54,8 @@ export function listOf(slug: string) {
 async function statementOf(database: Database, slug: string): Promise<string> {
   const statements: string[] = []
   const stop = database.onStatement((text) => statements.push(text))
-  const nobody = { viewer: visitor, remoteAddress: '127.0.0.1', secrets: secretsFrom('of the bench') }
-  await guestWedding({ ...nobody, database, rateLimit: createRateLimit(systemClock) }, slug)
+  const noSession = { viewer: visitor, remoteAddress: '127.0.0.1', secrets: secretsFrom('of the bench') }
+  await guestWedding({ ...noSession, database, rateLimit: createRateLimit(systemClock) }, slug)
   stop()
   if (statements.length !== 1 || !statements[0])
     throw new Error(`The list is one statement, not ${statements.length}`)

@@ -1,7 +1,7 @@
 import { judge, type Verdict } from '#server/domain/money/matching/index.ts'
 import { inventedStatement } from '#test/invented-statements.ts'
 
-/** How well a bank's lines find their gifts: over statements nobody sent, with what each line really is. */
+/** Measures how well bank lines find their gifts, with invented statements whose true matches are known. */
 export async function matching(args: readonly string[]): Promise<void> {
   const seeds = Number(args[0] ?? 200)
   const gifts = Number(args[1] ?? 500)
@@ -47,6 +47,6 @@ function judgeAll(...given: Parameters<typeof judge>): Map<string, Verdict> {
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join(' ') === others.toSorted().join(' ')
 
-/** It says itself that it may be nobody's: paid twice, come back, gone out again. */
+/** The verdict allows for a line without a gift: paid twice, returned, or refunded. */
 const isForNobody = (verdict: Verdict) =>
   verdict.kind === 'doubtful' && ['twice', 'bounced', 'goneBack'].includes(verdict.doubt)

@@ -4,7 +4,10 @@ import { fill, filled } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
 import { enginesAskedFor, onStage } from './machinery/stage.ts'
 
-/** The same pages when nothing was kept: asked with another question mark each time, they are read, drawn and packed anew. */
+/**
+ * The same pages without the cache: each request has a new query string, so that the page is read, rendered
+ * and compressed again.
+ */
 export async function uncachedPage(args: readonly string[]): Promise<void> {
   for (const engine of enginesAskedFor(args)) {
     await onStage(engine, async ({ dataDir, databaseUrl, env }) => {

@@ -36,7 +36,7 @@ const filter = (path: string) => !/\.(br|gz)$|stamps\.json$/.test(path)
 for (const folder of ['build/art', 'build/demo/web/client']) cpSync(folder, site, { recursive: true, filter })
 const page = readFileSync('demo/page/index.html', 'utf8')
 writeFileSync(join(site, 'index.html'), page)
-// What a host shows for every address that is no file of it: only there does it matter below which folder everything lies.
+// The page a host serves for unknown addresses. Only there does the base folder matter.
 const base = process.argv.find((given) => given.startsWith('--base='))?.slice('--base='.length) ?? '/'
 writeFileSync(join(site, '404.html'), page.replace('<base href="./" />', `<base href="${base}" />`))
 cpSync('demo/page/start.css', join(site, 'demo/start.css'))

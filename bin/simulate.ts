@@ -16,9 +16,9 @@ import {
 import { whereFilePairsDiffer } from '../simulation/file-pair-simulation.ts'
 import { beginSimulation, step, whatDoesNotAddUp } from '../simulation/wedding-simulation.ts'
 
-// `npm run simulate -- --seed 7 --steps 2000 --files 50`: whatever happens to two weddings, one paid by every
-// rail and one by card over a wire with faults, their books add up; pairs of bank files confirm and undo
-// the same in either order. A failure prints its seed.
+// `npm run simulate -- --seed 7 --steps 2000 --files 50`: runs random events on two weddings, one with every
+// payment rail and one with cards over an unreliable connection, and checks that the books balance. Pairs of
+// bank files must confirm and undo the same in either order. A failure prints its seed.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },

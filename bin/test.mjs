@@ -19,7 +19,7 @@ async function build() {
     process.execPath,
     ['bin/generate.ts', '--types-only'],
     {
-      otherwise: 'The types could not be written; the reason stands above.',
+      otherwise: 'The types could not be generated; see the error above.',
     },
   )
 }

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/unbound-method -- What is replaced is called on whatever it would have been called on. */
+/* oxlint-disable typescript/unbound-method -- The replaced methods are called with their original receiver. */
 
 /**
  * A browser keeps cookies to itself: a worker neither reads those of a request nor writes those of an answer. Here they travel

@@ -19,7 +19,7 @@ import { root } from './node/files.ts'
 export type Parts = {
   readonly pgliteWasmModule: WebAssembly.Module
   readonly fsBundle: Blob
-  /** The database as it was filled, or as somebody left it. */
+  /** The database as it was filled, or as the last session left it. */
   readonly database: Blob
 }
 
@@ -81,7 +81,7 @@ export async function openEngine(parts: Parts, publicUrl: string, basename: stri
   }
 }
 
-/** A request of our own to the address we are reached at, as the server knows it: without the folder it lies in. */
+/** Returns the request as the server sees it: with the path relative to its base folder. */
 function fromRoot(request: Request, folder: string): Request {
   const url = new URL(request.url)
   if (!url.pathname.startsWith(folder)) return request

@@ -58,7 +58,7 @@ describe('The demonstration', () => {
     expect(leadingBelow('/boda/', mails)).toBe(mails.replace('"/dev', '"/boda/dev'))
   })
 
-  it('says in the console what nobody foresaw, by the name the specification gives it', () => {
+  it('logs unexpected errors to the console under the name the specification gives', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const about = { err: new Error('no ink') }
     consoleLog().error(about, 'Unforeseen error')

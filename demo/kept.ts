@@ -5,7 +5,7 @@ export type Kept = {
   readonly database: Blob
   readonly files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[]
   readonly jar: readonly (readonly [string, string])[]
-  /** Whether it is to be found again on another day too, and not only while a page of it stands open. */
+  /** Whether the visitor asked to keep it beyond the last open page. */
   readonly wished: boolean
 }
 

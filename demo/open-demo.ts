@@ -48,7 +48,7 @@ export async function openDemo(scope: URL, fetched: Fetched, before: Kept | null
   return whole(engine, new Map(before?.jar), before?.wished ?? false)
 }
 
-/** A browser ends a worker that is not asked anything for a while: whatever was done is kept soon after, and gone on with when it is asked again. */
+/** A browser ends an idle worker, so changes are stored shortly afterwards and restored on the next request. */
 const soon = 2000
 
 function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
@@ -92,7 +92,7 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
     isKept: () => wished,
     async close() {
       isOver = true
-      // Whatever is being kept is there before it is forgotten.
+      // Waits for pending writes before closing.
       await writing
       await engine.close()
     },

@@ -16,7 +16,7 @@ import type { demoSettings } from './settings.ts'
 type Settings = Pick<ReturnType<typeof demoSettings>, 'dataDir' | 'sessionSecret'>
 type Around = { readonly log: Log; readonly publicUrl: string; readonly settings: Settings }
 
-/** What the server stands on, migrated, over this database: the same where it is filled and where it is tried. */
+/** Returns the server's platform, migrated, on this database, for filling it as well as for running it. */
 export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }: Around): Promise<Platform> {
   const database = databaseOn(pgliteDialect(pglite))
   await migrate(database)

@@ -1,7 +1,7 @@
-/* oxlint-disable no-console -- Whoever runs a demonstration has no other place to look. */
+/* oxlint-disable no-console -- The console is the only log of a demonstration. */
 
 export const complain = (...words: unknown[]): void => console.error(...words)
 export const remark = (...words: unknown[]): void => console.info(...words)
 
-/** What is said, here and to whoever asked, of anything that nobody foresaw. */
+/** The message of an unexpected error, in the console and in responses. */
 export const unforeseen = 'Internal server error'

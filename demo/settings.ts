@@ -1,7 +1,10 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { readCorrespondent } from '#server/platform/mail/message.ts'
 
-/** The configuration of the demonstration. Its secrets keep nothing: whoever visits it has the whole of it in front of them. */
+/**
+ * The configuration of the demonstration. Its secrets protect nothing, since the visitor has all of its code
+ * and data.
+ */
 export const demoSettings = (root: string) => ({
   production: true,
   trustProxy: 0,
@@ -13,7 +16,7 @@ export const demoSettings = (root: string) => ({
   dataDir: `${root}/data`,
   cardsFile: null,
   cardsSandbox: true,
-  sessionSecret: 'the demonstration keeps no secrets from whoever visits it',
+  sessionSecret: 'the demonstration keeps no secrets from its visitor',
   mail: { from: readCorrespondent('Vivencia <vivencia@localhost>'), mailDomain: null },
 })
 

@@ -33,7 +33,7 @@ const doorFiles = [
   ...['logo-horizontal.svg', 'logo-horizontal-on-dark.svg'].map((name) => `images/${name}`),
 ]
 
-/** Whoever came for the first time fetched the door before there was anybody here to keep it. */
+/** On the first visit the door was fetched before the worker could store it. */
 export async function keepTheDoor(scope: URL): Promise<void> {
   const cache = await caches.open(store).catch(() => null)
   const keep = async (name: string) => {

@@ -3,7 +3,7 @@ import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
 import { accounts, type CastAccount } from '#test/cast.ts'
 import type { Engine } from './engine.ts'
 
-/** Somebody of the demonstration, as the kit it takes up describes them. */
+/** A user of the demonstration, as described by the design kit. */
 export type DemoUser = {
   readonly id: string
   readonly avatar: string
@@ -48,10 +48,10 @@ type Answer = {
   }
 }
 
-/** Somebody by name, or the first of a role. */
+/** Returns a user by name, or the first of a role. */
 const find = (who: string) => users.find(({ username, role }) => username === who || role === who)
 
-/** Logs somebody of the sample in without asking for anything, and gives what the browser keeps of it. */
+/** Logs in a sample user without a password. Returns the session record for the browser. */
 export async function enterAs(engine: Engine, who: string, peer: Peer): Promise<Entered> {
   const user = find(who)
   const secret = accounts.find((one) => one.email === user?.email)?.secondFactorSecret

@@ -39,7 +39,7 @@ const hearing = new Set<(share: number) => void>()
 type Running = {
   readonly answerFor: typeof server.answerFor
   readonly opened: Opened
-  readonly begins: 'anew' | 'whereItWas'
+  readonly begins: 'fresh' | 'whereItWas'
 }
 
 /** The one engine of all tabs, opened when the first of them needs it: where it was left, when a page of this visit is there to know. */
@@ -78,7 +78,7 @@ async function open(isGoingOn: boolean, tell: (share: number) => void): Promise<
   return {
     answerFor,
     opened: await openDemo(scope, parts, before),
-    begins: before ? 'whereItWas' : 'anew',
+    begins: before ? 'whereItWas' : 'fresh',
   }
 }
 
@@ -113,7 +113,7 @@ worker.addEventListener('fetch', (event) => {
   event.waitUntil(answer.then(async () => (await running).opened.atRest()))
 })
 
-/** What nobody foresaw is said where whoever runs a demonstration looks, and answered as a server does. */
+/** Logs unexpected errors to the console and responds as a server does. */
 const answered = (running: Running, request: Request, path: string): Promise<Response> =>
   running.answerFor(running.opened, request, { scope, path }).catch((error: unknown) => {
     if (request.signal.aborted) throw error
@@ -121,7 +121,9 @@ const answered = (running: Running, request: Request, path: string): Promise<Res
     return Response.json({ errors: [{ message: unforeseen }] }, { status: 500 })
   })
 
-/** Whoever comes while nothing is open is shown the door; on their way further in, they are let through once it is. */
+/**
+ * Serves the door while the demonstration is closed. Visitors of other pages continue there once it is open.
+ */
 async function theDoor(): Promise<Response> {
   const door = new URL('index.html', scope)
   const page = await (await newest(door, () => fetch(door))).text()
@@ -156,7 +158,7 @@ async function told(asked: Asked, port: MessagePort, from: Client | null): Promi
       const isFirst = opening === null
       const isGoingOn = asked.isGoingOn || (await others(from)).length > 0
       const { begins } = await opened(isGoingOn).finally(() => hearing.delete(hear))
-      port.postMessage({ ready: true, isNew: isFirst && begins === 'anew' })
+      port.postMessage({ ready: true, isNew: isFirst && begins === 'fresh' })
       return keepTheDoor(scope)
     }
     case 'enter':

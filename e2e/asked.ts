@@ -4,7 +4,7 @@ import { inDemonstration } from './demonstration.ts'
 type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
 type Question = { readonly data?: object; readonly token?: string }
 
-/** What this address answers to somebody with the cookies of this page: a GET, or a POST when there is something to send. */
+/** Sends a request with the cookies of this page: a GET, or a POST with `data`. */
 export async function asked(page: Page, address: string, { data, token }: Question = {}): Promise<Answer> {
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }
   if (inDemonstration) return askedWithin(page, address, headers, data)
@@ -14,7 +14,7 @@ export async function asked(page: Page, address: string, { data, token }: Questi
   return { headers: answer.headers(), body: await answer.body() }
 }
 
-/** Past its pages nobody answers in a demonstration: its door is open for as long as the browser is. */
+/** A demonstration answers only its own pages, through the worker of an open tab. */
 async function askedWithin(page: Page, address: string, headers: Record<string, string>, data?: object) {
   const body = data && JSON.stringify(data)
   const [door = page] = page.context().pages()

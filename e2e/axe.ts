@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong with the screen as it stands, by these rules or by all of them: a line for each place. */
+/** Returns the axe violations of the current screen, for these rules or all of them: one line per element. */
 export async function foundByAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Once for each document: to compile it takes longer than many a screen takes to be looked at.
   for (const frame of page.frames()) {

@@ -20,7 +20,7 @@ export const phone = {
 
 export const desktop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 
-/** Somebody with a browser of their own: nothing is shared with the others. */
+/** A visitor with a separate browser profile. */
 export type Visitor = {
   readonly page: Page
   /** Another tab of the same browser. */
@@ -28,7 +28,7 @@ export type Visitor = {
   /** Announces what the console of this test will complain about; that it does is part of the test. */
   expectComplaint: (words: RegExp) => void
   setOffline: (offline: boolean) => Promise<void>
-  /** What happens while the connection is gone; nobody can lose the connection to a server that is in their own browser. */
+  /** Runs a step offline. Not available in a demonstration, whose server is in the browser. */
   withoutConnection: (act: () => Promise<void>) => Promise<void>
 }
 
@@ -66,7 +66,10 @@ async function openBrowser(): Promise<Browser> {
   return browser
 }
 
-/** A browser for the tests of this file; every visitor leaves when the test ends, and then whatever went wrong on the way is told. */
+/**
+ * Returns a browser for the tests of this file. At the end of a test every visitor's pages close, and their
+ * recorded problems are reported.
+ */
 export function browserForTests(): OpenVisitor {
   let browser: Browser | undefined
   const rooms = new Map<string, Promise<Room>>()
@@ -84,7 +87,7 @@ export function browserForTests(): OpenVisitor {
   })
   return async (origin, options = desktop) => {
     if (!browser) throw new Error('The browser is there when the tests run.')
-    // A demonstration is inside of one browser, from the first test that enters it to the last: whoever comes opens another tab of it.
+    // A demonstration runs inside one browser, so that every visitor is a further tab of it.
     const which = inDemonstration ? origin : `${origin} ${rooms.size}`
     const opening = rooms.get(which) ?? openRoom(browser, origin, inDemonstration ? desktop : options)
     rooms.set(which, opening)
@@ -122,7 +125,7 @@ async function openRoom(browser: Browser, origin: string, options: BrowserContex
     baseURL: origin,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // What moves is looked at by nobody here, and half-way colours have half-way contrasts.
+    // Without animations, whose intermediate colours would fail the contrast checks.
     reducedMotion: 'reduce',
     ...options,
   })
@@ -139,7 +142,7 @@ async function openRoom(browser: Browser, origin: string, options: BrowserContex
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && url.origin !== new URL(origin).origin)
-      complaints.push(`asked somebody else: ${request.url()}`)
+      complaints.push(`asked another host: ${request.url()}`)
   })
   const door = inDemonstration ? await context.newPage() : null
   if (door) {
@@ -190,7 +193,7 @@ export async function expectAccessible(
   const before = await page.locator('html').getAttribute('data-mui-color-scheme')
   for (const [index, scheme] of schemes.entries()) {
     await paint(page, scheme)
-    await stands(page)
+    await settle(page)
     const told = await foundByAxe(page, index > 0 ? ['color-contrast'] : undefined)
     expect(told, `${scheme}, ${page.url()}`).toEqual([])
   }
@@ -198,7 +201,7 @@ export async function expectAccessible(
 }
 
 /** What was on its way has arrived: half-way colours have half-way contrasts. */
-async function stands(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()

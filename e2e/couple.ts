@@ -20,7 +20,7 @@ export async function openArrival(page: Page, signature: string): Promise<void> 
   await named(page, 'region', `El regalo de ${signature}`).waitFor()
 }
 
-/** Inside, at this address, without going through the door: for tests of what lies behind it. */
+/** Opens a workspace address with a session, without the login form. */
 export async function enter(page: Page, { email, password }: CastAccount, address = '/boda'): Promise<void> {
   const query = `mutation Enter($email: String!, $password: String!) {
     login(input: { email: $email, password: $password }) { ... on SessionGrant { token } }

@@ -30,7 +30,7 @@ async function keep(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** What a browser does with a worker that nobody asked anything for a while. */
+/** Ends the service worker, as a browser does with an idle one. */
 async function endWorkers(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('ServiceWorker.enable')
@@ -64,7 +64,7 @@ async function workInTwoTabs(one: Page, other: Page): Promise<void> {
   await other.locator('[data-date="2027-05-11"]').getByText('Prueba del menú').waitFor()
 }
 
-test('whoever tries it gives something, sees it arrive in other tabs, and starts over; the host gives files and hears nothing', async () => {
+test('a visitor gives a gift, sees it in other tabs, and starts over; the host serves files and receives no data', async () => {
   if (!root) throw new Error('The folder is served when the tests run')
   const { page, newTab } = await visitor(root.url, phone)
   await waitForDemonstration(page)
@@ -165,7 +165,7 @@ test.runIf(inDemonstration)(
 
 // Where the demonstration is open all the time nothing is opened that was left.
 test.skipIf(inDemonstration)(
-  'whoever left something that cannot be opened any more is told, and may start over',
+  'a visitor whose stored data cannot be opened is told, and may start over',
   async () => {
     if (!root) throw new Error('The folder is served when the tests run')
     const { page, expectComplaint } = await visitor(root.url, phone)

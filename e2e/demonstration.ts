@@ -23,7 +23,7 @@ type Mail = { readonly to: string; readonly subject: string; readonly text: stri
 /** Waits for a mail as a visitor finds it: in the list of what the demonstration would have sent, the newest first. */
 export async function mailInDemonstration(origin: string, address: string, subject: string): Promise<Mail> {
   const door = doors.get(origin)
-  if (!door) throw new Error('A demonstration sends nothing before somebody is in it')
+  if (!door) throw new Error('A demonstration sends no mail before a page of it is open')
   let found: Mail | undefined
   await expect
     .poll(

@@ -24,7 +24,7 @@ export async function watchGrounds(page: Page): Promise<void> {
 /** What was seen, each ground once in a row. */
 export const groundsSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 
-/** What may be seen: a page stands on the surface or the ground of its palette. */
+/** Returns the backgrounds a page may have: the surface and the ground of its palette. */
 export function groundsOf({ theme, scheme }: Pair): string[] {
   const palette = paletteOf(theme, scheme)
   return [palette['surface'], palette['ground']].map((hex = '') => {

@@ -182,7 +182,7 @@ test('who goes back before the page has come to life sees the page they went bac
   await goToSending(page)
 })
 
-// Whoever a link of a demonstration is sent to has another browser, in which there is nothing yet.
+// A link of a demonstration opened in another browser leads to an empty one.
 describe.skipIf(inDemonstration)('a link that is sent shows', () => {
   const pages = [
     { what: 'the page of the couple', path: wedding, title: /Lucía y Mateo · / },

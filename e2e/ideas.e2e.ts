@@ -43,7 +43,7 @@ test('a couple looks for ideas by place, price and month, forgives itself a slip
   await paella.getByRole('button', { name: /^Añadir/ }).waitFor()
 })
 
-test('a whole journey is added for eighty guests, stands on the map that guests see, and is taken back whole', async () => {
+test('a whole journey is added for eighty guests, is on the map that guests see, and is removed again', async () => {
   const couple = await visitor(instance().url, phone)
   await enter(couple.page, mateo, '/boda/lista/ideas')
   await expectNoSidewaysScrolling(couple.page)

@@ -40,14 +40,14 @@ export function instanceForTests(engine: Dialect = 'PGlite', settings: Settings 
   }
 }
 
-/** The folder of the demonstration behind an address: its server runs in the browser of whoever visits it. */
+/** Serves the folder of the demonstration, whose server runs in the visitor's browser. */
 async function startDemonstration(): Promise<Instance> {
   const folder = await serveFolder('build/demo/site')
   return {
     url: folder.url,
     mailTo: (address, subject) => mailInDemonstration(folder.url, address, subject),
     async sql() {
-      throw new Error('Nobody gets at the database of a demonstration from outside')
+      throw new Error('The database of a demonstration is inside the browser')
     },
     stop: () => folder.close(),
   }

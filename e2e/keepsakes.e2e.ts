@@ -67,7 +67,7 @@ test('the two take home a passport, a dossier each, and a box that opens from a 
   await rm(folder, { recursive: true })
 })
 
-test('whoever plans with them has no such place', async () => {
+test('collaborators have no such screen', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, irene, '/boda/guardar')
   expect(await link(page, 'Para guardar').count()).toBe(0)

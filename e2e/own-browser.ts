@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/unbound-method -- What is replaced is called on whatever it would have been called on. */
+/* oxlint-disable typescript/unbound-method -- The replaced methods are called with their original receiver. */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 /**
@@ -26,7 +26,7 @@ export async function tabOf(
   return page
 }
 
-/** What this tab keeps for later stands under other keys than what those of others keep, and it does not hear of theirs. */
+/** Prefixes this tab's storage keys, and ignores storage events of other tabs. */
 function keepApart(mark: string): void {
   const { getItem, setItem, removeItem } = Storage.prototype
   const lasts = (storage: Storage) => storage === window.localStorage

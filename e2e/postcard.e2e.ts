@@ -21,7 +21,7 @@ async function live(page: Awaited<ReturnType<typeof visitor>>['page']): Promise<
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('what was lived is told with a photograph and words, and whoever gave it gets a postcard', async () => {
+test('a memory has a photograph and a text, and its giver gets a postcard', async () => {
   const couple = await visitor(instance().url, desktop)
   const { page } = couple
   await live(page)

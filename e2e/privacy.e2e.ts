@@ -18,7 +18,7 @@ async function waitingLink(page: Page, name: string): Promise<string> {
   return path
 }
 
-test('whoever helps is invited by a link, sees neither money nor givers, and nothing at all once removed', async () => {
+test('a collaborator is invited by a link, sees neither money nor givers, and nothing at all once removed', async () => {
   const { page: couple } = await visitor(instance().url, desktop)
   await enter(couple, lucia, '/boda/equipo')
   await radio(couple, /Alguien que ayuda a organizar/).check()

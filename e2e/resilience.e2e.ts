@@ -167,7 +167,7 @@ describe('what is not there', () => {
   })
 })
 
-test('a list that is not published is seen by its couple and by nobody else', async () => {
+test('an unpublished list is visible only to its couple', async () => {
   const draft = '/sofia-y-bruno'
   const { page: stranger, expectComplaint } = await visitor(instance().url, phone)
   expectComplaint(/status of 404/)

@@ -92,7 +92,7 @@ function printOfBuild(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What others are filling right now stays; what nobody has finished within an hour nobody will. */
+/** Keeps caches that others are filling, and removes those unfinished after an hour. */
 async function removeStale(own: string): Promise<void> {
   for (const name of await readdir(caches)) {
     const folder = join(caches, name)

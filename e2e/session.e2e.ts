@@ -40,7 +40,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 /** A form that opens in a card of the account. */
 const card = (page: Page, name: string) => named(page, 'region', name)
 
-test('somebody registers, confirms the address, forgets the password and chooses another', async () => {
+test('a visitor registers, confirms the address, forgets the password and sets another', async () => {
   const { page } = await visitor(instance().url)
   const nora = 'nora@example.com'
   await page.goto('/registro')
@@ -123,7 +123,7 @@ test('without JavaScript a forgotten password is still mended, and an unknown ad
   await expectHeading(page, 'Hecho')
 })
 
-test('the account: another password, another address, and whoever else is inside', async () => {
+test('the account: another password, another address, and the other sessions', async () => {
   const { page } = await visitor(instance().url)
   await logIn(page, lucia)
   const { page: other } = await visitor(instance().url, phone)
@@ -264,7 +264,7 @@ test('a token that opens nothing leads to the door, with the reason, and back', 
   }
 })
 
-test('somebody deletes the account, having typed that they mean it, and is outside in every tab', async () => {
+test('a user deletes the account after typing the confirmation, and is logged out in every tab', async () => {
   const { page, newTab } = await visitor(instance().url)
   await logIn(page, sofia)
   const tab = await newTab()

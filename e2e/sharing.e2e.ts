@@ -21,7 +21,7 @@ async function kept(page: Page, name: string): Promise<Buffer> {
 const metaOf = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).getAttribute('content')
 
-test('the couple print what they hand out, and what stands on it leads guests to their page', async () => {
+test('the couple print stationery, and its code leads guests to their page', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/compartir')
   await reads(page, 'Dos por hoja. Dobladas se tienen de pie')

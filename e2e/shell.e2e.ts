@@ -43,28 +43,25 @@ test('what one remembers a word of is found from anywhere, by keys alone', async
 })
 
 // What a page asks of a server in the same browser cannot be held on its way.
-test.skipIf(inDemonstration)(
-  'until it is known who is here a spinner stands instead of the pages',
-  async () => {
-    const { page } = await visitor(instance().url, phone)
-    await enter(page, lucia, '/ayuda')
-    const { promise: known, resolve: letKnow } = Promise.withResolvers<undefined>()
-    await page.route('**/graphql/', async (route) => {
-      await known
-      await route.continue()
-    })
-    await page.goto('/boda/lista')
-    await page.locator('.spinner').waitFor()
-    expect(await page.getByRole('heading').count()).toBe(0)
-    expect(await page.getByRole('navigation').count()).toBe(0)
-    expect(await page.title()).toBe('Un momento… · Vivencia')
-    letKnow(undefined)
-    await expectHeading(page, 'Nuestra lista')
-    expect(await page.locator('.spinner').count()).toBe(0)
-  },
-)
+test.skipIf(inDemonstration)('a spinner replaces the pages until the session is resolved', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await enter(page, lucia, '/ayuda')
+  const { promise: known, resolve: letKnow } = Promise.withResolvers<undefined>()
+  await page.route('**/graphql/', async (route) => {
+    await known
+    await route.continue()
+  })
+  await page.goto('/boda/lista')
+  await page.locator('.spinner').waitFor()
+  expect(await page.getByRole('heading').count()).toBe(0)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.title()).toBe('Un momento… · Vivencia')
+  letKnow(undefined)
+  await expectHeading(page, 'Nuestra lista')
+  expect(await page.locator('.spinner').count()).toBe(0)
+})
 
-test('keys of one letter lead around, are listed, are no keys for somebody who types, and can be switched off', async () => {
+test('single-letter shortcuts navigate, are listed, are ignored while typing, and can be switched off', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -125,7 +122,7 @@ test('the sidebar folds away and stays so, and on a phone it keeps the focus unt
   }
 })
 
-test('whoever plans with a couple is shown the list and the page, and neither gifts nor letters', async () => {
+test('a collaborator sees the list and the page, and neither gifts nor letters', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, irene)
   await expectHeading(page, /, Irene/)
@@ -159,7 +156,7 @@ test('six notices are shown, the seventh takes the place of the oldest, and the 
   const titles = (await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
     .slice(0, 7)
     .map((label) => label.slice('Añadir «'.length, -1))
-  // Notices stay while nobody looks at the tab, however long seven additions take.
+  // Notices stay while the tab is hidden, however long seven additions take.
   await lookAway(page, true)
   for (const title of titles) {
     await button(page, `Añadir «${title}»`).click()

@@ -49,7 +49,7 @@ async function prove(page: Page, password: string) {
 /** Makes every session as old as one that a thief finds open. */
 const proofsExpire = () => instance().sql(`update sessions set proven_at = now() - interval '16 minutes'`)
 
-// Nobody can make two days pass in a demonstration: its database is reached by nobody from outside.
+// In a demonstration the clock cannot be moved, since its database is inside the browser.
 test.skipIf(inDemonstration)(
   'bank details change when both want it and two days have passed; until then guests see the old ones',
   async () => {

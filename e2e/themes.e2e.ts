@@ -58,7 +58,7 @@ describe('before anything is painted', () => {
     expect(JSON.stringify(await askGraphql(page, { query, variables }, token))).toContain('"Wedding"')
   }
 
-  test('the door stands in the visitor’s theme from its first frame on, in all twelve', async () => {
+  test('the login is drawn in the visitor’s theme from its first frame on, in all twelve', async () => {
     const { page } = await visitor(instance().url, phone)
     await page.goto('/entrar')
     await watchGrounds(page)
@@ -66,7 +66,7 @@ describe('before anything is painted', () => {
       await expectNoFlash(page, '/entrar', pair, () => button(page, /^Verla en/).waitFor())
   })
 
-  test('the workspace stands in its visitor’s theme from its first frame on, in all twelve', async () => {
+  test('the workspace is drawn in its visitor’s theme from its first frame on, in all twelve', async () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)
@@ -74,7 +74,7 @@ describe('before anything is painted', () => {
       await expectNoFlash(page, '/boda/compartir', pair, () => page.locator('.ws .head').waitFor())
   })
 
-  test('a couple’s page stands in their theme and in the visitor’s mode from its first frame on, in all twelve', async () => {
+  test('a couple’s page is drawn in their theme and in the visitor’s mode from its first frame on, in all twelve', async () => {
     const { page } = await visitor(instance().url, phone)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)
@@ -125,7 +125,7 @@ describe('the theme switcher', () => {
     await expectShown(page, { theme: 'PurpleFlowTheme', scheme: 'dark' })
   })
 
-  test('a theme and a scheme that nobody knows fall back, and the console is told', async () => {
+  test('an unknown theme and scheme fall back, with a console message', async () => {
     const { page, expectComplaint } = await visitor(instance().url, desktop)
     expectComplaint(/`SunnyTheme` is not a theme: `PureLightTheme` is shown instead\./)
     expectComplaint(/`dusk` is not a mode: the theme is shown in its own\./)
@@ -216,7 +216,7 @@ describe('in all twelve, on a phone and on a desk', () => {
   /** The words of a screen stand out, on a desk in one of the twelve and on a phone in another. */
   async function expectReadable(page: Page, { name, path, there }: Screen, turn: number): Promise<void> {
     await page.setViewportSize(desktop.viewport)
-    // From the page before: whoever comes to a demonstration from nowhere is shown its door.
+    // With a referrer, since a demonstration opened without one shows its door.
     await page.goto(path, { referer: page.url() })
     await there(page)
     for (const [size, steps] of [

@@ -56,7 +56,7 @@ test('of two guests who want the last share one gets it, and the other is told a
   expect(told.filter(Boolean)).toHaveLength(1)
 
   const loser = guests[told.indexOf(true)]
-  if (!loser) throw new Error('Nobody was told')
+  if (!loser) throw new Error('No visitor was told')
   expect(await textbox(loser.page, 'Tu nombre y apellidos').inputValue()).toBe(loser.name)
   expect(await textbox(loser.page, 'Tu mensaje').inputValue()).toBe(`Soy ${loser.name}.`)
   await button(loser.page, 'Seguir sin él').click()
@@ -116,7 +116,7 @@ test('a gift that a partner hides meanwhile is not promised, and the guest hears
   await reads(guest, /^20\s€$/)
 })
 
-test('a gift whose price a partner changes meanwhile is sent at the price it has, which stands where it is paid', async () => {
+test('a gift whose price changes meanwhile is sent at its new price, shown where it is paid', async () => {
   const { page: guest } = await visitor(instance().url, phone)
   const gift = 'El tranvía 28 y una caja de pastéis'
   await writeDedication(guest, 'el-tranvia-28-y-una-caja-de-pasteis.1', 'Camila Ortega Ruiz', 'Con canela.')
@@ -145,7 +145,7 @@ test('a button that is pressed twice does its work once', async () => {
   await expectOnGiftPage(page, 'dos-noches-bajo-la-lona', /3 de 7 partes regaladas/)
 })
 
-// Nobody can make days pass in a demonstration: its database is reached by nobody from outside.
+// In a demonstration the clock cannot be moved, since its database is inside the browser.
 test.skipIf(inDemonstration)(
   'a promise that was left lying for days is taken up again while there is room, and otherwise not',
   async () => {

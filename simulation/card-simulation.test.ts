@@ -17,31 +17,28 @@ import { whatDoesNotAddUp } from './wedding-simulation.ts'
 
 const getDatabase = postgresForTests()
 
-it.each(seeds([7]))(
-  'whatever cards and their companies do, the books add up after every step (seed %i)',
-  async (seed) => {
-    const random = seededRandom(seed)
-    const stage = await beginCardSimulation(await platformForTests(getDatabase()))
-    const seen = { platform: stage.platform, weddingId: stage.wedding.id }
-    const story: string[] = []
-    let arrived = 0n
-    for (let number = 0; number < 60; number += 1) {
-      story.push(await stepWithCards(stage, random))
-      expect({ story, wrong: await whatDoesNotAddUp(seen) }).toEqual({ story, wrong: [] })
-      const { received } = await weddingTotals(stage.platform.database.db, stage.wedding.id)
-      if (received > arrived) arrived = received
-      if (number % 10 === 9)
-        expect({ story, differing: await whereSumsDiffer(seen) }).toEqual({ story, differing: [] })
-    }
-    await settleCards(stage)
-    expect({ story, differing: await whereSumsDiffer(seen) }).toEqual({ story, differing: [] })
+it.each(seeds([7]))('the books balance after every step of random card events (seed %i)', async (seed) => {
+  const random = seededRandom(seed)
+  const stage = await beginCardSimulation(await platformForTests(getDatabase()))
+  const seen = { platform: stage.platform, weddingId: stage.wedding.id }
+  const story: string[] = []
+  let arrived = 0n
+  for (let number = 0; number < 60; number += 1) {
+    story.push(await stepWithCards(stage, random))
     expect({ story, wrong: await whatDoesNotAddUp(seen) }).toEqual({ story, wrong: [] })
-    expect({ story, differing: await whereTheCompanyDiffers(stage) }).toEqual({ story, differing: [] })
-    expect(await violations(getDatabase().db)).toEqual([])
-    // Books in which no money arrives or goes back add up even when the product is wrong.
-    expect(arrived).toBeGreaterThan(0n)
-    const { refunded, disputed } = await chargesSeen(stage)
-    expect({ refunded, disputed }).toEqual({ refunded: true, disputed: true })
-    expect(new Set(story.map((line) => line.split(' ')[0])).size).toBeGreaterThan(10)
-  },
-)
+    const { received } = await weddingTotals(stage.platform.database.db, stage.wedding.id)
+    if (received > arrived) arrived = received
+    if (number % 10 === 9)
+      expect({ story, differing: await whereSumsDiffer(seen) }).toEqual({ story, differing: [] })
+  }
+  await settleCards(stage)
+  expect({ story, differing: await whereSumsDiffer(seen) }).toEqual({ story, differing: [] })
+  expect({ story, wrong: await whatDoesNotAddUp(seen) }).toEqual({ story, wrong: [] })
+  expect({ story, differing: await whereTheCompanyDiffers(stage) }).toEqual({ story, differing: [] })
+  expect(await violations(getDatabase().db)).toEqual([])
+  // Books in which no money arrives or goes back add up even when the product is wrong.
+  expect(arrived).toBeGreaterThan(0n)
+  const { refunded, disputed } = await chargesSeen(stage)
+  expect({ refunded, disputed }).toEqual({ refunded: true, disputed: true })
+  expect(new Set(story.map((line) => line.split(' ')[0])).size).toBeGreaterThan(10)
+})

@@ -185,7 +185,10 @@ export async function beginCardSimulation(platform: PlatformForTests): Promise<C
   return { ...world, dinner, fund: fund.id, giftIds: [dinner, walk.id, fund.id], given: [] }
 }
 
-/** The wire is mended and time passes: whatever was unknown is known, and the company's books say what ours say. */
+/**
+ * Repairs the connection and advances the clock until every unknown outcome is resolved and the provider's
+ * books match ours.
+ */
 export async function settleCards(stage: CardStage): Promise<void> {
   stage.line.fault = 'none'
   for (const wait of [minutes(40), hours(2), days(1), days(1)]) {

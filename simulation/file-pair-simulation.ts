@@ -17,7 +17,7 @@ import { type Random, seededRandom } from '#server/platform/ids.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { whereSumsDiffer } from '#test/sums-of-views.ts'
 
-// The clock stands at 21 November 2026.
+// The fixed date is 21 November 2026.
 const days = ['2026-11-21', '2026-11-22', '2026-11-23']
 
 type Pair = { readonly world: StatementWorld; readonly gifts: readonly (SentGift & { id: string })[] }

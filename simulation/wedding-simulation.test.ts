@@ -7,7 +7,7 @@ import { seeds } from '#test/test-length.ts'
 import { platformForTests } from '#test/world.ts'
 import { beginSimulation, step, whatDoesNotAddUp } from './wedding-simulation.ts'
 
-onBothEngines('Whatever happens to a wedding', (getDatabase) => {
+onBothEngines('Random events of a wedding', (getDatabase) => {
   it.each(seeds([7, 42]))('the books add up after every step (seed %i)', async (seed) => {
     const random = seededRandom(seed)
     const world = await beginSimulation(await platformForTests(getDatabase()))

@@ -127,7 +127,7 @@ const anyId = (world: SimulatedWedding, random: Random) =>
   any(random, world.contributionIds) ?? world.platform.random.uuid()
 const anyRail = (world: SimulatedWedding, random: Random) =>
   any(random, world.railIds) ?? world.platform.random.uuid()
-/** Every part of whatever was set aside. */
+/** Returns every instalment of every plan. */
 const partsOf = async ({ platform, weddingId }: SimulatedWedding) => {
   const planned = sql`select id from contributions where wedding_id = ${weddingId} and plan_id is not null`
   return (await rows<{ id: string }>(platform.database.db, planned)).map(({ id }) => id)
@@ -140,7 +140,7 @@ function lineFor(gift: Gift, random: Random) {
   return { giftId: gift.id, amountMinor: BigInt(5_00 + random.below(60_00)).toString() }
 }
 
-/** Everything that can happen, each as often as it stands here. */
+/** The possible events; repeated entries are more likely. */
 const acts: Record<string, Act> = {
   give: async (world, random) => {
     const list = await gifts(world)

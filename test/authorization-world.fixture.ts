@@ -193,7 +193,7 @@ const railChangeOf = ({ platform, partner, wedding, rail }: WeddingWorld) =>
     rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
   })
 
-/** A bank's file whose columns nobody has named, and a line that is nobody's. */
+/** A bank file with unnamed columns, and an unmatched line. */
 async function bankFileOf({ database, random }: PlatformForTests, weddingId: string) {
   const statement = { id: random.uuid() }
   const bankLine = { id: random.uuid() }
@@ -223,7 +223,7 @@ const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
 const commentOn = ({ platform, partner }: WeddingWorld, taskId: string) =>
   addComment(requestBy(platform, partner), taskId, { id: platform.random.uuid(), text: 'Peonías' })
 
-/** A file that was uploaded for tasks, or for bookings, and lies beside this one, or none yet. */
+/** Uploads a file for tasks or bookings beside this one, or without one. */
 async function fileFor(
   { platform, wedding }: WeddingWorld,
   ownerId: string | null,

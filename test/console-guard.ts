@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach } from 'vitest'
 
-// Whatever is complained about on the console is a failure of the test that caused it. A test that expects a complaint
-// replaces console.error itself (`vi.spyOn(console, 'error').mockImplementation(…)`) and looks at what it got.
+// Any console error or warning fails the test that caused it. A test that expects one replaces console.error
+// itself (`vi.spyOn(console, 'error').mockImplementation(…)`) and checks its arguments.
 const complaints: string[] = []
 const complain = (...given: unknown[]) => void complaints.push(format(...given))
 

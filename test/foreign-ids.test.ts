@@ -74,8 +74,8 @@ type Step = {
 const opensByItself = (value: string, { draft }: World) => !uuid.test(value) && value !== draft.slug
 
 /**
- * The refusal of an id that is taken. It is the one of an id that is not found or not valid, whatever has the id and whose it is,
- * and has no further contents.
+ * The refusal of an id that is taken. It equals the refusal of an unknown or invalid id, so that it reveals
+ * neither the object nor its owner.
  */
 const takenIdRefusal =
   /^\[\{"answer":\{"__typename":"(\w+NotFound|InvalidInput|ContributionIdReused)","code":"[A-Z_]+","message":"[^"]*"\}\},null\]$/

@@ -18,7 +18,7 @@ describe('The list of operations that need a fresh proof', () => {
     expect(unclassifiedOperations(schema)).toEqual([])
   })
 
-  it('names a new mutation that nobody has classified, and the schema is refused', () => {
+  it('names a new unclassified mutation and refuses the schema', () => {
     const grown = extendSchema(schema, parse('extend type Mutation { giveAwayTheRegister: Boolean }'))
     expect(unclassifiedOperations(grown)).toEqual(['Mutation.giveAwayTheRegister'])
     expect(() => enforceFreshProof(grown)).toThrow('Mutation.giveAwayTheRegister')
@@ -70,7 +70,7 @@ describe('A session without a fresh proof', () => {
   })
 
   it.each<Member>(['planner', 'otherCouple', 'admin'])(
-    'of a %s is refused what the list names, whatever else the member may do',
+    '%s: the operations of the list are refused, regardless of other permissions',
     async (member) => {
       expect(await refusedTo(member, always)).toEqual(always)
     },

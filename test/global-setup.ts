@@ -11,8 +11,8 @@ export const postgresDoor = 'VIVENCIA_TEST_POSTGRES'
 const template = 'vivencia_template'
 
 /**
- * One PostgreSQL for the whole run, started when the first test file asks for it: whoever only tests pure functions does
- * not wait for it. Every project of vitest calls this; the first call counts.
+ * Starts one PostgreSQL for the whole run when the first test file asks for it, so that pure tests do not
+ * wait for it. Every vitest project calls this; the first call counts.
  */
 export default function setup(): undefined | (() => Promise<void>) {
   if (process.env[postgresDoor]) return undefined

@@ -10,8 +10,9 @@ import { requestBy } from '#test/world.ts'
 import type { World } from './authorization-world.fixture.ts'
 
 /**
- * Who an address answers. `everyone`: it holds nothing private. `holder`: whoever has the secret in it, whoever they are. `guest`: those who
- * may see the page of the wedding. `session`: what it shows is read by GraphQL with a session. `signed`: machines that prove themselves.
+ * Who may use an address. `everyone`: it contains no private data. `holder`: anyone with the secret in it.
+ * `guest`: those who may see the wedding's page. `session`: its data is read by GraphQL with a session.
+ * `signed`: machines that authenticate themselves.
  */
 type Access = 'everyone' | 'holder' | 'guest' | 'session' | 'signed'
 
@@ -279,7 +280,7 @@ export const addressRows: Readonly<Record<string, AddressRow>> = {
   },
   '/tarjeta/permiso/mercadopago': {
     access: 'session',
-    cases: [nowhere('a permission nobody asked for', '/tarjeta/permiso/mercadopago?state=x&code=y', 303)],
+    cases: [nowhere('a permission without a request', '/tarjeta/permiso/mercadopago?state=x&code=y', 303)],
   },
   '/tarjeta/vuelta/': {
     access: 'holder',

@@ -16,9 +16,10 @@ type Fight = {
 }
 
 /**
- * Runs two sessions against each other on PostgreSQL, as isolationtester does: one statement at a time that locks or writes, and the end of
- * a transaction, in every order in which each of them is interrupted at most once. Whoever waits for a lock hands over; orders that
- * differ only in how long somebody waits are one. `prepare` makes what they fight for, anew for each. Resolves to how many orders there were.
+ * Runs two sessions against each other on PostgreSQL, like isolationtester: one locking or writing statement
+ * or commit at a time, in every order that interrupts each session at most once. A session that waits for a
+ * lock yields; orders that differ only in the length of a wait count as one. `prepare` creates the contested
+ * rows for each order. Resolves to the number of orders.
  */
 export async function everyInterleaving(url: string, prepare: () => Promise<Fight>): Promise<number> {
   const engine = await openPostgres(url, 4)
@@ -52,7 +53,7 @@ async function runInOrder(engine: Dialect, fight: Fight, ofFirst: number, ofSeco
   const handsOver = !one.isOver() && !(await one.steps(1)) && !one.isOver()
   while (!one.isOver() || !two.isOver()) if (!(await one.steps(1))) await two.steps(1)
   await fight.check([await one.outcome(), await two.outcome()])
-  // Alone it goes on as it goes: there is nobody left to interrupt it.
+  // Once the other session is over, it runs to the end.
   return { more, next: next && !isAlone, waits, handsOver }
 }
 
@@ -77,7 +78,7 @@ function sessionOn(engine: Dialect, act: Act) {
     const asked = await engine.protocol.query('select cardinality(pg_blocking_pids($1)) > 0', [pid], 'array')
     return (asked.rows as [[boolean]])[0][0]
   }
-  /** Waits until it stands before its next step, or is over; false when it waits for the other instead. */
+  /** Waits until the session reaches its next step or ends; false when it waits for the other one. */
   const comesAround = async (): Promise<boolean> => {
     for (;;) {
       if (await Promise.race([gate.arrived().then(() => true), wait(3, false)])) return true
@@ -118,7 +119,7 @@ function stepped(protocol: Protocol, turn: () => Promise<void>): Protocol {
   }
 }
 
-/** Where a session stands before each of its steps until it is let go. */
+/** Stops a session before each of its steps until it is released. */
 function gateOf() {
   let here = Promise.withResolvers<undefined>()
   let go = Promise.withResolvers<undefined>()

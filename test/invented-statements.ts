@@ -1,10 +1,13 @@
 import type { Candidate, OpenLine } from '#server/domain/money/matching/index.ts'
 
-/** A statement nobody sent, with what each line really is: several for one, one for several, or nobody's. */
+/**
+ * An invented statement with the true matches of each line: several lines for one gift, one for several, or
+ * none.
+ */
 export type InventedStatement = {
   readonly candidates: Candidate[]
   readonly lines: OpenLine[]
-  /** The contributions each line really pays for; a line that is nobody's is not in it. */
+  /** The contributions that each line pays for; unmatched lines are absent. */
   readonly truth: Map<string, readonly string[]>
   /** The second of two payments for one contribution: either may stand for it. */
   readonly again: Map<string, readonly string[]>
@@ -72,7 +75,7 @@ export function inventedStatement(seed: number, gifts: number): InventedStatemen
 export function otherExport({ lines, truth, again }: InventedStatement, seed: number) {
   const random = randomOf(seed)
   const ofOther = lines.toReversed().map((line) => {
-    // A return that only one export names is known only once that one is read, whatever the order.
+    // A return named by only one export is known only after that export is read, in either order.
     const isCut = line.minor > 0n && random.chance(20)
     const words = isCut ? line.words.slice(0, 30) : `${line.words} / ${random.below(1000)}`
     return { ...line, id: `other ${line.id}`, ordinals: new Map([['other', 1]]), words }
@@ -210,7 +213,7 @@ class Invention {
     if (all < 91) return this.inTwo(one, from, day)
     if (all < 94) return this.otherAmount(one, from, day)
     if (all < 96) return this.twice(one, from, day)
-    // Somebody else's account, and no reference: nobody can know.
+    // From an unknown account and without a reference: no match is possible.
     if (all < 98) return this.write(`BIZUM DE ${plain(random.pick(given))}`, one.totalMinor, day, [one.id])
   }
 

@@ -14,7 +14,7 @@ type Giver = {
   readonly email?: string
 }
 
-/** A dawn in a balloon, for which anybody may give what they like. */
+/** A balloon flight at dawn that takes free amounts. */
 export const balloonOf = (world: Omit<WeddingWorld, 'rail'>): Promise<Gift> =>
   giftOf(world, {
     title: 'Globo al amanecer',
@@ -24,7 +24,7 @@ export const balloonOf = (world: Omit<WeddingWorld, 'rail'>): Promise<Gift> =>
     minMinor: 10_00n,
   })
 
-/** Somebody gives to it, and it arrives. */
+/** Gives to it and confirms the receipt. */
 export async function arrivedFrom(world: WeddingWorld, gift: Gift, giver: Giver): Promise<string> {
   const { platform, partner, rail } = world
   const promise = promiseFor(world, [{ giftId: gift.id, amountMinor: 30_00n }])

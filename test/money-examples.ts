@@ -73,7 +73,7 @@ export function bookShown(on: Reader, book: string) {
         )
         .join('; ')
     },
-    /** Begins anew: what was booked until now is no part of the example. */
+    /** Starts a new example: earlier bookings are not part of it. */
     async begin(): Promise<void> {
       await this.booked()
       before = await shown()

@@ -94,7 +94,7 @@ export function soundValue(type: GraphQLInputType, name: string, world: Argument
     : (known[name] ?? plain[String(type)])
 }
 
-/** Every place in the arguments where a text stands, as the path to it. */
+/** Returns the path of every text in the arguments. */
 export function textPathsIn(
   value: unknown,
   type: GraphQLInputType,

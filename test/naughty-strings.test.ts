@@ -70,7 +70,7 @@ const operations = (['Query', 'Mutation'] as const).flatMap((kind) =>
   root(kind).map((field) => ({ kind, field })),
 )
 
-describe('Whatever is written into a text', () => {
+describe('Unusual text in every argument', () => {
   const getDatabase = databaseForTests()
   let world: ArgumentsWorld
   beforeAll(async () => {

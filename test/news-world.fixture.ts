@@ -26,7 +26,7 @@ export async function updateOf({ platform, partner, wedding }: World, title = 'Y
   return isOut ? publishUpdate(couple, written.id) : written
 }
 
-/** Somebody who has asked to follow the wedding and not confirmed it. */
+/** A follower who has not confirmed the subscription. */
 export async function followerOf({ platform, wedding }: World, email = 'ana.gil@example.com') {
   await followWedding(requestBy(platform), wedding.slug, { email })
   const [found] = await rows<{ id: string }>(
@@ -44,7 +44,7 @@ export async function padrinazgoOf({ platform, partner, wedding }: World, name =
   return savePadrinazgo(requestBy(platform, partner), { weddingId: wedding.id, id, version: null, input })
 }
 
-/** Somebody asks for it. */
+/** Sends a request for the padrinazgo. */
 export async function adoptionOf(
   { platform, wedding }: Pick<World, 'platform' | 'wedding'>,
   padrinazgoId: string,

@@ -12,7 +12,7 @@ import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-ca
 import { changePassword } from '#server/domain/identity/credentials/change-password.ts'
 import {
   password,
-  somebody,
+  registeredUser,
   withSecondFactor,
 } from '#server/domain/identity/credentials/credentials.fixture.ts'
 import { renewRecoveryCodes } from '#server/domain/identity/credentials/renew-recovery-codes.ts'
@@ -36,7 +36,7 @@ onOneEngine('What a stolen session leaves behind', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const post = postOf(platform)
-    const owner = await somebody(platform)
+    const owner = await registeredUser(platform)
     const { database } = platform
     const wedding = await createWedding(owner.by(), weddingInput(platform))
     await database.transaction((tx) =>
@@ -110,7 +110,7 @@ onOneEngine('What a stolen session leaves behind', (getDatabase) => {
 
   it('is revoked by new recovery codes', async () => {
     const platform = await platformForTests(getDatabase())
-    const owner = await somebody(platform)
+    const owner = await registeredUser(platform)
     const { code } = await withSecondFactor(platform, owner.by)
     await changeEmail(owner.by(), 'eve@example.com', password)
     await renewRecoveryCodes(owner.by(), password, code())
@@ -129,7 +129,7 @@ onOneEngine('What a stolen session leaves behind', (getDatabase) => {
 
   it('leaves what the session of the owner sent itself', async () => {
     const platform = await platformForTests(getDatabase())
-    const owner = await somebody(platform)
+    const owner = await registeredUser(platform)
     const { id: weddingId } = await createWedding(owner.by(), weddingInput(platform))
     const id = platform.random.uuid()
     await inviteToTeam(owner.by(), { id, weddingId, part: 'partner', name: 'Ana', email: null })
@@ -178,7 +178,7 @@ describe('The list of pending grants', () => {
     'private-link:row-id', // ids of rows, no links
     'private-link:freeze', // the operator pauses payments: it protects
     'private-link:stop', // links that only cancel or freeze: they protect
-    'private-link:way-back', // the way back of somebody who was made to leave: it protects, like cancelEmailChange
+    'private-link:way-back', // the way back of a removed member: it protects, like cancelEmailChange
     'seal:second-factor', // encrypts the secret of the factor itself
     'seal:card-keys',
     'card-sandbox-key',

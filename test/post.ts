@@ -8,7 +8,7 @@ import { runDueJobs } from '#server/platform/run-jobs.ts'
 export type Post = {
   /** Does all the work that is due and gives the mails that left with it to this address. */
   to(address: string): Promise<Message[]>
-  /** What stands behind the path in the only link of the only mail to this address. */
+  /** Returns what follows the path in the only link of the only mail to this address. */
   link(address: string, path: string): Promise<string>
 }
 

@@ -128,7 +128,7 @@ function findBinaries(): string {
   )
 }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody who may do nothing else. */
+/** PostgreSQL refuses to run as root; as root, the tests run it as an unprivileged user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -140,7 +140,9 @@ function unprivileged(): { uid: number; gid: number } | undefined {
       // No such user: try the next.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.')
+  throw new Error(
+    'PostgreSQL does not run as root, and neither of its possible users exists: postgres, nobody.',
+  )
 }
 
 function freePort(): Promise<number> {

@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module'
 
 /**
- * Takes the place of `@node-rs/argon2` (vitest.config.ts): accounts are made by the thousand in tests, and to hash their passwords as
- * slowly as it is meant would be a tenth of the run. Journeys in a browser, and whoever starts the program, have the real one.
+ * Replaces `@node-rs/argon2` (vitest.config.ts): tests create thousands of accounts, and real hashing would
+ * take a tenth of the run. Browser journeys and `npm start` use the real one.
  */
 type Argon2 = typeof import('@node-rs/argon2')
 const real = createRequire(import.meta.url)('@node-rs/argon2') as Argon2
 
-/** A true hash of less work. Whoever asks for less than OWASP's second choice is refused, since no test could see it otherwise. */
+/**
+ * A real hash with less work. Rejects parameters below OWASP's second choice, which tests could not notice
+ * otherwise.
+ */
 export const hash: Argon2['hash'] = async (password, cost) => {
   const { memoryCost = 0, timeCost = 0, parallelism = 0, ...others } = cost ?? {}
   if (memoryCost < 19_456 || timeCost < 2 || parallelism < 1 || Object.keys(others).length > 0)

@@ -58,7 +58,7 @@ describe('An operation', () => {
     expect(named.filter((name) => !costly.includes(name))).toEqual([])
   })
 
-  it('is refused with two calendar previews, under whatever names and fragments', () => {
+  it('is refused with two calendar previews, under any aliases and in fragments', () => {
     const preview = (alias: string) =>
       `${alias}: previewCalendarImport(weddingId: "${id}", file: "x") { __typename }`
     expect(asked(`{ ${preview('a')} }`)).not.toThrow()

@@ -34,7 +34,7 @@ type Secret = { readonly path: string; readonly secrets: readonly string[] }
 
 const longParts = (path: string): string[] => path.split(/[/.]/).filter((part) => part.length > 15)
 
-/** One address for each kind that is its holder's; `null` where what is secret stands in no address of the kind. */
+/** One secret address of each kind; `null` for kinds without a secret in the address. */
 const filesAndFeeds: Readonly<Record<string, () => string | null>> = {
   '/attachments': () => attachmentLink(secrets, id, today),
   '/voz': () => voiceNoteLink(secrets, id, today),

@@ -71,7 +71,7 @@ export const whoMayBank: Record<string, Row> = {
   },
   'Mutation.describeDonor': {
     query:
-      'mutation ($id: UUID!) { answer: describeDonor(input: { weddingId: $id, donor: "nobody" }) { ... on GiftDonors { donors { key } } ... on InvalidInput { code } } }',
+      'mutation ($id: UUID!) { answer: describeDonor(input: { weddingId: $id, donor: "unknown" }) { ... on GiftDonors { donors { key } } ... on InvalidInput { code } } }',
     variables: ({ wedding }) => ({ id: wedding.id }),
     allowed: partners,
   },

@@ -37,7 +37,7 @@ export const whoMayPayByCard: Record<string, Row> = {
   'Mutation.takeCardPermission': {
     query:
       'mutation ($state: String!) { answer: takeCardPermission(state: $state, code: "TG-1") { ... on CardsNotOffered { code } } }',
-    variables: () => ({ state: 'somebody else’s' }),
+    variables: () => ({ state: 'from another session' }),
     allowed: loggedIn,
   },
   'Mutation.disconnectCards': {

@@ -25,7 +25,7 @@ const onTable = (name: string, more = ''): Row => ({
   allowed: members,
 })
 
-/** The list of guests: for the people of the wedding, the planner among them; an invitation is for whoever has its link. */
+/** The guest list, for members and planners; an invitation, for the holder of its link. */
 export const whoMayGuests: Record<string, Row> = {
   'Query.households': {
     query: 'query ($id: UUID!) { page: households(weddingId: $id) { answer: nodes { id } } }',

@@ -10,7 +10,7 @@ const byCaptain = (name: string, more = ''): Row => ({
   allowed: everybody,
 })
 
-/** Groups of friends: whoever has the link of one is in, and whoever has the captain's leads it. */
+/** Group gifts: the holder of the shared link is a member, the holder of the captain's link leads. */
 export const whoMayJoinGroups: Record<string, Row> = {
   'Query.giftGroup': {
     query: 'query ($token: String!) { answer: giftGroup(token: $token) { name } }',

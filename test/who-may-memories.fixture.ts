@@ -19,7 +19,7 @@ const byLink = (operation: string, name: string, answer: string): Row => ({
   allowed: everybody,
 })
 
-/** Memories: for the two alone; a postcard for whoever has its link. */
+/** Memories, for the couple only; a postcard, for the holder of its link. */
 export const whoMayMemories: Record<string, Row> = {
   'Query.memoryBook': {
     query: 'query ($id: UUID!) { answer: memoryBook(weddingId: $id) { isOpen memories { title } } }',

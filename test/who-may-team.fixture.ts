@@ -9,7 +9,10 @@ const onInvitation = (name: string): Row => ({
   allowed: partners,
 })
 
-/** Who joins and who goes: the couple invite; whoever holds the link joins; everybody leaves by themselves but the last of the couple. */
+/**
+ * The team: the couple invite, the holder of the link joins, and members leave by themselves, except the last
+ * partner.
+ */
 export const whoMayTeam: Record<string, Row> = {
   'Query.teamInvitation': {
     query: 'query ($token: String!) { answer: teamInvitation(token: $token) { part } }',
@@ -72,7 +75,7 @@ export const whoMayTeam: Record<string, Row> = {
     variables: () => ({ input: { token: 'a-token-that-was-never-sent', reason: 'x' } }),
     allowed: [],
   },
-  // These change who somebody is: they come last.
+  // These change the user's role, so they come last.
   'Mutation.leaveWedding': {
     query:
       'mutation ($id: UUID!) { answer: leaveWedding(weddingId: $id) { ... on WeddingLeft { hasLeft } } }',

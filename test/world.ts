@@ -22,7 +22,7 @@ export type PlatformForTests = Platform & { readonly clock: FixedClock }
 /** It is a Saturday morning seven months before the sample wedding. */
 export const today = new Date('2026-11-21T09:00:00Z')
 
-/** Everything a command needs, on a clock that stands still. Attempts are not limited unless a test brings its own limit. */
+/** The dependencies of a command, on a fixed clock. There is no rate limit unless a test passes one. */
 export async function platformForTests(database: Database): Promise<PlatformForTests> {
   const clock = fixedClock(today)
   const log = pino({ level: 'silent' })
@@ -61,7 +61,7 @@ export function requestBy(platform: Platform, viewer: AppContext['viewer'] = vis
   }
 }
 
-/** Somebody who has registered and confirmed their address, as the viewer of requests. */
+/** Registers a user with a confirmed address. Returns the viewer for requests. */
 export async function someoneRegistered(
   platform: Platform,
   email = `${platform.random.uuid()}@example.com`,

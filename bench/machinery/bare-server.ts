@@ -7,7 +7,7 @@ import { openPglite } from '#server/platform/db/pglite-folder.ts'
 export type BareOptions =
   /** The same answer to everything. */
   | { readonly kind: 'constant'; readonly headers: Record<string, string>; readonly body: string }
-  /** The rows of one statement as JSON, asked anew each time. */
+  /** The rows of one statement as JSON, queried for each request. */
   | {
       readonly kind: 'rows'
       readonly statement: string

@@ -15,7 +15,9 @@ const connections = 16
 const rounds = 7
 const seconds = 2
 
-/** Both sides in turn, several times, so that whatever else the machine does falls on both; the medians are what counts. */
+/**
+ * Alternates the two sides several times, so that other load on the machine affects both. The medians count.
+ */
 export async function compare(title: string, ours: Side, bare: Side): Promise<void> {
   const [mine, theirs] = await measureInTurn([ours, bare])
   if (!mine || !theirs) return

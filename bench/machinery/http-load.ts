@@ -10,7 +10,7 @@ export type Ask = {
 export type LoadOptions = {
   readonly port: number
   readonly connections: number
-  /** Ends after this many answers or this many seconds, whatever comes first. */
+  /** The limits of a run: it ends at the first one reached. */
   readonly seconds?: number
   readonly requests?: number
   /** What is asked the n-th time. */

@@ -24,7 +24,7 @@ export async function buildWhenChanged() {
   rmSync(stamp, { force: true })
   await step('Building', process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/build.ts'], {
     env: { NODE_ENV: 'production' },
-    otherwise: 'The program could not be built; the reason stands above.',
+    otherwise: 'The program could not be built; see the error above.',
   })
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, print)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Adds up what a run of the tests reported. Whatever is red without a test to show for it counts as one failure: a file that
- * could not be loaded, an error outside of a test, a run without tests unless it may be empty, no report at all.
+ * Adds up the results of a test run. A failed run without a failed test counts as one failure: a file that
+ * did not load, an error outside a test, a run without tests unless it may be empty, or a missing report.
  */
 export function countTests(report, exitCode, { mayBeEmpty = false } = {}) {
   try {

@@ -24,7 +24,7 @@ function environmentWithoutNpm() {
 export async function step(title, command, args, { cwd = root, env = {}, otherwise }) {
   const since = performance.now()
   process.stdout.write(`  ${title} `)
-  // Somebody who waits for a minute wants to see that something moves; a log wants whole lines soon.
+  // A terminal shows progress while a step takes minutes; a log gets whole lines.
   const pulse = setInterval(() => process.stdout.write('.'), 3000)
   const { code, output } = await run(command, args, { cwd, env: { ...environmentWithoutNpm(), ...env } })
   clearInterval(pulse)

@@ -23,7 +23,7 @@ export function programs(): string[] {
 
 const packages = { name: 'packages', test: /\/node_modules\// }
 
-/** Node reads every map at the start, into 90 MB of memory for the packages alone; whoever looks for a fault needs those of our files. */
+/** Node loads every source map at startup, 90 MB for the packages alone. Debugging needs only ours. */
 const mapsOfOurFilesOnly: Plugin = {
   name: 'maps-of-our-files-only',
   generateBundle(_, bundle) {

@@ -25,7 +25,10 @@ export function takePostgres(into: string): void {
   writeFileSync(join(into, 'pglite.data'), data)
 }
 
-/** Packs every file of the folder as small as it gets, whatever the host does; quicker and somewhat larger for those who only try it. */
+/**
+ * Compresses every file of the folder as far as possible, independent of the host; `quick` is faster and
+ * somewhat larger, for trials.
+ */
 export async function packEngine(
   folder: string,
   { quick }: { readonly quick: boolean },

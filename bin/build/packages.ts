@@ -1,6 +1,6 @@
 import type { LogLevel, Plugin, RolldownLog } from 'rolldown'
 
-/** Packages that stay where npm put them: they bring machine code or files of their own, or only whoever develops has them. */
+/** Packages left in node_modules: they contain native code or own files, or are used in development only. */
 const apart = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
@@ -10,7 +10,7 @@ const apart = [
   // They start threads, whose files they look for beside themselves.
   'pino',
   'piscina',
-  // Asked for by `pg` only when somebody has installed it.
+  // `pg` requires it only when it is installed.
   'pg-native',
   'chrome-launcher',
   'lighthouse',

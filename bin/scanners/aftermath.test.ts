@@ -13,7 +13,7 @@ describe('the log after the scans', () => {
     })
   })
 
-  test('fails with an error, a fatal error, or a line of somebody who passed the log by', () => {
+  test('fails with an error, a fatal error, or a line that bypassed the log', () => {
     const error = '{"level":"error","msg":"Unforeseen error"}'
     const fatal = '{"level":"fatal","msg":"The process cannot go on"}'
     const line = 'The URL path "/r/…" could not be decoded'

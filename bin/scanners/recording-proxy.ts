@@ -19,15 +19,16 @@ export type RecordingProxy = {
   close(): Promise<void>
 }
 
-/** Stands in a request for an id that no request used before. */
+/** A placeholder in requests, replaced by an id that no earlier request used. */
 export const freshId = '00000000-0000-4000-8000-000000000000'
 
 type Counts = { requests: number; statuses: Record<string, number>; faults: string[] }
 const nothing = (): Counts => ({ requests: 0, statuses: {}, faults: [] })
 
 /**
- * Stands between scanners and the server. Counts requests and records faults. Each request comes from another address of 127.0.0.0/8:
- * otherwise the limits by client address would answer after a few requests, and nothing behind them would be scanned.
+ * A proxy between scanners and the server. It counts requests and records faults. Each request comes from
+ * another address of 127.0.0.0/8; otherwise the rate limits by client address would block the scan after a
+ * few requests.
  */
 export async function startRecordingProxy(targetPort: () => number): Promise<RecordingProxy> {
   let counts = nothing()

@@ -17,7 +17,7 @@ export type ScannerResult = {
   readonly isOverTime: boolean
 }
 
-/** A port nobody listens on: requests to other hosts end here. */
+/** A closed port: requests to other hosts fail here. */
 const deadProxy = 'http://127.0.0.1:9'
 
 /** The environment of a scanner: nothing of ours, and a way out to this machine only. */

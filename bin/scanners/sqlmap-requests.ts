@@ -98,8 +98,8 @@ function pathSegments({ slug, gift, invitation }: ScanWorld): Paths {
 type Forms = readonly (readonly [name: string, path: string, fields: Record<string, string>])[]
 
 /**
- * The forms that work without JavaScript. `encodeURIComponent` leaves the asterisks as they are. Passwords of pages and names of
- * guests are not among them: each attempt of anybody at one wedding waits longer than the one before.
+ * The forms that work without JavaScript. `encodeURIComponent` keeps the asterisks. Page passwords and guest
+ * names are excluded, since failed attempts on one wedding are delayed increasingly.
  */
 function formPages({ slug, gift, invitation }: ScanWorld): Forms {
   return [

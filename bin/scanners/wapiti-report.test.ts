@@ -53,7 +53,7 @@ describe('a report of wapiti', () => {
   })
 })
 
-test('a module that nobody decided on is named', () => {
+test('a module without a decision is reported', () => {
   const listed =
     '[*] Available modules:\n\tbackup\n\t\tUncover backup files.\n\n\tlog4shell (used by default)\n\t\tNew.\n'
   expect(undecidedModules(listed, ['backup'])).toEqual(['log4shell'])

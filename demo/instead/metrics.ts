@@ -2,7 +2,7 @@ import type * as ordinary from '#server/platform/metrics.ts'
 
 const uncounted = { inc: () => undefined, set: () => undefined, observe: () => undefined }
 
-/** Nobody reads a tab's figures. */
+/** A tab has no metrics endpoint. */
 export function createMetrics(): ordinary.Metrics {
   const none = {
     registry: { metrics: async () => '', contentType: 'text/plain' },

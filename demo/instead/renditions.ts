@@ -11,7 +11,7 @@ export type { Renditions, Wish } from '#server/domain/files/media/renditions.ts'
 
 export const recipe = 1
 const quality = { avif: 74, webp: 74, jpg: 80 }
-/** No browser writes AVIF; whoever asks for it is given WebP, and every browser looks at the content and not at the name. */
+/** Browsers cannot write AVIF, so WebP is sent in its place; browsers detect the format by the content. */
 const types = { avif: 'image/webp', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /** The files of an upload, made by the browser: in them no place and no camera is left either. */

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/unbound-method -- What is replaced is called on whatever it would have been called on. */
+/* oxlint-disable typescript/unbound-method -- The replaced methods are called with their original receiver. */
 
 import { Buffer } from 'buffer/index.js'
 

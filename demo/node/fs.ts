@@ -16,7 +16,7 @@ export function readFileSync(path: string, coding?: unknown) {
   return decoded(file.content, coding)
 }
 
-/** The folder everything is in is found by what lies in it. */
+/** A folder exists if it contains a file. */
 export const existsSync = (path: string): boolean =>
   get(path) !== null ||
   below(path).length > 0 ||

@@ -1,2 +1,2 @@
-/** Nobody comes to a tab over a network. */
+/** A tab has no network clients. */
 export const isIPv6 = (): boolean => false

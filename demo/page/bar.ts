@@ -5,10 +5,10 @@ import { startOver } from './start-over.ts'
 import { stayBelow } from './stay-below.ts'
 import { word as wordIn, type Word } from './words.ts'
 
-/** In the language of the page, which whoever visits may have chosen. */
+/** In the language of the page, which the visitor may have chosen. */
 const word = (key: Word): string => wordIn(key, document.documentElement.lang)
 
-// The worker lives for as long as somebody asks it something: a browser ends those that are left alone.
+// Keeps the worker alive, since browsers end idle ones.
 setInterval(() => void askWorker('state').catch(() => undefined), 15_000)
 
 const style = new CSSStyleSheet()
@@ -27,7 +27,7 @@ style.replaceSync(`
   @media print { aside { display: none } }
 `)
 
-/** Says that this is a demonstration, and offers what only a demonstration can: to be somebody else, to read every mail, to start over. */
+/** Adds the demonstration's bar: a note, a change of user, the sent mails, and a reset. */
 function hang(): void {
   const host = document.createElement('vivencia-demo')
   const root = host.attachShadow({ mode: 'open' })

@@ -7,7 +7,7 @@ export function below(folder: string, address: string, here: string): string | n
   return folder + url.pathname.slice(1) + url.search + url.hash
 }
 
-/** A page that runs nothing, such as a list of mails, has nobody in it to set its links right: what it leads to is below our folder from the beginning. */
+/** Prefixes root-relative links with the folder, for pages without scripts such as the list of mails. */
 export function leadingBelow(folder: string, html: string): string {
   const fromRoot = / (href|src|action)="\/(?!\/)/g
   return folder === '/' ? html : html.replace(fromRoot, (_, name: string) => ` ${name}="${folder}`)

@@ -12,7 +12,7 @@ type Answer = {
   readonly kept?: boolean
 }
 
-/** Where the demonstration lies: `/`, or the folder it was put into. */
+/** The base path of the demonstration: `/`, or its folder. */
 export const base: string = new URL('..', import.meta.url).pathname
 
 /** In each tab that has been through the door: an engine that a browser ended is gone on with there. */

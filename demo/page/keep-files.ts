@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/unbound-method -- What is replaced is called on whatever it would have been called on. */
+/* oxlint-disable typescript/unbound-method -- The replaced methods are called with their original receiver. */
 
 /**
  * Browsers ask past a worker for what a link with `download` leads to, and the host has nothing of it: it is fetched here, and kept from
@@ -13,7 +13,7 @@ export function keepFilesOfTheWorker(): void {
     file.href = URL.createObjectURL(await response.blob())
     file.download = nameIn(response.headers.get('content-disposition') ?? '') ?? link.download
     click.call(file)
-    // By then whoever keeps it has it.
+    // By then the download has started.
     setTimeout(() => URL.revokeObjectURL(file.href), 60_000)
   }
   document.addEventListener('click', (event) => {
@@ -22,7 +22,7 @@ export function keepFilesOfTheWorker(): void {
     event.preventDefault()
     void keep(link)
   })
-  // A link that stands on no page is clicked without the page hearing of it.
+  // Clicks on a link outside the document do not bubble to the page.
   HTMLAnchorElement.prototype.click = function () {
     if (!this.isConnected && isFromServer(this)) void keep(this)
     else click.call(this)

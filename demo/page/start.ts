@@ -24,7 +24,7 @@ ready.then(
     goThrough()
     if (progress) progress.value = 1
     say('ready')
-    // Somebody on their way to a page was only kept waiting here.
+    // A visitor on the way to another page continues there.
     if (!isStart) location.reload()
   },
   (error: unknown) => {

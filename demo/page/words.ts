@@ -57,7 +57,7 @@ const en: Record<keyof typeof es, string> = {
     'All of it happens in your browser and is stored nowhere else. The money, the e-mails and the people are made up.',
   onlyHere:
     'What you do shows in this browser only: in another one, links and QR codes lead to the wedding as it was, and a phone’s calendar finds nothing to follow.',
-  doors: 'Be somebody else',
+  doors: 'Be another person',
   mails: 'E-mails sent',
   keep: 'Keep it in this browser',
   kept: 'Kept in this browser',

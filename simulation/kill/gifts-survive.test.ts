@@ -18,7 +18,10 @@ afterAll(() => {
   for (const folder of [dataDir, bundled]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** One life of somebody who gives until killed: what was there at its beginning, and what it was answered. */
+/**
+ * Runs a process that gives until it is killed. Returns what existed at its start, and the responses it
+ * received.
+ */
 async function giveAndDie(patience: number) {
   const { said, complaints } = await liveAndDie(join(bundled, 'giver.js'), dataDir, patience, {
     said: 'kept',

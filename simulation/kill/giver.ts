@@ -40,7 +40,7 @@ const by = (viewer: Viewer): AppContext => ({
   viewer,
   language: 'es',
   requestId: 'kill',
-  // Nobody of another life: what one address may keep unsent is limited.
+  // A new address per process, since the number of unsent promises per address is limited.
   remoteAddress: `guest ${random.uuid()}`,
 })
 const visitor: Viewer = { kind: 'visitor', tokenProblem: null }

@@ -30,7 +30,7 @@ const say = (...words: string[]) => writeSync(1, `${words.join(' ')}\n`)
 const database = await openDatabase(isServer ? { databaseUrl: where, dataDir: '' } : { dataDir: where })
 await migrate(database)
 const platform = await platformForTests(database)
-// Whoever died holding a job has lost it by the next life.
+// A job held by the killed process is released by the next one.
 platform.clock.advance(hours(Number(life)))
 
 const world = await stubbornly(async () => {
@@ -80,7 +80,10 @@ async function payOnce(stage: CardWorld & { fund: string }): Promise<void> {
   await stage.pass()
 }
 
-/** The wire is mended and days pass; then every promise, and whatever company and books do not agree on, is said. */
+/**
+ * Repairs the connection and lets days pass, then reports every promise and every difference from the
+ * provider's books.
+ */
 async function settle(stage: CardWorld): Promise<void> {
   for (const wait of [minutes(40), hours(2), days(1), days(1), days(1)]) {
     await stage.pass(wait)

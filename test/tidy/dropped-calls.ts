@@ -7,7 +7,7 @@ const believedPure = new Set(['decodeURI', 'decodeURIComponent', 'encodeURI', 'e
 const nameOf = (node: unknown): unknown =>
   isNode(node) && node.type === 'Identifier' ? node['name'] : undefined
 
-/** A call whose value nobody uses: as a statement, behind a condition, or in `void`. */
+/** A call whose value is unused: as a statement, behind a condition, or in `void`. */
 function unusedCall(node: SyntaxNode): SyntaxNode | null {
   const inner = node.type === 'ExpressionStatement' ? node['expression'] : null
   const last = isNode(inner) && inner.type === 'LogicalExpression' ? inner['right'] : inner

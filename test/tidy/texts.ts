@@ -8,7 +8,7 @@ import type { Rule, SourceFile } from './source-file.ts'
 const someone = ['', 'home', 'ana', 'code'].join('/')
 
 const machinePaths: Rule = {
-  name: 'texts: no path of somebody’s machine',
+  name: 'texts: no path of a developer’s machine',
   check: (files) =>
     files
       .filter(({ path }) => path !== 'package-lock.json')
@@ -109,7 +109,7 @@ function twinOf(path: string): string {
 }
 
 const twins: Rule = {
-  name: 'texts: whatever is said in Spanish is said in English, with the same keys and the same values in it',
+  name: 'texts: Spanish and English files have the same keys and placeholders',
   check: (files) =>
     files
       .filter(({ path }) =>

@@ -20,7 +20,7 @@ const parsers: Readonly<Record<string, RegExp>> = {
 const exceptions: Readonly<Record<string, string>> = {
   // It decodes in the threads of libuv, one picture at a time, with a limit of pixels and of time.
   'server/domain/files/media/renditions.ts': 'sharp',
-  // It opens the renditions that we made ourselves, never what somebody sent.
+  // It opens renditions that we made, never uploaded files.
   'server/platform/drawing/pictures.ts': 'sharp',
   // It shows our own outgoing mail while one tries things out, and is not wired where mail leaves.
   'server/http/mail-folder.ts': 'postal-mime',

@@ -21,7 +21,10 @@ export function wordKeys(files: readonly SourceFile[]): Map<string, string[]> {
   )
 }
 
-/** What keys an asked one stands for: `state.${}` for one more word, not for two. */
+/**
+ * Returns the pattern of the keys that a requested one stands for: `state.${}` matches one more part, not
+ * two.
+ */
 export function argumentsPattern(asked: string): RegExp {
   const parts = asked.split('${}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`)

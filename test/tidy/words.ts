@@ -52,12 +52,12 @@ function hardCoded(node: SyntaxNode): unknown[] {
   const name = isMember ? node['key'] : node.type === 'JSXAttribute' ? node['name'] : null
   if (!isNode(name) || !spokenAttributes.test(String(name['name']))) return []
   const texts = textsIn(node['value'])
-  // A member may hold a code (`words: 'yes'`); nobody reads those.
+  // A member may hold a code (`words: 'yes'`), which is not shown.
   return isMember ? texts.filter((text) => /\s|\p{Lu}/u.test(String(text))) : texts
 }
 
 const inWordFiles: Rule = {
-  name: 'words: whatever a component says comes from web/i18n',
+  name: 'words: every text of a component comes from web/i18n',
   check: (files) =>
     files
       .filter(
@@ -90,7 +90,7 @@ const inWordFiles: Rule = {
     file('web/ui/x.test.tsx', 'export const X = () => <p>Hola</p>'),
     file(
       'web/features/x.ts',
-      'notice({ text: t("saved"), kind: "problem" }); throw new Error("Not said to anybody")',
+      'notice({ text: t("saved"), kind: "problem" }); throw new Error("Internal message")',
     ),
   ],
 }
@@ -101,7 +101,7 @@ const web = (files: readonly SourceFile[]) =>
 const sayHello = 'const { t } = useTranslation("guest"); const a = t("hello")'
 
 const present: Rule = {
-  name: 'words: whatever is asked for is there',
+  name: 'words: every requested key exists',
   check: (files) => {
     const keys = wordKeys(files)
     return web(files).flatMap((source) =>
@@ -164,18 +164,18 @@ function leftOverOnServer(files: readonly SourceFile[]): string[] {
     const isMentioned = mentioned(beside, /^[\w-]+\.|\.[\w-]+$/)
     return keysOf(text)
       .filter((key) => !isMentioned(key))
-      .map((key) => `${path}: nobody asks for ${key}`)
+      .map((key) => `${path}: unused key ${key}`)
   })
 }
 
 const used: Rule = {
-  name: 'words: whatever is there is asked for',
+  name: 'words: every key is used',
   check: (files) => {
     const isMentioned = mentioned(web(files), /^[\w-]+\./)
     const leftOver = [...wordKeys(files)].flatMap(([namespace, keys]) =>
       keys
         .filter((key) => !isMentioned(key))
-        .map((key) => `web/i18n/es/${namespace}.json: nobody asks for ${key}`),
+        .map((key) => `web/i18n/es/${namespace}.json: unused key ${key}`),
     )
     return [...leftOver, ...leftOverOnServer(files)]
   },

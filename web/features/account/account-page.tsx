@@ -7,10 +7,13 @@ import { SessionsCard } from './sessions-card.tsx'
 import type { AskedAccount } from './ask-account.ts'
 import './account.css'
 
-/** `now` is the moment it was asked. */
+/** Time of the request. */
 type AccountPageProps = AskedAccount & { readonly now: string }
 
-/** What one logs in with, where one is logged in, and the way out. Whoever still owes a second factor sees that alone. */
+/**
+ * Login methods, sessions and account deletion. A user who still has to set up a second factor sees only
+ * that.
+ */
 export function AccountPage({ account, sessions, now }: AccountPageProps) {
   return (
     <div className="account-columns">

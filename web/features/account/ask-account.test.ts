@@ -3,7 +3,7 @@ import { type Execute, GraphQLFailure, Unreachable } from '#web/graphql/execute.
 import { askAccount, onwardFrom, type AskedAccount } from './ask-account.ts'
 
 const olga = { id: 'o', email: 'olga@example.com', role: 'admin' }
-/** Answers by the name of the operation; what is not there is refused like this. */
+/** Returns results by operation name; operations without one fail with `refusal`. */
 const executing = (answers: Record<string, unknown>, refusal: Error) =>
   (async (document: { toString(): string }) => {
     const name = /query (\w+)/.exec(document.toString())?.[1] ?? ''
@@ -27,7 +27,7 @@ test('what is wrong otherwise is not taken for that', async () => {
   await expect(askAccount(execute)).rejects.toBeInstanceOf(Unreachable)
 })
 
-test('nobody has no account', async () => {
+test('a visitor has no account', async () => {
   expect(await askAccount(executing({ OwnAccount: { me: null, sessions: [] } }, needed))).toBeNull()
 })
 

@@ -10,11 +10,11 @@ import { isSecondFactorNeeded } from '#web/graphql/session-refused.ts'
 
 export type AskedAccount = {
   readonly account: OwnAccountFragment
-  /** Null for whoever has to set up a second factor before anything else. */
+  /** Null for a user who has to set up a second factor first. */
   readonly sessions: readonly OwnSessionFragment[] | null
 }
 
-/** The account of whoever asks, as far as they may see it; null when nobody does. */
+/** Returns the user's account as far as it is visible to them; null without a session. */
 export async function askAccount(execute: Execute): Promise<AskedAccount | null> {
   try {
     const { me, sessions } = await execute(OwnAccountDocument)
@@ -26,7 +26,10 @@ export async function askAccount(execute: Execute): Promise<AskedAccount | null>
   }
 }
 
-/** Where somebody goes on from their account alone: to their wedding, to begin one, or to what they look after; null: nowhere yet. */
+/**
+ * Returns the next address after the account page: the wedding, the start of one, or the operator's pages;
+ * null for none.
+ */
 export async function onwardFrom(
   execute: Execute,
   { account, sessions }: AskedAccount,

@@ -13,7 +13,7 @@ import { SecondFactorField } from './second-factor-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useOpening } from './use-opening.ts'
 
-/** The last door: what goes, what stays, and a word that is typed so that nobody leaves by mistake. */
+/** Account deletion: what is deleted, what is kept, and a confirmation word to type. */
 export function DeleteCard({ account }: { account: OwnAccountFragment }) {
   const { t } = useTranslation('account')
   const { part, card, open, close } = useOpening<'sure'>()

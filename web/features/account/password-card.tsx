@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useOpening } from './use-opening.ts'
 
-/** Another password; whoever else was inside is outside afterwards. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordCard({ account }: { account: OwnAccountFragment }) {
   const { t } = useTranslation('account')
   const { part, card, open, close } = useOpening<'change'>()

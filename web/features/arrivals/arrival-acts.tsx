@@ -18,11 +18,11 @@ type ActsProps = {
   timeZone: string
 }
 
-/** Where a gift stands in a sentence, and what the couple can do about it. */
+/** The state of a gift in one sentence, with the couple's actions. */
 export function ArrivalActs(props: ActsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const kept = useFocusKept<HTMLDivElement>()
-  // Held here: while a confirmation is expected to succeed, the form that asks for the day is not on the screen.
+  // Kept here, since the form for the day is unmounted while a confirmation is optimistic.
   const arrival = useArrivalDay(props.gift, props.moves, props.timeZone)
   return (
     <div className="panel-doing" {...kept}>
@@ -125,7 +125,7 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
     case 'received':
       return (
         <Said words={received()} quiet>
-          {/* Money that a company accounts for goes back the way it came. */}
+          {/* Money received through a card provider is refunded through it. */}
           {!gift.byCompany && (
             <>
               <Action look="bare" small busy={moves.busy} onClick={() => void moves.undoConfirm(gift)}>
@@ -158,7 +158,7 @@ function Said({ words, quiet, children }: { words: string; quiet?: boolean; chil
   )
 }
 
-/** When what had the focus is gone, since what it did is done, the focus stays at what came in its place. */
+/** Keeps the focus on the replacement when the focused element disappears after its action. */
 function useFocusKept<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const isInside = useRef(false)
@@ -172,7 +172,7 @@ function useFocusKept<Place extends HTMLElement>() {
     onFocus: () => {
       isInside.current = true
     },
-    // What is taken away goes without saying where to; only who goes somewhere has left.
+    // An element that is removed has no `relatedTarget`; a person who moves the focus has one.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !place.current?.contains(relatedTarget as Node)) isInside.current = false
     },

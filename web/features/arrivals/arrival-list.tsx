@@ -15,7 +15,7 @@ import { addressOf } from '#web/workspace/arrivals/arrivals-view.ts'
 import type { Moves } from './use-moves.ts'
 import { sumOf } from './sum-of.ts'
 
-/** The register, day by day. On the tab of what is on its way, several can be confirmed at once. */
+/** The register of gifts by day. Sent gifts can be confirmed several at once. */
 export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Moves }) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
@@ -128,7 +128,7 @@ function ChoosingBar({ choosing, moves }: { choosing: Choosing; moves: Moves }) 
 
 type Choosing = NonNullable<ReturnType<typeof useChoosing>>
 
-/** Which rows are chosen; what has moved on meanwhile is no longer among them. */
+/** Returns the selected rows. Rows that have changed state are no longer selected. */
 function useChoosing(rows: readonly ArrivalRowFragment[], isOn: boolean) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   if (!isOn) return null
@@ -150,7 +150,7 @@ function useChoosing(rows: readonly ArrivalRowFragment[], isOn: boolean) {
   }
 }
 
-/** By the day on which each was promised; a group stands on the day of the first of its places that is shown. */
+/** Groups rows by the day of the promise. A group is listed on the day of its first visible slot. */
 function byDay(rows: readonly ArrivalRowFragment[], timeZone: string): [string, ArrivalEntry[]][] {
   const days = Map.groupBy(entriesOf(rows), (entry) => {
     const [first] = 'row' in entry ? [entry.row] : entry.group.rows

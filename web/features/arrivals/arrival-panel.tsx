@@ -28,7 +28,7 @@ import './arrival-panel.css'
 
 type PanelProps = { open: OpenArrival; id: string; closeTo: string; now: string; moves: Moves }
 
-/** One gift beside the list (a page of its own on a phone): what was written, what can be done, where it stands. */
+/** One gift beside the list (its own page on a phone): the message, the actions and the state. */
 export function ArrivalPanel({ open, id, closeTo, now, moves }: PanelProps) {
   const { t } = useTranslation('arrivals')
   const gift = open.contribution && moves.asExpected(open.contribution)
@@ -150,7 +150,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Whose name stands in the bank, when it is not the one that signed. */
+/** The account holder's name at the bank, when it differs from the signature. */
 function Bank({ gift }: { gift: ArrivalDetailFragment }) {
   const { t } = useTranslation('arrivals')
   const name = gift.giverName ?? ''
@@ -161,7 +161,7 @@ function Bank({ gift }: { gift: ArrivalDetailFragment }) {
   return t('detail.bank', { name })
 }
 
-/** The focus follows what was opened, and goes back to its row when it is closed. */
+/** Moves the focus to the opened gift, and back to its row on closing. */
 function useFocusOnOpening(id: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

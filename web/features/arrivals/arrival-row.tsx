@@ -12,15 +12,15 @@ import { PhaseChip } from '#web/ui/blocks/phase-chip.tsx'
 
 type ArrivalRowProps = {
   row: ArrivalRowFragment
-  /** Where it opens. */
+  /** Address of the gift's panel. */
   to: string
   isOpen: boolean
   withCode: boolean
-  /** Several can be chosen at once. */
+  /** Selection state, when several rows can be selected. */
   chosen?: { isChosen: boolean; onChange: (chosen: boolean) => void }
 }
 
-/** One gift of the register: from whom, for what, where it stands, how much and by which way. */
+/** One gift of the register: giver, gift, state, amount and payment method. */
 export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProps) {
   const { t } = useTranslation('arrivals')
   const { t: rails } = useTranslation('rails')
@@ -84,7 +84,7 @@ export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProp
   )
 }
 
-/** What tells them from others: who sends it for them, until when it is kept, or the reference of the transfer. */
+/** Details below the name: who sends it on the giver's behalf, the hold's end, or the transfer reference. */
 function UnderName({ row }: { row: ArrivalRowFragment }) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
@@ -106,7 +106,7 @@ function UnderName({ row }: { row: ArrivalRowFragment }) {
 
 type LineWordsProps = { line: ArrivalRowFragment['lines'][number]; isPart: boolean }
 
-/** How much of a gift was given, in words; nothing of a part of what was set aside, which is as much of it as its amount. */
+/** The quantity of a gift in words; empty for an instalment, whose amount says it. */
 function LineWords({ line: { gift, shares }, isPart }: LineWordsProps) {
   const { t } = useTranslation('arrivals')
   if (gift.isFund) return t('line.fund')

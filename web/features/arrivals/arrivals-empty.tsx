@@ -13,7 +13,7 @@ const pictures: Record<Tab, string> = {
   toThank: 'celebration-toast',
 }
 
-/** Nothing under this tab, or nobody with that name: said kindly, with the next step where there is one. */
+/** The empty register or search, with the next step if there is one. */
 export function ArrivalsEmpty({ shown: { view, allCount } }: { shown: ArrivalsShown }) {
   const { t } = useTranslation('arrivals')
   const { tab, search } = view

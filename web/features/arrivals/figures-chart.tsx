@@ -11,16 +11,16 @@ type ChartSum = { readonly received: MoneyAnswer }
 type FiguresChartProps = {
   sums: readonly ChartSum[]
   names: readonly string[]
-  /** Days stand beside each other, as time goes; everything else lies, so that its name can be read. */
+  /** Days are drawn as columns, everything else as horizontal bars with room for names. */
   isByDay: boolean
 }
 
-/** The sums as bars: only drawn, the table beside them says the same. */
+/** The sums as bars. Decorative: the table beside it has the same data. */
 export default function FiguresChart({ sums, names, isByDay }: FiguresChartProps) {
   const format = useWeddingFormat()
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const currency = sums[0]?.received.currency ?? 'EUR'
-  // For drawing alone: what is written comes from the exact amounts.
+  // For drawing only; texts use the exact amounts.
   const money = (value: number | null) => format.money({ minor: String(Math.round(value ?? 0)), currency })
   const quiet = { disableLine: true, disableTicks: true } as const
   const name = { ...quiet, scaleType: 'band' as const, data: names.map((_, index) => index) }

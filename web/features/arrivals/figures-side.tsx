@@ -10,14 +10,14 @@ const FiguresChart = lazy(() => import('./figures-chart.tsx'))
 
 export type Figures = NonNullable<NonNullable<RegisterFiguresQuery['wedding']>['figures']>
 
-/** More bars than these nobody reads: the table has them all. */
+/** Maximum bars. The table lists everything. */
 const mostDrawn = 8
 const mostDays = 31
 const mostListed = 10
 
 type FiguresSideProps = { side: 'rails' | 'gifts' | 'givers' | 'days'; figures: Figures }
 
-/** What has arrived from one side: bars, and beside them a table with every sum and the total they share. */
+/** What arrived by one dimension: bars, and a table with every sum and the total. */
 export function FiguresSide({ side, figures }: FiguresSideProps) {
   const { t } = useTranslation('arrivals')
   const format = useWeddingFormat()

@@ -14,7 +14,7 @@ type FindGiverProps = { onFound: (gift: MatchedGiftFragment) => void; onNote: ()
 
 const settleMilliseconds = 250
 
-/** Looks for a gift by the name of its giver or its reference. */
+/** Searches gifts by the giver's name or the reference. */
 export function FindGiver({ onFound, onNote }: FindGiverProps) {
   const { t } = useTranslation('bank')
   const { t: tCouple } = useTranslation('couple')
@@ -63,7 +63,7 @@ export function FindGiver({ onFound, onNote }: FindGiverProps) {
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p className="mut t13">{t('find.nobody')}</p>}
+      {found?.length === 0 && <p className="mut t13">{t('find.none')}</p>}
       <Action look="bare" small onClick={onNote}>
         {t('find.note')}
       </Action>

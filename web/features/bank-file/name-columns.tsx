@@ -23,7 +23,7 @@ const roles = [
   'state',
 ] as const
 
-/** A file of a shape nobody has seen yet: a person says what each column is, by what stands in it. */
+/** Maps the columns of an unknown bank file: a person names each column from its content. */
 export function NameColumns({ statement }: { statement: BankStatement }) {
   const { t } = useTranslation('bank')
   const columns = Math.max(...statement.rows.map(({ cells }) => cells.length))

@@ -27,7 +27,7 @@ import './note-dialog.css'
 type Wedding = NonNullable<PlacesForNoteQuery['wedding']>
 type Wrong = { name?: boolean; amount?: string; place?: string; day?: string }
 
-/** Writes down what came past the page: an envelope, a transfer of somebody who never opened the list. */
+/** Records a gift received outside the page: an envelope, or a transfer by a person who never used the list. */
 export function NoteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bank')
   const { id: weddingId, currency } = useWedding()
@@ -68,7 +68,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
       giftId: place === 'fund' || place === 'decide' ? null : place,
       railId: form.rail || null,
       receivedOn: form.day || null,
-      // The day was asked about, and they keep it.
+      // The person confirmed the unusual day.
       isDateSure: wrong.day !== undefined,
     }
     const answer = await attempt(() => execute(NoteContributionDocument, { input }))

@@ -13,7 +13,7 @@ type NoteFormProps = {
   onClose: () => void
 }
 
-/** Money of somebody who had promised nothing: whose it is, and where it goes. */
+/** Records a receipt without a promise: the giver and the gift it goes to. */
 export function NoteForm({ line, gifts, moves, onClose }: NoteFormProps) {
   const { t } = useTranslation('bank')
   const format = useFormat()
@@ -82,7 +82,10 @@ type PlaceFieldProps = {
   withBack?: boolean
 }
 
-/** Where money goes: the common fund, a gift with room for it, later (where there is no fund, or asked for), or back. */
+/**
+ * The destination of the money: the common fund, a gift with room for it, undecided (without a fund, or on
+ * request), or a refund.
+ */
 export function PlaceField({ gifts, amountMinor, value, error, onChange, withBack }: PlaceFieldProps) {
   const { t } = useTranslation('bank')
   const format = useFormat()

@@ -14,7 +14,10 @@ import type { LineMoves } from './use-line-moves.ts'
 
 type OpenLineProps = { line: BankLine; gifts: readonly GiftPlace[]; moves: LineMoves }
 
-/** A line that waits for an answer: whom it may be of and why, one answer that names its effect, and the others. */
+/**
+ * A bank line that needs a decision: the likely giver with reasons, one main action that states its effect,
+ * and the others.
+ */
 export function OpenLine({ line, gifts, moves }: OpenLineProps) {
   const { t } = useTranslation('bank')
   const [asking, setAsking] = useState<'who' | 'note' | null>(null)
@@ -97,12 +100,12 @@ function useAnswerValues(line: BankLine, gifts: readonly MatchedGiftFragment[]) 
     promised: format.money({ minor: sum.toString(), currency }),
     rest: format.money({ minor: size.toString(), currency }),
     failure: line.failure ?? '',
-    // What was set aside comes in parts: nobody chose two gifts.
+    // Instalments of one plan are one gift, not two.
     parts: gifts.every(({ part }) => part !== null) ? 'yes' : 'no',
   }
 }
 
-/** Why it may be theirs, in words; the bars say how much speaks for it. */
+/** The reasons for a match in words; the bars show its strength. */
 function Why({
   line,
   gifts,
@@ -117,7 +120,7 @@ function Why({
   const surplus = surplusOf(line, gifts)
   const size = surplus === 0n ? 'same' : surplus > 0n ? 'more' : 'less'
   const signal = isChosen ? 0 : (line.signal ?? 0)
-  // What the two keep from themselves cannot be compared with what came.
+  // Hidden amounts cannot be compared with the received one.
   const isKept = gifts.some(({ total }) => total === null)
   return (
     <p className="bank-why">

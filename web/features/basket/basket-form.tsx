@@ -4,8 +4,8 @@ import type { BasketLine } from '#shared/basket.ts'
 type BasketFormProps = { slug: string; lines: readonly BasketLine[]; kept: URLSearchParams }
 
 /**
- * What the "+" buttons send where there is no JavaScript: the basket so far, and what the guest had chosen to see. It stands before
- * the buttons in the page, since fields are sent in the order of the page and the last word about a gift counts.
+ * The form of the "+" buttons without JavaScript: the basket and the current filters. It precedes the buttons
+ * in the page, since fields are sent in document order and the last one about a gift wins.
  */
 export function BasketForm({ slug, lines, kept }: BasketFormProps) {
   return (

@@ -7,7 +7,7 @@ import type { Member, Task } from './board-state.ts'
 import { dueFilters, type DueFilter, type TaskFilter } from './task-filter.ts'
 
 type BoardHeadProps = {
-  /** The tasks that are not done. */
+  /** Tasks that are not done. */
   open: readonly Task[]
   today: string
   members: readonly Member[]
@@ -16,7 +16,7 @@ type BoardHeadProps = {
   onAdd: () => void
 }
 
-/** What is left to do in a sentence, and which of it is shown. */
+/** The open tasks in a sentence, and the filter. */
 export function BoardHead({ open, today, members, filter, onFilter, onAdd }: BoardHeadProps) {
   const { t } = useTranslation('board')
   const { user, wedding } = useShell()

@@ -12,13 +12,13 @@ import { TaskMenu } from './task-menu.tsx'
 import type { BoardActs } from './use-board-acts.ts'
 import { type ListActs, useListName } from './use-list-acts.ts'
 
-/** As many tasks of a list as are drawn before somebody asks for the others. */
+/** Tasks drawn per list before "show all". */
 const drawnAtFirst = 25
 
 type BoardLaneProps = {
   list: Lane
   lanes: readonly Lane[]
-  /** Those of its tasks that the filter lets through. */
+  /** The tasks that match the filter. */
   shown: readonly Task[]
   total: number
   members: Readonly<Record<string, Member>>
@@ -92,7 +92,7 @@ export function BoardLane(props: BoardLaneProps) {
       {isAdding ? (
         <QuickTask
           onAdd={(words) => {
-            // What is added stands last, and is to be seen.
+            // A new task is last in the list and must be visible.
             setDrawsAll(true)
             return acts.create(words, list.id)
           }}

@@ -74,7 +74,7 @@ it.each([
   ['at the end when none is shown', 'ab', '', 0, 2],
   ['without counting itself', 'axb', 'axb', 2, 2],
   ['in an empty list', '', '', 0, 0],
-])('A task that is put among the shown ones stands %s', (_, all, shown, index, expected) => {
+])('a task moved among the shown ones is %s', (_, all, shown, index, expected) => {
   expect(placeAmong(all.split(''), shown.split(''), 'x', index)).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-/** Puts the focus on a task once the board has been drawn anew: in another list it is another element. */
+/** Focuses a task after the board has rerendered, since a task in another list is a new element. */
 export function focusTaskSoon(taskId: string): void {
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {

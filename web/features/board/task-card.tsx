@@ -22,7 +22,7 @@ type TaskCardProps = {
   children: ReactNode
 }
 
-/** A task as it stands in its list. The whole card can be carried; its name opens it, and the space bar lifts it. */
+/** A task in its list. The whole card can be dragged; its title opens it, and Space lifts it. */
 export function TaskCard({ task, members, today, isDone, isCarried, handle, children }: TaskCardProps) {
   const words = useMemo(() => plainText(task.description), [task.description])
   const { role: _, tabIndex: __, 'aria-describedby': described, ...carrying } = handle ?? {}

@@ -4,9 +4,9 @@ import type { Task } from './board-state.ts'
 export const dueFilters = ['any', 'late', 'week', 'month', 'none'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
-/** Which tasks are shown: whose, due when, and on which stretch of the way. */
+/** The task filter: assignee, due date and milestone. */
 export type TaskFilter = {
-  /** A member's id, `nobody`, or empty for everybody. */
+  /** A member's id, `nobody` for unassigned tasks, or empty for all. */
   readonly member: string
   readonly due: DueFilter
   readonly milestone: Milestone | null
@@ -14,7 +14,7 @@ export type TaskFilter = {
 
 export const allTasks: TaskFilter = { member: '', due: 'any', milestone: null }
 
-/** Whether a task is among those looked for. */
+/** Returns whether a task matches the filter. */
 export function isShown(
   task: Pick<Task, 'memberIds' | 'due_date'>,
   filter: TaskFilter,

@@ -39,7 +39,7 @@ const formOf = ({ name, description, due_date: dueDate, memberIds, ownProgress }
 type TaskSheetProps = {
   task: Task
   acts: BoardActs
-  /** The newest board: whenever it changes, what is said about the task is asked for again. */
+  /** The current board. A change reloads the task's details. */
   board: object
   now: string
   onClose: () => void
@@ -63,7 +63,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
     setBusy(true)
     if (words.trim() !== '' && !(await acts.addComment(task, words))) return setBusy(false)
     setWords('')
-    // What nobody touched here stays as the other person may have made it meanwhile.
+    // Sends only changed fields, so that concurrent changes of others stay.
     const changes = {
       ...(name !== begun.name && { name }),
       ...(form.description !== begun.description && { description: form.description }),

@@ -13,18 +13,18 @@ type TaskTalkProps = {
   comments: readonly Comment[]
   acts: BoardActs
   now: string
-  /** What is being written and not said yet: saving the task says it too. */
+  /** The unsent comment. Saving the task also sends it. */
   words: string
   onWords: (words: string) => void
 }
 
-/** What is said about a task: each is kept as soon as it is said. */
+/** The comments of a task. Each is saved when sent. */
 export function TaskTalk({ task, comments, acts, now, words, onWords }: TaskTalkProps) {
   const { t } = useTranslation('board')
   const [taken, setTaken] = useState<readonly Comment[]>([])
   const [isBusy, setBusy] = useState(false)
   const gone = taken.filter((one) => !comments.some(({ id }) => id === one.id))
-  // What was taken back stands where it stood, to be given back.
+  // A removed comment keeps its position, so that it can be restored there.
   const shown = [...comments, ...gone].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   const say = async () => {
     if (words.trim() === '' || isBusy) return

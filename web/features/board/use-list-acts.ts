@@ -9,7 +9,7 @@ import type { Change } from './use-board.ts'
 
 export type ListWords = { readonly name: string; readonly color: BoardListColor }
 
-/** What can be done with a list. */
+/** Returns the actions of a list. */
 export function useListActs(weddingId: string, change: (change: Change) => Promise<boolean>) {
   const { t } = useTranslation('board')
   const notice = useNotice()
@@ -33,7 +33,7 @@ export function useListActs(weddingId: string, change: (change: Change) => Promi
     },
 
     update(list: Lane, { name, color }: ListWords) {
-      // A name that stays as it was shown stays translated.
+      // An unchanged default name stays translated.
       const input = { id: list.id, weddingId, name: name === nameOf(list) ? null : name, color }
       return change({ send: () => onBoard(requests.updateList(input)) })
     },
@@ -51,7 +51,9 @@ export function useListActs(weddingId: string, change: (change: Change) => Promi
 
 export type ListActs = ReturnType<typeof useListActs>
 
-/** What a list is called on screen: the first three are translated until somebody gives them a name. */
+/**
+ * Returns a function for a list's displayed name. The first three lists have translated names until renamed.
+ */
 export function useListName(): (list: Pick<Lane, 'key' | 'name' | 'renamed'>) => string {
   const { t } = useTranslation('board')
   return useCallback(({ key, name, renamed }) => (key && !renamed ? t(`lists.${key}`) : name), [t])

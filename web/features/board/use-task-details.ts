@@ -6,7 +6,10 @@ import { TaskDetailsDocument, type TaskDetailsQuery } from '#web/graphql/generat
 export type TaskDetails = NonNullable<TaskDetailsQuery['task']>
 export type Comment = TaskDetails['commentList'][number]
 
-/** What is said about a task and lies beside it: asked for when it is opened, and again for every newer board. Null until it is known. */
+/**
+ * Returns a task's comments and further data, loaded on opening and again with every newer board. Null until
+ * loaded.
+ */
 export function useTaskDetails(id: string, board: object): TaskDetails | null {
   const { attempt } = useAttempt()
   const [details, setDetails] = useState<TaskDetails | null>(null)

@@ -37,7 +37,7 @@ describe('Calendar days', () => {
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
   })
 
-  it('fill whole weeks that hold the month, from whatever weekday they begin', () => {
+  it('covers the month with whole weeks, for every first weekday', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(0, 1), (day, firstWeekday) => {
         const weeks = monthWeeks(day, firstWeekday)
@@ -89,7 +89,7 @@ describe('An event', () => {
     )
   })
 
-  it('stands once in the agenda, under the first of its days that is shown', () => {
+  it('is listed once in the agenda, under its first visible day', () => {
     const journey = { ...wholeDays('2027-05-30', '2027-06-03'), title: 'Viaje' }
     const dinner = { ...event('2027-06-01T19:00:00.000Z', '2027-06-01T21:00:00.000Z'), title: 'Cena' }
     const june = { first: '2027-06-01', last: '2027-06-30' }
@@ -132,7 +132,7 @@ describe('The form of an event', () => {
           const { day: there, time } = wallOf(at, zone)
           return instantOf(there, time, zone) !== at
         })
-        // The second of the two hours an autumn night has is written like the first.
+        // The second of the two equal hours of an autumn night is written like the first.
         fc.pre(!isAmbiguous)
         expect(whenOf(formOf(timed, zone), zone)).toEqual({
           start: timed.start,

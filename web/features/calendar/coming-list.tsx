@@ -12,7 +12,7 @@ type ComingListProps = {
   onOpen: (event: ShownEvent) => void
 }
 
-/** The next few, whatever stretch of time is looked at. */
+/** The next few events, regardless of the displayed range. */
 export function ComingList({ events, now, today, onOpen }: ComingListProps) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()

@@ -13,12 +13,12 @@ import './event-dialog.css'
 
 type EventDetailsProps = {
   event: ShownEvent
-  /** Of a series that somebody brought in a file: all of it can go. */
+  /** Deletes the whole series of an imported event. */
   onDelete: (() => void) | null
   onClose: () => void
 }
 
-/** An event that comes from elsewhere: what it says, where it comes from, and the way there. */
+/** An event from another source: its data, its source and a link to it. */
 export function EventDetails({ event, onDelete, onClose }: EventDetailsProps) {
   const { t } = useTranslation('calendar')
   const { whole, ownTime } = useWhen()
@@ -58,7 +58,7 @@ export function EventDetails({ event, onDelete, onClose }: EventDetailsProps) {
   )
 }
 
-/** What the address names is not in the calendar (any more). */
+/** Shown when the event in the address does not exist. */
 export function EventMissing({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar')
   return (

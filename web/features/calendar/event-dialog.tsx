@@ -16,20 +16,20 @@ import { listColors } from '#shared/inputs/board-list.ts'
 import './event-dialog.css'
 
 type EventDialogProps = {
-  /** What stands in it at first. */
+  /** Initial content. */
   begun: EventForm
-  /** What was being written when the page went away; null when nothing was. */
+  /** Unsaved content restored after the page was closed; null when there is none. */
   kept: EventForm | null
   isNew: boolean
   onWrite: (form: EventForm) => void
-  /** `seen` is what the other one wrote meanwhile, where that was shown and is to be replaced. */
+  /** `seen` is the other person's version that is overwritten after it was shown. */
   onSave: (input: EventInput, seen: ShownEvent | null) => Promise<Outcome>
   onSaveAsNew: (input: EventInput) => Promise<Outcome>
   onDelete: (() => void) | null
   onClose: () => void
 }
 
-/** The form of an event: everything that dragging does, and what it cannot. What was typed stays until it is saved. */
+/** The form of an event. Content stays until it is saved. */
 export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialogProps) {
   const { onSave, onSaveAsNew, onDelete, onClose } = ways
   const { t } = useTranslation('calendar')
@@ -152,7 +152,7 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
   )
 }
 
-/** The colour of an event: one of those that each theme has its own shade of. */
+/** The colour of an event; each theme has its own shades. */
 function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
   const { t } = useTranslation('calendar')
   return (
@@ -171,7 +171,7 @@ function ColorField({ value, onChange }: { value: string; onChange: (color: stri
 
 type TheirsProps = { event: ShownEvent; onMine: () => void; onTheirs: () => void }
 
-/** How an event is now that the other one changed it meanwhile, and which of the two is to stay. */
+/** The version another person saved meanwhile, with the choice between the two. */
 function Theirs({ event, onMine, onTheirs }: TheirsProps) {
   const { t } = useTranslation('calendar')
   const { whole } = useWhen()

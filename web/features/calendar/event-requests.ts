@@ -9,10 +9,10 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import type { ShownEvent } from './calendar-state.ts'
 
-/** What the server says to a change: the event itself, or why not and, where somebody was faster, how it is now. */
+/** The result of a change: the event, or a refusal that on a conflict includes the current event. */
 export type Answer = { readonly __typename: string; readonly event?: ShownEvent } | ShownEvent
 
-/** Every change of an event, as it is asked of the server. */
+/** The requests for changes of an event. */
 export const requests = {
   create: async (asked: CreateEventMutationVariables): Promise<Answer> =>
     (await execute(CreateEventDocument, asked)).createEvent,
@@ -22,13 +22,13 @@ export const requests = {
   restore: async (id: string): Promise<Answer> => (await execute(RestoreEventDocument, { id })).restoreEvent,
 }
 
-/** What of an event is sent when it changes. */
+/** Returns the mutation input for an event. */
 export function inputOf(event: ShownEvent): EventInput {
   const { title, description, start, end, allDay, color, reminderMinutes } = event
   return { title, description, start, end, allDay, color, reminderMinutes }
 }
 
-/** A new event as it looks until the server has answered. */
+/** Returns the optimistic version of a new event. */
 export function shownAs(id: string, input: EventInput): ShownEvent {
   return {
     ...input,

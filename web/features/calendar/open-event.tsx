@@ -10,22 +10,22 @@ import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import type { EventActs } from './use-event-acts.ts'
 
 type OpenEventProps = {
-  /** The id of an event, or how a new one begins. */
+  /** The id of an event, or the draft of a new one. */
   opened: { readonly id: string } | { readonly draft: EventForm }
   acts: EventActs
   onClose: () => void
 }
 
-/** What is open over the calendar: the form of an own event, or what is known of one from elsewhere. */
+/** The open event: the form of an own event, or the details of one from another source. */
 export function OpenEvent({ opened, acts, onClose }: OpenEventProps) {
   const { id: weddingId, timeZone } = useWedding()
   const id = 'id' in opened ? opened.id : null
-  // What is open stays as it was opened: whatever arrives meanwhile takes nothing from under a hand that writes.
+  // Keeps the opened version, so that updates do not change a form in use.
   const [event] = useState(() => useCalendarState.getState().events.byId[id ?? ''])
   const [kept] = useState(() => readKeptForm(weddingId, id))
-  // Sent twice because nobody knows whether it arrived, it is created once.
+  // The id is reused on a retry, so that the event is created once.
   const [createdId] = useState(() => (id === null && kept ? kept.id : newId()))
-  // Written at the version it was opened at: what the other one saved meanwhile is not written over.
+  // The version at opening, so that a save does not overwrite newer changes.
   const version = kept ? kept.version : (event?.version ?? null)
   const write = useCallback(
     (form: EventForm) => keepForm(weddingId, { id: id ?? createdId, version, form }),

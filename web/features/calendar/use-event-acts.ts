@@ -7,7 +7,7 @@ import type { When } from '#web/workspace/calendar/event-days.ts'
 import { inputOf, requests, shownAs, type Answer } from './event-requests.ts'
 import type { Change, Outcome } from './use-calendar.ts'
 
-/** What can be done with an event. A form says itself what came of it; everything else is told in a notice. */
+/** Returns the actions of an event. A form shows its own result; all others show a notice. */
 export function useEventActs(
   weddingId: string,
   change: (change: Change) => Promise<Outcome>,
@@ -42,7 +42,7 @@ export function useEventActs(
         send: async () => outcomeOf(await requests.create({ weddingId, id, input })),
       }),
 
-    /** Puts an event somewhere else by hand, and says where it is now. */
+    /** Moves an event and shows its new time. */
     async move(event: ShownEvent, when: When) {
       const outcome = await update(event, { ...inputOf(event), ...when })
       tell(outcome, event.title)
@@ -66,10 +66,10 @@ export function useEventActs(
 
 export type EventActs = ReturnType<typeof useEventActs>
 
-/** Reads what the server said, in the words of this screen, and remembers which version of each event is one's own. */
+/** Returns a reader of results, which translates them and remembers the own version of each event. */
 function useOutcome() {
   const { t } = useTranslation('calendar')
-  // What somebody does twice in a row is no disagreement with themselves.
+  // Two changes in a row by the same person are no conflict.
   const ownVersions = useRef(new Map<string, number>())
 
   const outcomeOf = useCallback(

@@ -24,7 +24,7 @@ import './cards-card.css'
 
 export type WeddingCards = NonNullable<WeddingCardsQuery['wedding']>
 
-/** By which company guests pay by card, and what has to be looked at. Nothing at all where this instance works with none. */
+/** The card provider of the wedding and what needs attention. Null when the instance has no provider. */
 export function CardsCard({ cards }: { cards: WeddingCards }) {
   const { t } = useTranslation('cards')
   const nameOf = useAccountName()
@@ -69,7 +69,10 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
   )
 }
 
-/** Ends a proposal at once; what guests pay with only after it was asked once more, for coming back takes two days. */
+/**
+ * Ends a pending proposal at once; disconnecting the active account asks first, since reconnecting takes two
+ * days.
+ */
 function Stopping({ id, isUsed }: { id: string; isUsed: boolean }) {
   const { t } = useTranslation('cards')
   const notice = useNotice()
@@ -104,7 +107,7 @@ function Stopping({ id, isUsed }: { id: string; isUsed: boolean }) {
 type CardAccount = WeddingCards['cardAccounts'][number]
 type StandingProps = { account: CardAccount; isAlone: boolean }
 
-/** The company with the end of the account, as a couple tell one from another. */
+/** Returns a function for an account's name: the provider and the end of the account. */
 function useAccountName(): (account: CardAccount) => string {
   const { t } = useTranslation('cards')
   return ({ provider, hint }) => `${t(`settings.names.${provider}`)} ${hint}`.trim()
@@ -136,7 +139,7 @@ function Standing({ account, isAlone }: StandingProps) {
   )
 }
 
-/** Said until they are connected again: nobody here stopped it, so nobody here would know. */
+/** Shown until the account is connected again, since the provider ended it, not a member. */
 function Withdrawn({ step }: { step: WeddingCards['cardAccountSteps'][number] | undefined }) {
   const { t } = useTranslation('cards')
   const format = useFormat()

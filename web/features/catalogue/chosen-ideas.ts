@@ -1,6 +1,6 @@
 import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 
-/** What the list is chosen by, as it stands in the address. */
+/** The filters of the catalogue, as address parameters. */
 export const choiceNames = { search: 'q', country: 'pais', state: 'estado' } as const
 export const states = ['published', 'pending', 'draft', 'withdrawn', 'noEnglish', 'neverChecked'] as const
 export type State = (typeof states)[number]
@@ -17,11 +17,14 @@ const isIn: Record<State, (idea: CatalogueRowFragment) => boolean> = {
 }
 const isState = (name: string): name is State => name in isIn
 
-/** How many ideas are in each state. */
+/** Returns the number of ideas in each state. */
 export const counted = (ideas: readonly CatalogueRowFragment[]) =>
   states.map((state) => ({ state, count: ideas.filter(isIn[state]).length }))
 
-/** The ideas that fit what stands in the address; every word somewhere in the title or the place, accents or not. */
+/**
+ * Returns the ideas that match the address. Every search word must occur in the title or place, ignoring
+ * accents.
+ */
 export function chosenIdeas(
   ideas: readonly CatalogueRowFragment[],
   address: URLSearchParams,

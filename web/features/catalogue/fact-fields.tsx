@@ -14,7 +14,7 @@ import { fieldId, useProblem } from './use-problem.ts'
 type Simple = 'place' | 'people' | 'durationMinutes' | 'bookAheadDays' | 'priceFromMinor' | 'priceToMinor'
 const isNumber = (name: Simple) => name !== 'place'
 
-/** What is the same in both languages: picture, where, for whom, how much, and when somebody checked that. */
+/** The facts shared by both languages: picture, place, countries, price, and when it was last checked. */
 export function FactFields({ editor, today }: { editor: IdeaEditor; today: string }) {
   const { t } = useTranslation(['catalogue', 'list'])
   const { typed, change, problems } = editor

@@ -15,7 +15,7 @@ import { WordsFields } from './words-fields.tsx'
 
 type IdeaFormProps = { idea: EditedIdeaFragment; today: string; now: string }
 
-/** Writing an idea in both languages, with its card and its history beside it. */
+/** The editor of an idea in both languages, with its card and history. */
 export function IdeaForm({ idea, today, now }: IdeaFormProps) {
   const { t } = useTranslation('catalogue')
   const editor = useIdeaEditor(idea)
@@ -64,7 +64,7 @@ export function IdeaForm({ idea, today, now }: IdeaFormProps) {
   )
 }
 
-/** What can be done with it: always within reach. */
+/** The actions of an idea, always visible. */
 function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor }) {
   const { t } = useTranslation('catalogue')
   const { busy, isChanged } = editor
@@ -92,10 +92,10 @@ function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor 
   )
 }
 
-/** What has to be read now is where one looks: the steps are at the other end of a long form. */
+/** Scrolls the message into view, since the actions are at the other end of a long form. */
 const bringIntoSight = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'center' })
 
-/** Somebody else was quicker: one sees it, and decides. */
+/** Shown when another person saved first: the choice between the versions. */
 function Moved({ editor }: { editor: IdeaEditor }) {
   const { t } = useTranslation('catalogue')
   const { moved } = editor
@@ -113,7 +113,7 @@ function Moved({ editor }: { editor: IdeaEditor }) {
   )
 }
 
-/** What has to be looked at, each with the way to it. */
+/** The validation errors, each with a link to its field. */
 function Problems({ editor }: { editor: IdeaEditor }) {
   const { t } = useTranslation('catalogue')
   const problem = useProblem(editor.problems)
@@ -142,7 +142,7 @@ function Problems({ editor }: { editor: IdeaEditor }) {
   )
 }
 
-/** The field in the words of its label. */
+/** Returns a function for a field's label. */
 function useFieldName(): (path: string) => string {
   const { t } = useTranslation('catalogue')
   return (path) => {

@@ -6,14 +6,14 @@ import type { WrittenIdeaInput, WrittenToEditFragment } from '#web/graphql/gener
 const numbers = ['people', 'durationMinutes', 'bookAheadDays'] as const
 type NumberName = (typeof numbers)[number]
 
-/** An idea as it stands in the form: numbers and amounts as they are typed. */
+/** An idea in the form: numbers and amounts as typed. */
 export type TypedIdea = Omit<WrittenToEditFragment, NumberName | 'checkedOn'> &
   Record<NumberName | 'checkedOn', string>
 export type Problems = Readonly<Record<string, string>>
 
-/** The lines of one language, in the order in which they are written. */
+/** The texts of one language, in form order. */
 export const wordLines = ['title', 'summary', 'story', 'place'] as const
-/** Those of the honest sheet. */
+/** The lines of the fact sheet. */
 export const sheetLines = [
   'season',
   'blackout',
@@ -26,7 +26,7 @@ export const sheetLines = [
 export type WordLine = (typeof wordLines)[number] | (typeof sheetLines)[number]
 export type Tongue = 'es' | 'en'
 
-/** What is written, as one types it. */
+/** Returns an idea in its typed form. */
 export function typedOf(written: WrittenToEditFragment, locale: string): TypedIdea {
   const { currency } = written
   const text = (value: number | null | undefined) => (value == null ? '' : String(value))
@@ -42,7 +42,7 @@ export function typedOf(written: WrittenToEditFragment, locale: string): TypedId
   }
 }
 
-/** What was typed as the server takes it, or which fields it cannot be read from. */
+/** Returns the mutation input, or the fields that cannot be parsed. */
 export function inputOf(typed: TypedIdea): { input: WrittenIdeaInput; problems: Problems } {
   const problems: Record<string, string> = {}
   const number = (name: NumberName) => {
@@ -69,7 +69,7 @@ export function inputOf(typed: TypedIdea): { input: WrittenIdeaInput; problems: 
   return { input, problems }
 }
 
-/** A field, in the words of its label. */
+/** A field of the form. */
 export type FieldName = { fact: Fact } | { line: WordLine; tongue: Tongue }
 const facts = [
   'image',
@@ -91,11 +91,11 @@ const order: readonly string[] = [...wordLines, ...sheetLines]
   .flatMap((line) => [`es.${line}`, `en.${line}`])
   .concat(facts)
 
-/** What is wrong, from the top of the form to its end. */
+/** Returns the paths of the problems in form order. */
 export const inOrder = (problems: Problems): string[] =>
   Object.keys(problems).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
 
-/** Which field a path is about (`es.title`, `countries`); null where the form has none. */
+/** Returns the field of a path (`es.title`, `countries`); null when the form has none. */
 export function fieldAt(path: string): FieldName | null {
   const fact = facts.find((one) => one === path)
   if (fact) return { fact }
@@ -104,6 +104,6 @@ export function fieldAt(path: string): FieldName | null {
   return line && (tongue === 'es' || tongue === 'en') ? { line, tongue } : null
 }
 
-/** What was found wrong, by field; several findings about one field are one thing to mend. */
+/** Returns the problems by field, one per field. */
 export const problemsIn = (issues: readonly { path: string; rule: string }[]): Problems =>
   Object.fromEntries(issues.toReversed().map(({ path, rule }) => [path, rule]))

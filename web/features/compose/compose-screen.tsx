@@ -31,13 +31,13 @@ type ComposeScreenProps = {
   id: string
   stored: StoredDraft | null
   seed: Writing
-  /** The mail it passes on, whose files it takes along. */
+  /** The mail to forward, whose files are attached. */
   forwarding: MailToForward | null
   backTo: string
   acts: MailActs
 }
 
-/** A letter while it is written: to whom, about what, the words, what goes along; it saves itself. */
+/** A letter being written: recipients, subject, text and attachments. It saves itself. */
 export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: ComposeScreenProps) {
   const { t } = useTranslation('mailbox')
   const { id: weddingId } = useWedding()
@@ -58,13 +58,13 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
       className="reading compose"
       aria-label={t('compose.label')}
       data-dragging={isDragging || undefined}
-      // Until it has gone from the screen nothing can be done with a letter that was sent.
+      // A sent letter is inert until its screen closes.
       inert={draft.isEnded}
       {...landing}
     >
       <PageName title={t('compose.label')} />
       <ComposeHead backTo={backTo} onDiscard={() => void sending.discard()} />
-      {/* A file that takes long can be left out while the letter waits for it. */}
+      {/* A slow upload can be removed while sending waits for it. */}
       <div className="reading-body" inert={sending.busy && !files.isSending}>
         <div className="compose-sheet">
           <TwoTexts draft={draft} />
@@ -145,7 +145,7 @@ function ComposeHead({ backTo, onDiscard }: { backTo: string; onDiscard: () => v
   )
 }
 
-/** Somebody sent it or threw it away meanwhile: what is here can go on as a letter of its own. */
+/** Shown when another person sent or deleted the draft: this text can continue as a new letter. */
 function Gone({ writing }: { writing: Writing }) {
   const { t } = useTranslation('mailbox')
   const navigate = useNavigate()

@@ -80,7 +80,7 @@ test('what the other person saved appears by itself while nothing is at stake he
   expect(refreshed(underWay, news)).toBe(underWay)
 })
 
-test('whatever happens, no text is lost: it is on the screen, beside it, or saved', () => {
+test('no text is lost in any sequence of events: it is on screen, available beside it, or saved', () => {
   const step = fc.oneof(
     fc.record({ act: fc.constant('type' as const), text: fc.string({ minLength: 1, maxLength: 4 }) }),
     fc.record({ act: fc.constant('theirs' as const), text: fc.string({ minLength: 1, maxLength: 4 }) }),

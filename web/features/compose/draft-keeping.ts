@@ -1,13 +1,13 @@
 import { keepingOf, type Stored } from '#web/workspace/draft-keeping/keeping.ts'
 import { type Attached, isSameWriting, type Writing } from '#web/workspace/compose/writing.ts'
 
-/** A letter as the server has it. */
+/** A letter draft as stored on the server. */
 export type StoredDraft = Stored<Writing>
 
-/** The steps of a letter that is being written. */
+/** The state transitions of a letter draft. */
 export const letterKeeping = keepingOf<Writing>(isSameWriting, withFilesOfBoth)
 
-/** Between the same words with other files nobody need choose: what either added goes along, and what either removed does not. */
+/** Merges two versions with the same text and different files: additions and removals of both sides apply. */
 function withFilesOfBoth(base: Writing, mine: Writing, theirs: Writing): Writing | null {
   if (!isSameWriting({ ...mine, attachments: [] }, { ...theirs, attachments: [] })) return null
   const has = ({ attachments }: Writing, file: Attached) => attachments.some(({ id }) => id === file.id)

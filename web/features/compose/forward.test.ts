@@ -11,7 +11,7 @@ const mail: Forwarded = {
 const words = ({ from, to, subject }: { from: string; to: string; subject: string }) =>
   `De: ${from}\nPara: ${to}\nAsunto: ${subject}`
 
-test('a mail is passed on under whose words they are, to nobody yet, and every sign of a name stays a sign', () => {
+test('a forwarded mail names its sender, has no recipient yet, and escapes names', () => {
   expect(forwardOf(mail, words)).toMatchObject({
     to: [],
     inReplyTo: null,

@@ -3,7 +3,7 @@ import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 
 type Person = { readonly name: string; readonly email?: string | null }
 
-/** A mail that is passed on to somebody else. */
+/** A mail to forward. */
 export type Forwarded = {
   readonly subject: string
   readonly content: string
@@ -12,13 +12,16 @@ export type Forwarded = {
   readonly to: readonly Person[]
 }
 
-/** What stands above the words of somebody else. */
+/** Returns the heading above a forwarded text. */
 export type ForwardWords = (about: { from: string; to: string; date: string; subject: string }) => string
 
 const named = ({ name, email }: Person) => (name && email ? `${name} <${email}>` : name || (email ?? ''))
 const isForwarded = /^\s*(?:rv|fwd?|enc|tr|wg)\s*:/iu
 
-/** A letter that passes a mail on: room for one's own words, then whose words follow, and those words. Its files are fetched. */
+/**
+ * Returns the draft that forwards a mail: an empty paragraph, the heading and the original text. Files are
+ * attached separately.
+ */
 export function forwardOf(mail: Forwarded, say: ForwardWords): Writing {
   const { subject, content, date } = mail
   const head = say({ from: named(mail.from), to: mail.to.map(named).join(', '), date, subject })

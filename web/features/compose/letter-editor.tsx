@@ -8,7 +8,7 @@ import './letter-editor.css'
 
 type LetterEditorProps = {
   html: string
-  /** Counts what came from outside: the editor shows it when this changes. */
+  /** Counts changes from outside. The editor shows the new text when it changes. */
   turn: number
   placeholder: string
   onChange: (html: string) => void
@@ -24,13 +24,16 @@ const extensions = [
   }),
 ]
 
-/** Where a letter is written: paragraphs, emphasis, lists, quotations and links; whatever else is pasted comes in as words. */
+/**
+ * The editor of a letter: paragraphs, emphasis, lists, quotations and links. Other pasted formatting becomes
+ * plain text.
+ */
 export default function LetterEditor({ html, turn, placeholder, onChange }: LetterEditorProps) {
   const { t } = useTranslation('mailbox')
   const editor = useEditor({
     extensions,
     content: html,
-    // Its styles are in our own sheet.
+    // The styles are in our own style sheet.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -88,7 +91,7 @@ function Marks({ editor }: { editor: Editor }) {
           aria-pressed={on[mark]}
           aria-label={t(`compose.marks.${mark}`)}
           title={t(`compose.marks.${mark}`)}
-          // The words that are chosen stay chosen.
+          // Keeps the text selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={marks[mark]}
         >

@@ -14,7 +14,7 @@ type Group = (typeof groups)[number]
 
 type RecipientGroupsProps = { weddingId: string; onAdd: (people: Recipient[]) => void }
 
-/** Adds many at once: all households that are invited, or those that have answered so. */
+/** Adds many recipients: all invited households, or those with a certain answer. */
 export function RecipientGroups({ weddingId, onAdd }: RecipientGroupsProps) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
@@ -31,7 +31,7 @@ export function RecipientGroups({ weddingId, onAdd }: RecipientGroupsProps) {
       name,
       email,
     }))
-    if (people.length === 0) notice({ text: t('compose.groups.nobody') })
+    if (people.length === 0) notice({ text: t('compose.groups.none') })
     else onAdd(people)
   }
   return (

@@ -8,7 +8,7 @@ import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 const file = (id: string) => ({ id, name: `${id}.txt`, contentType: 'text/plain', size: 1 })
 const letter: Writing = { ...nothingWritten, content: 'Os vemos en la orilla', attachments: [file('mapa')] }
 
-/** The letter on the screen of Lucía, at version 1, and what the server answers to each sending. */
+/** Lucía's draft at version 1, and the server's response to each attempt. */
 function writing(mine: Writing, ...answers: DraftAnswer[]) {
   let keeping = letterKeeping.beginKeeping({ version: 1, writing: mine }, null, nothingWritten)
   const asked: number[] = []
@@ -44,7 +44,7 @@ test('a file that came to it elsewhere goes along', async () => {
   expect(shown().writing).toEqual(theirs)
 })
 
-test('other words are not sent unseen: whoever sends is asked which are meant', async () => {
+test('a draft changed elsewhere is not sent unseen: the sender chooses the version', async () => {
   const theirs = { ...letter, content: 'Os vemos en el muelle' }
   const { asked, sent: outcome, shown } = writing(letter, saved(2, theirs))
   expect(await outcome()).toMatchObject({ kind: 'changed' })

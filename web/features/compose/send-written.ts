@@ -2,8 +2,8 @@ import type { DraftAnswer } from './draft-requests.ts'
 import type { Draft } from './use-draft.ts'
 
 /**
- * Sends what is on the screen. Where it was saved elsewhere meanwhile and there is nothing to choose between, it is sent as it is
- * now: whoever pressed "send" sees it sent or is asked.
+ * Sends the draft. If it was saved elsewhere and the versions merge, the merged draft is sent; otherwise the
+ * sender is asked.
  */
 export async function sendWritten(
   draft: Pick<Draft, 'versionNow' | 'changed' | 'save'>,

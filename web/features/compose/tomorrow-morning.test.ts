@@ -3,7 +3,7 @@ import { instantOfLocalTime } from '#shared/ics.ts'
 import { htmlOf } from '#web/workspace/compose/html-of.ts'
 import { tomorrowMorning } from './tomorrow-morning.ts'
 
-test('tomorrow is that of the wedding, whatever day it is here', () => {
+test('tomorrow is computed in the wedding’s time zone', () => {
   const late = new Date('2027-06-18T22:30:00Z')
   expect(tomorrowMorning(late, 'Europe/Madrid')).toBe('2027-06-20T09:00')
   expect(tomorrowMorning(late, 'America/Bogota')).toBe('2027-06-19T09:00')

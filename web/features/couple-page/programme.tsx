@@ -25,13 +25,13 @@ type ProgrammeProps = {
   events: readonly ProgrammeEvent[]
   place: string
   slug: string
-  /** What belongs to a celebration and is kept elsewhere: who stands by the couple at it. */
+  /** Content of another feature for a celebration: its padrinos. */
   after?: ((celebrationId: string) => ReactNode) | undefined
-  /** Whether guests may still say that they come. */
+  /** Whether guests can still answer. */
   isAhead: boolean
 }
 
-/** One folded sheet with a panel for each event of the wedding. */
+/** The programme, with a panel for each celebration. */
 export function Programme({ section, anchor, events, place, slug, isAhead, after }: ProgrammeProps) {
   const { t } = useTranslation('guest')
   const inOrder = events.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))

@@ -7,8 +7,8 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 type ShareButtonProps = { url: string; title: string; label: string; className: string; wordy?: boolean }
 
 /**
- * Opens the phone's own way of sharing, or copies the link. Until the page is alive there is nothing it could do, and it only keeps
- * its place: what stands beside it must not move away under somebody's finger.
+ * Opens the share sheet of the phone, or copies the link. Before hydration it only reserves its space, so
+ * that its neighbours do not move.
  */
 export function ShareButton({ url, title, label, className, wordy = false }: ShareButtonProps) {
   const { t } = useTranslation('guest')

@@ -6,12 +6,12 @@ import { doorOf } from './door-path.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 
-/** Said once in the address, so that a browser that keeps no keys is not sent in a circle. */
+/** Parameter set once, so that a browser without cookies is not redirected in a circle. */
 const invited = 'invitado'
 
 /**
- * Where a page leads that cannot be shown: to the door where its password is asked for, or nowhere. Whoever comes by a private link
- * of a gift is let in by it: asking for that gift brings the key, and the page is asked for once more.
+ * Returns where to redirect when a page is not visible: to its password form, or null. A private gift link
+ * grants access: loading that gift sets the access cookie, and the page is requested again.
  */
 export async function whereInstead(execute: Execute, params: Params, url: URL) {
   const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })

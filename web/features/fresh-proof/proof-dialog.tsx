@@ -28,17 +28,17 @@ const problems = {
 
 type ProofDialogProps = {
   kind: ProofKind
-  /** Called once: true when the identity is proved, false when the person declines. */
+  /** Called once: true when the identity was proved, false when the person cancels. */
   onAnswer: (isGiven: boolean) => void
 }
 
-/** Asks for the password, or for the code of the second factor; a passkey proves identity instead of both. */
+/** Asks for the password or a second-factor code; a passkey replaces both. */
 export function ProofDialog({ kind, onAnswer }: ProofDialogProps) {
   const { t } = useTranslation('proof')
   const email = useSession(({ user }) => user?.email)
   const { problem, busy, prove } = useProving(kind, onAnswer)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The form lies inside the React tree of the screen, whose own forms must not be sent with it.
+    // The dialog is inside the React tree of the screen's form, which must not be submitted with it.
     event.preventDefault()
     event.stopPropagation()
     if (!busy) void prove(event.currentTarget)
@@ -77,7 +77,7 @@ export function ProofDialog({ kind, onAnswer }: ProofDialogProps) {
   )
 }
 
-/** The key of the text that says what is asked for. */
+/** Returns the text key for the requested proof. */
 function textOfKind(kind: ProofKind, factors: OwnFactors | null) {
   if (kind === 'password') return 'byPassword'
   if (!factors?.passkey) return 'byCode'

@@ -14,7 +14,7 @@ type AmountFieldProps = {
   onChange: (value: string) => void
 }
 
-/** An amount as people write it. Its currency stands in the label: it is the list's, and is not typed. */
+/** An amount as typed. The label shows the currency, which is the list's. */
 export function AmountField({ label, currency, onChange, ...field }: AmountFieldProps) {
   const format = useFormat()
   return (
@@ -33,7 +33,7 @@ export function AmountField({ label, currency, onChange, ...field }: AmountField
   )
 }
 
-/** "€", but "CLP": several currencies share one sign. */
+/** "€", but "CLP", since several currencies share one sign. */
 function signOf(currency: Currency, locale: string): string {
   if (currency !== 'EUR') return currency
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)

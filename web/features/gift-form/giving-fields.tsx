@@ -17,7 +17,7 @@ import { useProblem } from './use-problem.ts'
 
 type GivingFieldsProps = { form: GiftForm; currency: Currency; gift: EditedGiftFragment | null }
 
-/** How it is given and what it costs. Once somebody has given to it, what they gave keeps its meaning. */
+/** How the gift is given and its price. After the first contribution, existing ones keep their meaning. */
 export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
   const { t } = useTranslation('list')
   const format = useFormat()
@@ -31,7 +31,7 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
   const advice = { from: money(easy.from), to: money(easy.to) }
   const isDear = (parseAmount(draft.price, currency) ?? 0n) > easy.to
 
-  /** What was typed about the price goes along from one way to the other. */
+  /** A typed price carries over between the kinds. */
   const choose = (way: Way) => {
     const whole = draft.way === 'shares' ? totalOf(draft, currency) : parseAmount(draft.price, currency)
     if (way === 'shares' && draft.sharePrice === '' && whole) {

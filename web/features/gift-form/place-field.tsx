@@ -23,7 +23,7 @@ type PlaceFieldProps = Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'erro
 const pause = milliseconds(300)
 const mostOffered = 3
 
-/** Where it is, in the couple's words; says whether the map of the list knows the place, and what it might be. */
+/** The place in the couple's words, with the match on the map and suggestions. */
 export function PlaceField({ value, country, onChange, ...field }: PlaceFieldProps) {
   const { t } = useTranslation('list')
   const wordsOf = usePlaceWords(country)
@@ -59,7 +59,7 @@ export function PlaceField({ value, country, onChange, ...field }: PlaceFieldPro
   )
 }
 
-/** "Ronda, Málaga"; abroad with its country, so that it cannot be taken for another of that name. */
+/** "Ronda, Málaga"; abroad with its country, to be unambiguous. */
 function usePlaceWords(home: Country) {
   const countries = new Intl.DisplayNames(useFormat().locale, { type: 'region' })
   return ({ name, area, country }: FoundPlaceFragment) =>
@@ -68,7 +68,10 @@ function usePlaceWords(home: Country) {
       .join(', ')
 }
 
-/** What the map knows of these words, once nothing more has been typed for a moment; null until then, and where nobody answers. */
+/**
+ * Returns the map's match for a text after a pause in typing; null until then and when the server does not
+ * respond.
+ */
 function useFoundPlace(called: string, country: Country): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { GiftDraft } from '#web/workspace/gift-form/gift-draft.ts'
 import type { Problems } from './gift-input.ts'
 
-/** Which findings a change of the form answers, by the beginning of their paths. */
+/** The error paths that a change of each field clears. */
 const answered: Readonly<Record<keyof GiftDraft, readonly string[]>> = {
   title: ['title'],
   summary: ['summary'],
@@ -21,7 +21,7 @@ const answered: Readonly<Record<keyof GiftDraft, readonly string[]>> = {
   planBs: ['planBs'],
 }
 
-/** What is still to be looked at once somebody has changed these fields: what they work on is not held against them. */
+/** Returns the problems left after these fields changed: a changed field shows no error until the next save. */
 export function problemsAfter(problems: Problems, changes: Partial<GiftDraft>): Problems {
   const touched = (Object.keys(changes) as (keyof GiftDraft)[]).flatMap((key) => answered[key])
   const isTouched = (path: string) => touched.some((start) => path === start || path.startsWith(`${start}.`))

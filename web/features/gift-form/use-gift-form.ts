@@ -26,7 +26,7 @@ import { problemsAfter } from './problems-after.ts'
 export type GiftFormProps = { wedding: GiftFormWeddingFragment; gift: EditedGiftFragment | null }
 type Answer = { __typename: string; issues?: readonly { path: string; rule: string }[] }
 
-/** A gift while it is being written: what is typed, what is wrong with it, and saving it. Nothing typed is lost when saving fails. */
+/** Returns the form of a gift: its content, its errors and saving. No content is lost when saving fails. */
 export function useGiftForm({ wedding, gift }: GiftFormProps) {
   const { t } = useTranslation('list')
   const format = useFormat()
@@ -81,7 +81,7 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
 
 export type GiftForm = ReturnType<typeof useGiftForm>
 
-/** What is typed, and what was found wrong with it; what somebody works on is not held against them any more. */
+/** Holds the draft and its errors. A changed field shows no error until the next save. */
 function useDraft(initial: GiftDraft) {
   const [draft, setDraft] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
@@ -92,14 +92,14 @@ function useDraft(initial: GiftDraft) {
   return { draft, change, problems, setProblems }
 }
 
-/** A leg of the list that the couple named here comes behind the others. */
+/** Adds a stop that the couple named here behind the others. */
 async function addStop(wedding: GiftFormWeddingFragment, id: string, name: string): Promise<Answer> {
   const stop = { id, name, days: '', line: '' }
   const { addStop: answer } = await execute(AddStopDocument, { weddingId: wedding.id, stop })
   return answer
 }
 
-/** What the server found, by field; several findings about one field are one thing to mend. */
+/** Returns the server's problems by field, one per field. */
 function problemsOf(answer: Answer): Problems {
   const issues = answer.issues ?? [{ path: 'form', rule: 'gone' }]
   return Object.fromEntries(issues.toReversed().map(({ path, rule }) => [path, rule]))
@@ -107,7 +107,7 @@ function problemsOf(answer: Answer): Problems {
 
 type Numbers = { readonly durationMinutes: number | null; readonly bookAheadDays: number | null }
 
-/** What an idea gives in numbers, in the words in which guests read it. */
+/** Returns the counted facts of an idea in the words guests read. */
 function useCountedWords(sheet: Numbers | null): CountedWords {
   const { t } = useTranslation('guest')
   const minutes = sheet?.durationMinutes ?? 0

@@ -172,7 +172,7 @@ describe('choosing what to see of the list', () => {
 })
 
 describe('a gift of the list', () => {
-  test('knows how many shares nobody has taken', () => {
+  test('returns the number of free shares', () => {
     expect(sharesLeft(inShares('globo', 4400n, 10, 6))).toBe(4)
     expect(sharesLeft(gift('flamenco'))).toBeNull()
   })

@@ -2,26 +2,29 @@ import type { MapPlace } from '#web/workspace/route-map/route-map.tsx'
 import { anchorOf, type ListedGift, type ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { byPlace } from './list-choice.ts'
 
-/** What of a list stands on its map. */
+/** The map of a gift list. */
 export type ListMap = {
   readonly places: readonly MapPlace[]
-  /** Whether these are the stops of the route; otherwise they are the places of the gifts, in no order. */
+  /** Whether these are the stops of the route; otherwise they are the places of the gifts, unordered. */
   readonly isRoute: boolean
 }
 
-/** How the map leads into the list. */
+/** Links from the map into the list. */
 export type MapWays = {
   readonly toStop: (stop: ListedStop) => string
   readonly toGift: (gift: ListedGift) => string
-  /** To this fragment of the list by places. */
+  /** Returns the link to this fragment of the list by places. */
   readonly toGroup: (anchor: string) => string
   readonly countryName: (country: string) => string
 }
 
-/** More dots than this are a rash, not a map: they become one for each country or region. */
+/** Above this number, dots are grouped by country or region. */
 const mostPlaces = 14
 
-/** The stops that are somewhere; where there are not two, the places of the gifts, and where these are many, their countries. */
+/**
+ * Returns the map: the stops with a place; with fewer than two, the places of the gifts; with many, their
+ * countries.
+ */
 export function mapOf(stops: readonly ListedStop[], ways: MapWays): ListMap {
   const legs = stops.flatMap((stop) => {
     const { id, spot, name, days, gifts } = stop

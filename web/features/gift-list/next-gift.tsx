@@ -16,7 +16,7 @@ type NeighbourStop = {
   readonly gifts: readonly Neighbour[]
 }
 
-/** Where a gift stands on the route, and the next one after it that can still be given. */
+/** Returns the position of a gift on the route, and the next one that can still be given. */
 export function neighboursOf(stops: readonly NeighbourStop[], slug: string) {
   const all = stops.flatMap((stop, index) => stop.gifts.map((gift) => ({ gift, stop, index })))
   const at = all.findIndex(({ gift }) => gift.slug === slug)

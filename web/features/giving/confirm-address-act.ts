@@ -5,7 +5,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { notFound, type Sent } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
-/** What stands in the way of confirming an address: of the code, or of the email that brings it. */
+/** Why an address could not be confirmed: a problem with the code, or with the email that brings it. */
 export type AddressProblem =
   | { readonly of: 'code'; readonly why: 'wrong' | 'ended' | 'tooMany' | 'unreachable' }
   | { readonly of: 'email'; readonly why: 'email' | 'tooMany' | 'unreachable'; readonly typed: string }
@@ -13,8 +13,8 @@ export type AddressProblem =
 type Asked = Pick<Sent, 'execute' | 'form' | 'params'>
 
 /**
- * Does what the panel of a gift asks for: takes the code of the email, or sends the email once more. Throws the redirect that follows;
- * returns what stands in the way, or null for forms that are not its own.
+ * Handles the forms that confirm a giver's address: accepts the code, or resends the email. Throws the
+ * redirect on success; returns the problem, or null for other forms.
  */
 export async function confirmAddressAct(asked: Asked, here: InternalPath): Promise<AddressProblem | null> {
   const intent = textOf(asked.form, 'intent')
@@ -54,7 +54,7 @@ async function sendLink({ execute, form, params }: Asked, here: InternalPath): P
     })
     switch (sendAddressLink.__typename) {
       case 'PrivateContribution':
-      // What has become of the gift is told by its page.
+      // The gift's page explains its state.
       case 'ContributionMoved':
         throw redirectTo(here)
       case 'InvalidInput':
@@ -76,6 +76,9 @@ type Confirmed = {
   readonly wedding: { readonly slug: string }
 }
 
-/** Where a giver goes once their address is confirmed: to the payment details, or to the page of a gift that is sent already. */
+/**
+ * Returns the next address after confirmation: the payment details, or the page of a gift that is already
+ * sent.
+ */
 export const pathAfter = ({ token, state, wedding }: Confirmed): InternalPath =>
   state === 'held' ? internalPath`/${wedding.slug}/regalar/envio/${token}` : internalPath`/r/${token}`

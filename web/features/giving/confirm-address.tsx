@@ -16,7 +16,10 @@ type ConfirmAddressProps = {
   problem: AddressProblem | null
 }
 
-/** What stands in place of the payment details until the giver has confirmed an address: the code, and the email once more. */
+/**
+ * Replaces the payment details until the giver confirms an address: a code field and a button to resend the
+ * email.
+ */
 export function ConfirmAddress({ gift, couple, timeZone, problem }: ConfirmAddressProps) {
   const { t } = useTranslation('give')
   const format = useFormat()

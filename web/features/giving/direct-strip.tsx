@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { firstLetterOf } from '#web/ui/letters.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 
-/** From your bank to their account, and nobody in between. */
+/** States that the money goes from the guest's bank to the couple's account without an intermediary. */
 export function DirectStrip({ wedding, total }: { wedding: GivingWeddingFragment; total: string }) {
   const { t } = useTranslation('give')
   const couple = useCouple(wedding)

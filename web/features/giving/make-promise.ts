@@ -27,7 +27,7 @@ export type RefusedPromise = {
   readonly basket: readonly string[]
 }
 
-/** Sends the form of the dedication. What was typed comes back with whatever stands in the way. */
+/** Submits the message form. Returns the input with the problem if it is refused. */
 export async function makePromise({ execute, form, params }: Sent) {
   const typed = readTyped(form)
   const slug = params.slug ?? ''
@@ -48,7 +48,7 @@ export async function makePromise({ execute, form, params }: Sent) {
       comeBackTo(contribute.token)
       return redirectTo(internalPath`/${slug}/regalar/envio/${contribute.token}`)
     }
-    // The same id with other words: the next attempt is a promise of its own.
+    // The same id with other content: the next attempt uses a new id.
     const kept = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed
     return refused(refusalOf(contribute, gifts), kept)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { BasketLine } from '#shared/basket.ts'
 import type { BasketGiftFragment, GivenPromiseFragment } from '#web/graphql/generated/graphql.ts'
 
-/** The gifts as they are for the one who changes a promise: what it holds is free for its own giver. */
+/** Returns the gifts with the shares of this promise counted as free, so that its giver can change it. */
 export function withOwnPlaces(
   gifts: readonly BasketGiftFragment[],
   promise: Pick<GivenPromiseFragment, 'lines'> | null,
@@ -18,7 +18,7 @@ export function withOwnPlaces(
   })
 }
 
-/** What was promised, as a basket again: to change it, or to choose it anew after it ran out. */
+/** Returns the basket of a promise, to change it or to repeat it after it expired. */
 export function basketOfPromise({ lines }: Pick<GivenPromiseFragment, 'lines'>): BasketLine[] {
   return lines.map(({ slug, sharing, shares, amount, planB }) => ({
     gift: slug,

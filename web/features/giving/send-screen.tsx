@@ -24,20 +24,23 @@ import './send.css'
 export type SendProblem = 'choose' | 'railGone' | 'railFull' | 'full' | 'tooMany' | 'unreachable'
 type SendScreenProps = {
   gift: NonNullable<HowToSendQuery['privateContribution']>
-  /** From where the guest pays, as they said or as it seems. */
+  /** The country the guest pays from, as chosen or guessed. */
   country: Country
-  /** They came by an envelope. */
+  /** Whether the guest arrived by the code on an envelope. */
   byHand: boolean
   problem: SendProblem | null
-  /** What stands in the way of confirming their address. */
+  /** Why the address could not be confirmed. */
   address?: AddressProblem | null
-  /** By which way they say it went, when that account has just filled up. */
+  /** The payment method stated as used, if that account just reached its limit. */
   sentBy?: string | null
-  /** The way by card, below those that need no company. */
+  /** The card payment, placed below the methods without a provider. */
   cardWay: ReactNode
 }
 
-/** The third step: where the money goes, ready to copy, and the button that tells the couple it is on its way. */
+/**
+ * The third step: the payment details to copy, and the button that tells the couple that the money is on its
+ * way.
+ */
 export function SendScreen({
   gift,
   country,
@@ -59,7 +62,7 @@ export function SendScreen({
   }, [problem])
   const total = format.money(gift.total)
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
-  // A part of what was set aside has its words and its gifts on the page of the whole; a place has those of its group.
+  // An instalment has its message and gifts on the plan's page, a slot on its group's page.
   const group = gift.group && new URL(gift.group.url).pathname
   const whole = (gift.setAside && `/r/${gift.setAside.token}`) ?? group
   const messageAddress = whole ?? `/${wedding.slug}/regalar/dedicatoria?${query}`

@@ -8,7 +8,7 @@ import { qrPicture } from './qr-picture.ts'
 
 export type Instruction = InstructionFragment
 
-/** Parts that stay whole when a line breaks: the groups of an IBAN, of a number, of a reference. */
+/** Keeps groups of an IBAN, a number or a reference whole at line breaks. */
 function Groups({ text }: { text: string }) {
   return text.split(' ').map((group, index) => (
     <span key={index}>
@@ -41,7 +41,7 @@ function Row({ label, shown, copied, hint, className = '' }: RowProps) {
   )
 }
 
-/** The slip to copy from: holder as the bank prints it, number, amount, reference; and the code for banks that read one. */
+/** The payment slip to copy: holder, number, amount and reference, with a QR code for banks that read one. */
 export function Slip({ instruction }: { instruction: Instruction }) {
   const { t } = useTranslation('rails')
   const format = useFormat()
@@ -100,7 +100,7 @@ export function Slip({ instruction }: { instruction: Instruction }) {
   )
 }
 
-/** The whole slip in one text, in the order of the country's forms. */
+/** Copies the whole slip as one text, in the order of the country's forms. */
 function CopyAll({ instruction }: { instruction: Instruction }) {
   const { t } = useTranslation('rails')
   const { kind, accountType } = instruction
@@ -135,7 +135,7 @@ function CopyAll({ instruction }: { instruction: Instruction }) {
   )
 }
 
-/** What the forms of some countries ask for besides the number. */
+/** Further fields that some countries' forms require. */
 function BankRows({ instruction }: { instruction: Instruction }) {
   const { t } = useTranslation('rails')
   const { kind, bank, document, documentToCopy, accountType } = instruction
@@ -153,7 +153,7 @@ export function grouped(reference: string): string {
   return reference.includes(' ') ? reference : reference.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Whether money goes to an account, to somebody's wallet, or by hand: each is spoken of in its own way. */
+/** Returns whether money goes to an account, to a wallet, or by hand, which selects the texts. */
 function sortOf(kind: RailKind): 'account' | 'wallet' | 'cash' {
   if (kind === 'cash') return 'cash'
   return kind === 'bizum' || kind === 'nequi' || kind === 'breB' || kind === 'yape' || kind === 'plin'
@@ -163,7 +163,10 @@ function sortOf(kind: RailKind): 'account' | 'wallet' | 'cash' {
 
 type SlipCodeProps = { qr: NonNullable<InstructionFragment['qr']>; reference: string }
 
-/** The code that banking apps read, as a picture that a phone can save: the app reads it from there. Works without JavaScript. */
+/**
+ * The QR code of banking apps as a picture that a phone can save, since apps read it from there. Works
+ * without JavaScript.
+ */
 function SlipCode({ qr, reference }: SlipCodeProps) {
   const { t } = useTranslation('give')
   const picture = useMemo(() => qrPicture(qr), [qr])

@@ -22,14 +22,14 @@ type CaptainScreenProps = {
   group: CaptainShownFragment
   captain: NonNullable<CaptainShownFragment['captain']>
   now: string
-  /** What the address asks for: a place of one's own, the form of changes, a word about what was just done. */
+  /** What the address requests: the captain's own slot, the edit form, or a confirmation of the last action. */
   asks: { place: boolean; change: boolean; opened: boolean; saved: boolean }
   begun: JoinTyped
   refusedPlace: RefusedPlace | null
   refused: CaptainRefusal | null
 }
 
-/** The captain's page: the group as its friends see it, and beside it what only the captain sees. */
+/** The captain's page: the group as its members see it, and the captain's controls. */
 export function CaptainScreen(props: CaptainScreenProps) {
   const { t } = useTranslation('groups')
   const { group, captain, now, asks, begun, refusedPlace, refused } = props

@@ -13,7 +13,7 @@ import { GroupFields, MessageField } from './group-words.tsx'
 type Captain = NonNullable<CaptainShownFragment['captain']>
 type SettingsProps = { group: CaptainShownFragment; captain: Captain; refused: CaptainRefusal | null }
 
-/** The name, the size, the last day and the words, to be changed. */
+/** Edits the group's name, size, last day and message. */
 export function ChangeGroup({ group, captain, refused }: SettingsProps) {
   const { t } = useTranslation('groups')
   const format = useFormat()
@@ -42,7 +42,7 @@ export function ChangeGroup({ group, captain, refused }: SettingsProps) {
   )
 }
 
-/** The two links: the one to share, and the captain's own. */
+/** The two links: the shared one and the captain's private one. */
 export function Links({ group, captain }: { group: CaptainShownFragment; captain: Captain }) {
   const { t } = useTranslation('groups')
   return (
@@ -68,7 +68,7 @@ function LinkBox({ url, what }: { url: string; what: string }) {
   )
 }
 
-/** What ends the captain's part: the group is closed, or somebody else leads it. */
+/** The captain's exits: closing the group, or passing it on. */
 export function EndGroup({ group, refused }: Omit<SettingsProps, 'captain'>) {
   const { t } = useTranslation('groups')
   const own = refused?.intent === 'pass' ? refused : null

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const dayLength = 86_400_000
 
-/** The last day on a leaf of a calendar, with what happens then. */
+/** The last day as a calendar leaf, with what happens then. */
 export function Due({ group, children }: { group: GroupShownFragment; children?: ReactNode }) {
   const { t } = useTranslation('groups')
   const format = useFormat()
@@ -30,12 +30,12 @@ export function Due({ group, children }: { group: GroupShownFragment; children?:
 
 const promises = [
   ['direct', 'heart'],
-  ['nobody', 'users'],
+  ['noAdvance', 'users'],
   ['free', 'nodes'],
   ['thanks', 'open-letter'],
 ] as const
 
-/** How giving together works, in four sentences. */
+/** How a group gift works, in four sentences. */
 export function How({ group: { wedding } }: { group: GroupShownFragment }) {
   const { t } = useTranslation('groups')
   const couple = useCouple(wedding)

@@ -14,13 +14,13 @@ import './groups.css'
 type GroupScreenProps = {
   group: GroupShownFragment
   asks: boolean
-  /** It has just been passed on to somebody else. */
+  /** Whether the group was just passed on to another captain. */
   passed: boolean
   begun: JoinTyped
   refused: RefusedPlace | null
 }
 
-/** The page the friends share: who is in, a place for whoever opens it, and the words they all sign. */
+/** The shared page of a group: members, a slot to take, and the message they all sign. */
 export function GroupScreen({ group, passed, ...join }: GroupScreenProps) {
   const { t } = useTranslation('groups')
   const couple = useCouple(group.wedding)
@@ -59,7 +59,7 @@ export function GroupScreen({ group, passed, ...join }: GroupScreenProps) {
   )
 }
 
-/** What the link looks like in the group's chat: how they are called, for whom, and the picture of the gift. */
+/** The link preview in a chat: name, couple and picture of the gift. */
 function GroupPreview({ group }: { group: GroupShownFragment }) {
   const { t, i18n } = useTranslation('groups')
   const couple = useCouple(group.wedding)

@@ -4,7 +4,7 @@ import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { JoinTyped } from './take-place-act.ts'
 
-/** The form of a place before anything is typed. */
+/** Returns the initial form of a slot. */
 export function joinBegun(group: GroupShownFragment, request: Request, name = ''): JoinTyped {
   const { suggested, gift, wedding } = group
   const proposed = gift.sharing === 'free' ? (suggested ?? gift.minAmount) : null
@@ -18,7 +18,7 @@ export function joinBegun(group: GroupShownFragment, request: Request, name = ''
   }
 }
 
-/** An amount as somebody types it: "30", "30.50". */
+/** Formats an amount as typed: "30", "30.50". */
 export function plainAmount({ minor, currency }: { minor: string; currency: Currency }): string {
   return toDecimal({ minor: BigInt(minor), currency }).replace(/\.00$/, '')
 }

@@ -15,7 +15,7 @@ import type { JoinTyped, RefusedPlace } from './take-place-act.ts'
 
 type JoinFormProps = { group: GroupShownFragment; begun: JoinTyped; refused: RefusedPlace | null }
 
-/** A name is enough to take a place: no account, and nobody of the group sees what one gives. */
+/** The form to take a slot. It needs a name only: no account, and other members do not see the amount. */
 export function JoinForm({ group, begun, refused }: JoinFormProps) {
   const { t, i18n } = useTranslation('groups')
   const format = useFormat()

@@ -10,14 +10,14 @@ import type { JoinTyped, RefusedPlace } from './take-place-act.ts'
 
 type JoinProps = {
   group: GroupShownFragment
-  /** Somebody wants a place and is asked who they are. */
+  /** Whether the form for the name is open. */
   asks: boolean
   begun: JoinTyped
   refused: RefusedPlace | null
   isCaptain?: boolean
 }
 
-/** The way into the group: the button, then who one is; or why nobody can come in any more. */
+/** The way into the group: the button and then the form, or why it is no longer open. */
 export function Join({ group, asks, begun, refused, isCaptain = false }: JoinProps) {
   const { t } = useTranslation('groups')
   const format = useFormat()

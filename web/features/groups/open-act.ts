@@ -16,7 +16,7 @@ import type { WordsTyped } from './group-words.tsx'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** What a captain has typed to open a group. */
+/** The captain's input to open a group. */
 export type OpenTyped = WordsTyped & {
   readonly id: string
   readonly suggested: string
@@ -26,7 +26,7 @@ export type OpenTyped = WordsTyped & {
 }
 export type RefusedOpening = { readonly problem: GroupProblem; readonly typed: OpenTyped }
 
-/** The words of a group as they stand in a form. */
+/** Reads the group's fields from a form. */
 export function wordsTyped(form: FormData): WordsTyped {
   const text = (name: string) => textOf(form, name)
   return {
@@ -37,16 +37,16 @@ export function wordsTyped(form: FormData): WordsTyped {
   }
 }
 
-/** The same as the mutations want it. */
+/** Returns the group's fields as mutation input. */
 export function wordsInput({ name, places, deadline, message }: WordsTyped) {
   const count = /^\d{1,4}$/.test(places.trim()) ? Number(places) : 0
   return { name, places: count, deadline, message }
 }
 
-/** A calendar date of the form is there: what is none cannot be sent at all. */
+/** Returns whether a text is a valid calendar date; others cannot be sent. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Opens the group and goes on to its captain's page. What was typed comes back with whatever stands in the way. */
+/** Opens the group and redirects to its captain's page. Returns the input with the problem if it is refused. */
 export async function openGroup({ execute, form, params, url }: Sent) {
   const slug = params.slug ?? ''
   const text = (name: string) => textOf(form, name)
@@ -101,7 +101,7 @@ const fieldIssue = (path: string, rule: string): GroupProblem => ({
   issues: [{ path, rule }],
 })
 
-/** What was proposed in the smallest unit; null when nothing was, undefined when nobody can read it. */
+/** Returns the suggested amount in minor units; null when empty, undefined when it cannot be parsed. */
 function suggestedOf(
   { sharing }: BasketGiftFragment,
   { suggested }: OpenTyped,

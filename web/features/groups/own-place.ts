@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react'
 const keyOf = (group: string) => `vivencia:place:${group}`
 const never = () => () => undefined
 
-/** Remembers in this browser which place of a group is one's own: the token of its private page. */
+/** Stores in this browser the visitor's own slot of a group: the token of its private page. */
 export function rememberPlace(group: string, token: string): void {
   if (typeof window === 'undefined') return
   try {
     localStorage.setItem(keyOf(group), token)
   } catch {
-    // A browser that keeps nothing still has the link in the e-mail.
+    // Without storage, the email still has the link.
   }
 }
 
-/** The private token of the place somebody took from this browser; null where none was. */
+/** Returns the private token of the slot taken in this browser; null when there is none. */
 export function useOwnPlace(group: string): string | null {
   return useSyncExternalStore(
     never,

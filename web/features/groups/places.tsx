@@ -7,14 +7,14 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isGroupShut } from '#shared/states/group.ts'
 
-/** As many free places are drawn one by one; the rest is a number. */
+/** Maximum free slots drawn individually; the rest is a number. */
 const freeShown = 12
-/** As many places are segments of a bar; more of them are one line that fills. */
+/** Maximum slots drawn as segments of the bar; more become one continuous bar. */
 const segmentsShown = 24
 
 type Member = GroupShownFragment['members'][number]
 
-/** What a place costs: the price of a share, or what was proposed. */
+/** Returns the price of a slot: a share's price, or the suggested amount. */
 export function usePriceWords({ gift, suggested }: Pick<GroupShownFragment, 'gift' | 'suggested'>): string {
   const { t } = useTranslation('groups')
   const format = useFormat()
@@ -22,7 +22,7 @@ export function usePriceWords({ gift, suggested }: Pick<GroupShownFragment, 'gif
   return suggested ? t('eachAbout', { price: format.money(suggested) }) : t('eachFree')
 }
 
-/** Who is in: those who have sent it, those who have not yet, and the places nobody has. */
+/** The slots of a group: sent, not sent yet, and free. */
 export function Places({ group, children }: { group: GroupShownFragment; children: ReactNode }) {
   const { t } = useTranslation('groups')
   const price = usePriceWords(group)

@@ -16,7 +16,7 @@ import { rememberPlace } from './own-place.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** What a friend has typed to take a place. */
+/** The input to take a slot. */
 export type JoinTyped = {
   readonly id: string
   readonly name: string
@@ -39,7 +39,7 @@ function readTyped(form: FormData): JoinTyped {
   }
 }
 
-/** Takes a place and goes on to how it is sent. What was typed comes back with whatever stands in the way. */
+/** Takes a slot and redirects to its payment. Returns the input with the problem if it is refused. */
 export async function takePlace({ execute, form, params }: Sent) {
   const token = params.token ?? ''
   const typed = readTyped(form)
@@ -74,7 +74,9 @@ export async function takePlace({ execute, form, params }: Sent) {
   }
 }
 
-/** The amount in the smallest unit; null where the gift has its price, undefined when nobody can read it. */
+/**
+ * Returns the amount in minor units; null for a gift with a fixed price, undefined when it cannot be parsed.
+ */
 function amountTyped({ gift }: GroupShownFragment, { amount }: JoinTyped): string | null | undefined {
   if (gift.sharing !== 'free') return null
   const minor = parseAmount(amount, gift.currency)

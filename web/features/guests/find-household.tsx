@@ -12,7 +12,7 @@ const settleMilliseconds = 300
 
 type FindHouseholdProps = { one: SameHouseholdFragment; onFound: (household: SameHouseholdFragment) => void }
 
-/** Another household than this one, by any name in it. */
+/** Searches another household by any name in it. */
 export function FindHousehold({ one, onFound }: FindHouseholdProps) {
   const { t } = useTranslation('guests')
   const format = useFormat()
@@ -31,7 +31,7 @@ export function FindHousehold({ one, onFound }: FindHouseholdProps) {
       isCurrent = false
       clearTimeout(timer)
     }
-    // Asked for anew when other words are looked for, not when the screen is drawn again.
+    // Loads again for another search, not for another render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search, weddingId, one.id])
   return (

@@ -62,7 +62,7 @@ test('a list without names is not, nor one in which two columns say the same', (
   expect(columnsProblem(['givenNames', 'surnames', 'surnames', null, null])).toBeNull()
 })
 
-test('what stands in two columns is sent as one, and what nobody wants is not sent', () => {
+test('two columns of one kind are joined, and ignored columns are not sent', () => {
   expect(arranged([['4', 'López', 'Ana', 'García']], [null, 'surnames', 'givenNames', 'surnames'])).toEqual({
     columns: ['givenNames', 'surnames'],
     rows: [['Ana', 'López García']],

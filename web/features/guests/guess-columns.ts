@@ -1,6 +1,6 @@
 import { type Rows, withoutEmpty } from './read-cells.ts'
 
-/** What a column of a list of guests can hold. */
+/** The content of a column in a guest list. */
 export const columnKinds = [
   'household',
   'fullName',
@@ -39,15 +39,15 @@ const headings: Record<ColumnKind, RegExp> = {
 const mail = /^\S+@\S+\.\S+$/u
 const phone = /^(?!\d{4}-\d\d-\d\d$)\+?[\d\s().-]{7,20}$/u
 
-/** Longer than anything said of a guest. */
+/** The maximum length of a cell. */
 const longestCell = 2000
 
-/** These may stand in two columns, the one after the other. */
+/** Kinds that two columns may share; their cells are joined. */
 export const mayRepeat: readonly ColumnKind[] = ['surnames', 'dietaryNeeds', 'note']
 
 export type GuessedSheet = { readonly hasHeadings: boolean; readonly columns: Columns }
 
-/** What each column is, by its heading or else by what stands in it. A person looks at it before anything is done. */
+/** Guesses each column's kind by its heading, else by its cells. A person reviews the result. */
 export function guessColumns(rows: Rows): GuessedSheet {
   const [first = []] = rows
   const named = first.map(kindOfHeading)
@@ -70,10 +70,10 @@ export function guessColumns(rows: Rows): GuessedSheet {
   return { hasHeadings, columns }
 }
 
-/** How far down headings are looked for, under a title and whatever else stands above a list. */
+/** The number of rows searched for headings, below a title and other text. */
 const deepestHeadings = 6
 
-/** The rows from the headings on, where a title stands above them. */
+/** Returns the rows from the headings on, dropping titles above them. */
 export function withoutTitle(rows: Rows): Rows {
   const known = (row: readonly string[]) => row.filter((cell) => kindOfHeading(cell) !== null).length
   const at = rows.slice(0, deepestHeadings).findIndex((row) => known(row) > 1)
@@ -102,14 +102,14 @@ const isWords = (cells: readonly string[]): boolean => cells.some((cell) => /\p{
 
 export type ColumnsProblem = 'nameMissing' | 'twice'
 
-/** Why a list cannot be read like this; null when it can. */
+/** Returns why the columns cannot be imported; null when they can. */
 export function columnsProblem(columns: Columns): ColumnsProblem | null {
   if (!columns.includes('fullName') && !columns.includes('givenNames')) return 'nameMissing'
   const once = columns.filter((kind) => kind !== null && !mayRepeat.includes(kind))
   return new Set(once).size < once.length ? 'twice' : null
 }
 
-/** The rows as they are sent: a column for each kind, and what stood in two columns one after the other. */
+/** Returns the rows to send: one column per kind, with repeated kinds joined. */
 export function arranged(rows: Rows, columns: Columns): { columns: ColumnKind[]; rows: string[][] } {
   const kinds = columnKinds.filter((kind) => columns.includes(kind))
   const cellOf = (row: readonly string[], kind: ColumnKind) =>

@@ -12,7 +12,7 @@ import type { GuestsShown, Household } from './ask-guests.ts'
 import { addressOf } from './guests-view.ts'
 import { callOf, nextMessage, type Standing, standingOf } from './household-standing.ts'
 
-/** The households by their names: who they are, what they have answered, and the message that is to be sent next. */
+/** The households by name: members, answers and the next message to send. */
 export function GuestList({ shown }: { shown: GuestsShown }) {
   const { t } = useTranslation('guests')
   const { view, households, totalCount, hasNextPage, deadline, texts } = shown
@@ -58,7 +58,7 @@ const tones: Partial<Record<Standing['kind'], 'sun' | 'plum' | 'coral'>> = {
 
 type HouseholdRowProps = {
   household: Household
-  /** Where it opens. */
+  /** Address of the household's panel. */
   to: string
   messages: Messages
   record: RecordActs
@@ -72,10 +72,10 @@ function HouseholdRow({ household, to, messages, record }: HouseholdRowProps) {
   const standing = standingOf(household)
   const next = nextMessage(household)
   const reached = openedAt
-    ? t('stands.opened')
+    ? t('invitationState.opened')
     : sentAt
-      ? t('stands.sent', { date: format.shortDate(calendarDay(sentAt, timeZone)) })
-      : t('stands.notSent')
+      ? t('invitationState.sent', { date: format.shortDate(calendarDay(sentAt, timeZone)) })
+      : t('invitationState.notSent')
   return (
     <li className="guest-row">
       <Link to={to} preventScrollReset data-row={id}>
@@ -92,8 +92,8 @@ function HouseholdRow({ household, to, messages, record }: HouseholdRowProps) {
       <span className="guest-standing">
         <StageChip tone={tones[standing.kind]} icon={standing.kind === 'coming' ? 'check' : undefined}>
           {standing.kind === 'coming'
-            ? t('stands.coming', { count: standing.count, of: standing.of })
-            : t(`stands.${standing.kind}`, { of: standing.of })}
+            ? t('invitationState.coming', { count: standing.count, of: standing.of })
+            : t(`invitationState.${standing.kind}`, { of: standing.of })}
         </StageChip>
         {standing.kind === 'waiting' && <small>{reached}</small>}
       </span>

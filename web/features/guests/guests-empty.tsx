@@ -13,7 +13,7 @@ const pictures: Record<Tab, string> = {
 
 type GuestsEmptyProps = { shown: GuestsShown; onAdd: () => void; onImport: () => void }
 
-/** Nobody yet, or nobody like that: said kindly, with the next step where there is one. */
+/** The empty guest list or search, with the next step if there is one. */
 export function GuestsEmpty({ shown: { view, counts }, onAdd, onImport }: GuestsEmptyProps) {
   const { t } = useTranslation('guests')
   const { tab, search } = view

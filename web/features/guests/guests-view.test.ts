@@ -10,7 +10,7 @@ test('a view is found again by its address', () => {
   expect(addressOf({})).toBe('/boda/invitados')
 })
 
-test('an address that somebody made up shows everybody', () => {
+test('an invalid address shows all guests', () => {
   expect(readAgain('/boda/invitados?ver=x&paginas=-4&familia=1')).toEqual({
     tab: 'all',
     search: '',

@@ -3,7 +3,7 @@ import { isId } from '#web/workspace/arrivals/arrivals-view.ts'
 export const tabs = ['all', 'waiting', 'coming', 'notComing'] as const
 export type Tab = (typeof tabs)[number]
 
-/** How each tab is called in addresses. */
+/** The name of each tab in addresses. */
 const inAddress: Record<Tab, string> = {
   all: 'todos',
   waiting: 'sin-responder',
@@ -11,13 +11,13 @@ const inAddress: Record<Tab, string> = {
   notComing: 'no-vienen',
 }
 
-/** Which part of the guests is looked at: all of it stands in the address, so that it can be shared and gone back to. */
+/** The current view of the guest list. All of it is in the address, so that it can be shared and restored. */
 export type GuestsView = {
   readonly tab: Tab
   readonly search: string
-  /** How many pages of the list are shown. */
+  /** Number of list pages shown. */
   readonly pages: number
-  /** The household that is open over the list. */
+  /** Id of the household open over the list. */
   readonly open: string | null
 }
 
@@ -35,7 +35,7 @@ export function viewOf(query: URLSearchParams): GuestsView {
   }
 }
 
-/** The address of a view; a new tab or search begins at its first page with nothing open. */
+/** Returns the address of a view. A new tab or search starts at the first page with no household open. */
 export function addressOf({ tab = 'all', search = '', pages = 1, open = null }: Partial<GuestsView>): string {
   const query = new URLSearchParams()
   if (tab !== 'all') query.set('ver', inAddress[tab])
@@ -46,7 +46,7 @@ export function addressOf({ tab = 'all', search = '', pages = 1, open = null }: 
   return `/boda/invitados${text && `?${text}`}`
 }
 
-/** Whether going from one address to the other only closes the household that was open. */
+/** Returns whether a navigation only closes the open household. */
 export function isOnlyClosed(from: URL, to: URL): boolean {
   const [before, after] = [viewOf(from.searchParams), viewOf(to.searchParams)]
   const isSamePage = from.pathname === to.pathname

@@ -11,9 +11,9 @@ import './guest-dialog.css'
 
 type HouseholdDialogProps = {
   id: string
-  /** The one that was looked at; null for a new household. */
+  /** The edited version; null for a new household. */
   version: number | null
-  /** What stands in it at first. */
+  /** Initial content. */
   begun: HouseholdForm
   words: NameWords
   acts: HouseholdActs
@@ -21,7 +21,7 @@ type HouseholdDialogProps = {
   onClose: () => void
 }
 
-/** The form of a household. What was typed stays until it is kept, whatever comes in between. */
+/** The form of a household. Content stays until it is saved. */
 export function HouseholdDialog({ id, version, begun, words, acts, onKept, onClose }: HouseholdDialogProps) {
   const { t } = useTranslation('guests')
   const [form, setForm] = useState(begun)

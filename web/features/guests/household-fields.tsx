@@ -25,7 +25,7 @@ type HouseholdFieldsProps = {
   onChange: (some: Partial<HouseholdForm>) => void
 }
 
-/** All that is written of a household: its people in order, how they are addressed, and where they are reached. */
+/** The fields of a household: members in order, how to address them, and contact data. */
 export function HouseholdFields({ form, words, problems, isNew, onChange }: HouseholdFieldsProps) {
   const { t } = useTranslation('guests')
   const { people } = form
@@ -145,13 +145,13 @@ type SuggestedProps = {
   label: string
   hint?: string
   longest: number
-  /** What somebody wrote; null while it follows from the names. */
+  /** The text as typed; null while it is derived from the names. */
   value: string | null
   suggestion: string
   onChange: (value: string | null) => void
 }
 
-/** A field that fills itself from the names, until somebody knows better. */
+/** A field derived from the names until it is edited. */
 function Suggested({ label, hint, longest, value, suggestion, onChange }: SuggestedProps) {
   const { t } = useTranslation('guests')
   return (

@@ -17,7 +17,7 @@ const words = {
   country: (code: string) => code,
 }
 const person = (givenNames: string, surnames = '', more: Partial<PersonForm> = {}): PersonForm => ({
-  ...emptyPerson(givenNames || 'nobody', surnames),
+  ...emptyPerson(givenNames || 'noone', surnames),
   givenNames,
   ...more,
 })
@@ -38,7 +38,7 @@ test('and called in the list by the names of one or two, and the first surname o
   expect(suggestedName([person('Ana'), person('Luis'), person('Eva')], words)).toBe('Ana, Luis y Eva')
 })
 
-test('what is only made from the names follows them, what somebody wrote stays', () => {
+test('derived texts follow the names, typed texts stay', () => {
   const known = { name: 'Ana de la Torre Gil', greeting: 'Tía Ana', note: '', guests: [ana] }
   const form = formOf(known, words)
   expect(form).toMatchObject({ name: null, greeting: 'Tía Ana' })
@@ -46,18 +46,18 @@ test('what is only made from the names follows them, what somebody wrote stays',
   expect(later).toMatchObject({ name: 'Familia de la Torre', greeting: 'Tía Ana' })
 })
 
-test('a line in which nobody stands is nobody, and empty words are none', () => {
+test('an empty line is no guest, and empty texts are null', () => {
   const input = inputOf({ ...emptyForm('x'), phone: ' ', people: [ana, emptyPerson('y')] }, words)
   expect(input).toMatchObject({ phone: null, country: null, note: '' })
   expect(input.guests).toEqual([{ ...ana, alias: null, dietaryNeeds: null, phone: null, email: null }])
 })
 
-test('a household has somebody in it', () => {
+test('a household needs at least one guest', () => {
   expect([...problemsOf(emptyForm('x'))]).toEqual([['x.givenNames', 'peopleMissing']])
   expect([...problemsOf({ ...emptyForm('x'), people: [] })]).toEqual([['people', 'peopleMissing']])
 })
 
-test('what is wrong is said where it stands', () => {
+test('problems are reported at their field', () => {
   const people = [
     { ...ana, id: 'a', email: 'ana@' },
     person('', '', { id: 'b', alias: 'Chelo', phone: '12345' }),

@@ -1,7 +1,7 @@
 import { type Country, countries } from '#shared/country.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 
-/** A guest as the form of their household shows them. */
+/** A guest in the household form. */
 export type PersonForm = {
   readonly id: string
   readonly givenNames: string
@@ -14,7 +14,7 @@ export type PersonForm = {
 }
 
 export type HouseholdForm = {
-  /** Null while it is made from the names of the guests. */
+  /** Null while it is derived from the guests' names. */
   readonly name: string | null
   readonly greeting: string | null
   readonly phone: string
@@ -63,14 +63,14 @@ export const emptyForm = (id: string): HouseholdForm => ({
   people: [emptyPerson(id)],
 })
 
-/** How names are put together where the screen is read. */
+/** How names are combined in the language of the screen. */
 export type NameWords = {
   readonly list: (names: readonly string[]) => string
   readonly family: (surname: string) => string
   readonly country: (code: Country) => string
 }
 
-/** A household as its form shows it; what is only made from the names follows them from then on. */
+/** Returns the form of a household. Derived texts keep following the names. */
 export function formOf(household: KnownHousehold, words: NameWords): HouseholdForm {
   const people = household.guests.map((guest) => ({
     id: guest.id,
@@ -97,12 +97,15 @@ export function formOf(household: KnownHousehold, words: NameWords): HouseholdFo
 
 const isNamed = ({ givenNames }: PersonForm): boolean => givenNames.trim() !== ''
 
-/** How a household is addressed: by the names they are called at home. */
+/** Returns the greeting of a household, from nicknames or given names. */
 export function suggestedGreeting(people: readonly PersonForm[], { list }: NameWords): string {
   return list(people.filter(isNamed).map(({ alias, givenNames }) => alias.trim() || givenNames.trim()))
 }
 
-/** What a household is called in the list: one by their whole name, two by both names, more by the surname of the first. */
+/**
+ * Returns the list name of a household: one guest by full name, two by both names, more by the first one's
+ * surname.
+ */
 export function suggestedName(people: readonly PersonForm[], { list, family }: NameWords): string {
   const named = people.filter(isNamed)
   const whole = ({ givenNames, surnames }: PersonForm) => `${givenNames.trim()} ${surnames.trim()}`.trim()
@@ -111,7 +114,7 @@ export function suggestedName(people: readonly PersonForm[], { list, family }: N
   return surname ? family(surname) : list(named.slice(0, 3).map(whole))
 }
 
-/** "de la Torre Gil" is de la Torre. */
+/** "de la Torre Gil" becomes "de la Torre". */
 function firstSurname(surnames: string): string {
   return /^(?:(?:de|del|la|las|los|da|do|dos|van|von|san)\s+)*\S+/iu.exec(surnames.trim())?.[0] ?? ''
 }
@@ -123,12 +126,12 @@ const isMail = (text: string) => text.trim() === '' || mail.test(text.trim())
 const isPhone = (text: string) =>
   text.trim() === '' || (/^\+?[\d\s().\-/]+$/u.test(text.trim()) && text.replaceAll(/\D/gu, '').length >= 6)
 
-/** Whether a person was begun and left without a name. A line in which nothing stands at all is none. */
+/** Returns whether a person has neither a name nor any other content. */
 const isEmpty = (person: PersonForm): boolean =>
   !isNamed(person) &&
   [person.alias, person.dietaryNeeds, person.phone, person.email].every((text) => text.trim() === '')
 
-/** What is missing or cannot be, by the field that says it: `email`, or `<id>.email` for one of the guests. */
+/** Returns missing and invalid fields: `email`, or `<id>.email` for a guest. */
 export function problemsOf(form: HouseholdForm): ReadonlyMap<string, FormProblem> {
   const problems = new Map<string, FormProblem>()
   const look = (at: string, texts: { readonly email: string; readonly phone: string }) => {
@@ -148,7 +151,7 @@ export function problemsOf(form: HouseholdForm): ReadonlyMap<string, FormProblem
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** What is sent when a household is kept. */
+/** Returns the mutation input of a household. */
 export function inputOf(form: HouseholdForm, words: NameWords) {
   const { name, greeting, note } = form
   const people = form.people.filter((person) => !isEmpty(person))
@@ -177,7 +180,7 @@ export function countryOf(text: Text): Country | null {
   return countries.find((country) => country === text) ?? null
 }
 
-/** One of the guests goes before the one above them, or after the one below. */
+/** Moves a guest one position up or down. */
 export function moved(people: readonly PersonForm[], id: string, step: -1 | 1): readonly PersonForm[] {
   const from = people.findIndex((person) => person.id === id)
   const person = people[from]

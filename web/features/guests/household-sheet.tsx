@@ -25,7 +25,7 @@ type HouseholdSheetProps = {
   onClose: () => void
 }
 
-/** A household as it stands: its invitation, and what each of them has answered. */
+/** A household: its invitation and each member's answers. */
 export function HouseholdSheet(props: HouseholdSheetProps) {
   const { household, celebrations, deadline, texts, acts, onEdit, onMerge, onClose } = props
   const { t } = useTranslation('guests')
@@ -135,7 +135,7 @@ function GuestAnswers({ guest, celebrations, acts }: GuestAnswersProps) {
   )
 }
 
-/** The household of this address is no longer on the list. */
+/** Shown when the household in the address does not exist. */
 export function HouseholdMissing({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('guests')
   return (

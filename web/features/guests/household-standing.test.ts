@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextMessage, standingOf } from './household-standing.ts'
 
 type Said = 'yes' | 'no' | 'maybe' | 'pending'
-/** Each guest with what they say to the celebrations, one after the other. */
+/** Guests with their answers to the celebrations, in order. */
 const household = (...guests: Said[][]) => ({
   guests: guests.map((said) => ({
     answers: said.map((answer, at) => ({ celebrationId: String(at), answer })),
@@ -17,11 +17,11 @@ test.each([
   [household(['no'], ['maybe']), { kind: 'maybe', of: 2 }],
   [household(['no'], ['pending']), { kind: 'partly', of: 2 }],
   [household([], []), { kind: 'waiting', of: 2 }],
-])('%j stands as %j', (guests, standing) => {
+])('the standing of %j is %j', (guests, standing) => {
   expect(standingOf(guests)).toEqual(standing)
 })
 
-test('first the invitation is sent, then those who are silent are reminded, and nobody else', () => {
+test('the invitation is sent first, then only households without an answer are reminded', () => {
   expect(nextMessage({ ...household(['pending']), sentAt: null })).toBe('invitation')
   const sentAt = '2027-03-01T10:00:00Z'
   expect(nextMessage({ ...household(['yes'], ['pending']), sentAt })).toBe('reminder')

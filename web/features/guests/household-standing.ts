@@ -6,7 +6,7 @@ export type Standing =
 
 type Answering = { readonly guests: readonly Pick<Guest, 'answers'>[] }
 
-/** What has come of an invitation, in a word: who comes to anything comes. */
+/** Returns the summary of an invitation. A guest who attends any celebration counts as coming. */
 export function standingOf({ guests }: Answering): Standing {
   const of = guests.length
   const says = (answer: string) =>
@@ -19,17 +19,17 @@ export function standingOf({ guests }: Answering): Standing {
   return { kind: silent > 0 ? 'partly' : 'notComing', of }
 }
 
-/** Whether somebody of the household has said nothing yet. */
+/** Returns whether a guest of the household has not answered. */
 export function isAwaited({ guests }: Answering): boolean {
   return guests.some(({ answers }) => answers.every(({ answer }) => answer === 'pending'))
 }
 
-/** How a guest is called: by the name they go by at home. */
+/** Returns a guest's everyday name: the nickname, else the given name. */
 export function callOf({ alias, givenNames }: Pick<Guest, 'alias' | 'givenNames'>): string {
   return alias?.trim() || givenNames
 }
 
-/** What is to be sent to a household next; nothing to those who have answered. */
+/** Returns the next message for a household; null once it has answered. */
 export function nextMessage(
   household: Answering & Pick<Household, 'sentAt'>,
 ): 'invitation' | 'reminder' | null {

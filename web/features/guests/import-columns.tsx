@@ -5,7 +5,7 @@ import { bodyOf, type Sheet } from './use-import.ts'
 
 type ImportColumnsProps = { sheet: Sheet; onChange: (some: Partial<Sheet>) => void }
 
-/** What each column of a list is, guessed and to be put right. */
+/** Maps the columns of an imported list; the guess can be corrected. */
 export function ImportColumns({ sheet, onChange }: ImportColumnsProps) {
   const { t } = useTranslation('guests')
   const { rows, columns, hasHeadings } = sheet
@@ -26,7 +26,7 @@ export function ImportColumns({ sheet, onChange }: ImportColumnsProps) {
           onChange={({ target }) =>
             onChange({
               hasHeadings: target.checked,
-              // Without its headings a column is what stands in it.
+              // Without headings, a column is guessed from its cells.
               columns: target.checked ? guessColumns(rows).columns : columns,
             })
           }

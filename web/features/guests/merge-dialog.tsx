@@ -24,13 +24,13 @@ import './merge-dialog.css'
 
 type MergeDialogProps = {
   one: SameHouseholdFragment
-  /** The other one, where it is known already. */
+  /** The other household, if already known. */
   begun?: SameHouseholdFragment
   onMerged: () => void
   onClose: () => void
 }
 
-/** Two households that are to be one: which other one, which name stays, and who is in it then. */
+/** Merges two households: selects the other one, the name to keep, and shows the result. */
 export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('guests')
   const isPhone = useMediaQuery('(max-width: 599px)')
@@ -87,7 +87,7 @@ function useTogether(id: string, from: string | null): Together {
     return () => {
       isCurrent = false
     }
-    // Asked for anew when the two are others, not when the screen is drawn again.
+    // Loads again for other households, not for another render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, from])
   return from === null ? null : together

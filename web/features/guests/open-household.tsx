@@ -15,10 +15,10 @@ type OpenHouseholdProps = {
   onClose: () => void
 }
 
-/** The household of the address over the list: as it stands, or its form. */
+/** The household in the address, over the list: its sheet, or its form. */
 export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdProps) {
   const words = useNameWords()
-  // What is written on stays as it was opened: whatever arrives meanwhile takes nothing from under a hand that writes.
+  // Keeps the opened version, so that updates do not change a form in use.
   const [edited, setEdited] = useState<Household | null>(null)
   const { open, counts, deadline, texts } = shown
   if (edited)
@@ -50,10 +50,10 @@ export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdPr
 
 type NewHouseholdProps = { acts: HouseholdActs; onKept: (household: Household) => void; onClose: () => void }
 
-/** The form of a household that is new. */
+/** The form of a new household. */
 export function NewHousehold({ acts, onKept, onClose }: NewHouseholdProps) {
   const words = useNameWords()
-  // Sent twice because nobody knows whether it arrived, it is written once.
+  // The id is reused on a retry, so that the household is created once.
   const [begun] = useState(() => ({ id: newId(), form: emptyForm(newId()) }))
   return (
     <HouseholdDialog
@@ -68,7 +68,7 @@ export function NewHousehold({ acts, onKept, onClose }: NewHouseholdProps) {
   )
 }
 
-/** How names are put together, and countries called, in the language of the screen. */
+/** Returns how to combine names and name countries in the language of the screen. */
 function useNameWords(): NameWords {
   const { t, i18n } = useTranslation('guests')
   const { list } = useWeddingFormat()

@@ -1,7 +1,7 @@
-/** Rows of cells, as they stand in a sheet. */
+/** The cells of a sheet by row. */
 export type Rows = readonly (readonly string[])[]
 
-/** The rows of a text: pasted from a spreadsheet (tabs), or a CSV (semicolons or commas, with quotes around what holds one). */
+/** Parses pasted text (tab-separated) or CSV (semicolons or commas, quoted cells). */
 export function rowsOf(text: string): Rows {
   const separator = separatorOf(text)
   const rows: string[][] = []
@@ -21,7 +21,7 @@ export function rowsOf(text: string): Rows {
   return withoutEmpty(rows)
 }
 
-/** Only rows and columns in which something stands. */
+/** Removes empty rows and columns. */
 export function withoutEmpty(rows: Rows): Rows {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''))
   const width = Math.max(0, ...filled.map((row) => row.length))
@@ -31,7 +31,7 @@ export function withoutEmpty(rows: Rows): Rows {
   return filled.map((row) => columns.map((at) => row[at] ?? ''))
 }
 
-/** Spaces of every kind become one, and none at the ends; nor the sign that kept a spreadsheet from taking words for a formula. */
+/** Normalizes spaces, trims, and drops the leading sign that protects spreadsheets from formulas. */
 export function tidy(cell: string): string {
   return cell
     .replace(/\s+/gu, ' ')
@@ -48,7 +48,7 @@ function cellAt(text: string, at: number, separator: string): { cell: string; en
   let from = at + 1
   for (;;) {
     const quote = text.indexOf('"', from)
-    // A quote that nobody closed is a character like any other.
+    // An unclosed quote is an ordinary character.
     if (quote === -1) {
       const end = endOfPlain(text, at + 1, separator)
       return { cell: text.slice(at, end), end }
@@ -76,7 +76,7 @@ function separatorOf(text: string): string {
   return count(';') > 1 && count(';') * 2 >= count(',') ? ';' : ','
 }
 
-/** The text of a file, in whichever of the ways that spreadsheets write it. */
+/** Decodes a text file in the encodings that spreadsheets write. */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

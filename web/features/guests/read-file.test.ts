@@ -7,7 +7,7 @@ import { readFile } from './read-file.ts'
 const parser = new new JSDOM('').window.DOMParser()
 const read = (...parts: BlobPart[]) => readFile(new Blob(parts), parser)
 
-test('what is pasted from a spreadsheet stands between tabs', () => {
+test('pasted spreadsheet cells are separated by tabs', () => {
   expect(rowsOf('Familia\tNombre\r\nGarcía\tAna\r\n\t\r\nGarcía\tLuis\r\n')).toEqual([
     ['Familia', 'Nombre'],
     ['García', 'Ana'],
@@ -27,11 +27,11 @@ test('a CSV has commas or semicolons, quotes around them, and sometimes a line b
   ])
 })
 
-test('a quote that nobody closed takes away no guest', () => {
+test('an unclosed quote loses no guest', () => {
   expect(rowsOf('"Ana\nLuis')).toEqual([['"Ana'], ['Luis']])
 })
 
-test('columns in which nothing stands are left out', () => {
+test('empty columns are left out', () => {
   expect(rowsOf(',Ana,,García\n,Luis,,')).toEqual([
     ['Ana', 'García'],
     ['Luis', ''],

@@ -1,13 +1,13 @@
 import { type Rows, tidy, withoutEmpty } from './read-cells.ts'
 
-/** What one part of a workbook may unpack to: far more than any list of guests, far less than a phone has. */
+/** Maximum unpacked size of a workbook part, in bytes: far above any guest list, far below a phone's memory. */
 const largestPart = 32 * 1024 * 1024
 const mostRows = 5_000
 const mostColumns = 60
 
 type Parser = Pick<DOMParser, 'parseFromString'>
 
-/** The rows of the first sheet of an XLSX file. Throws when it is none. */
+/** Returns the rows of the first sheet of an XLSX file. Throws for other files. */
 export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, parser: Parser): Promise<Rows> {
   const parts = partsOf(bytes)
   const read = async (name: string) => {
@@ -62,7 +62,7 @@ function valueOf(cell: Element, shared: readonly string[]): string {
   return kind === null && /e\+/iu.test(value) ? String(BigInt(Math.round(Number(value)))) : value
 }
 
-/** Letters with a look of their own stand in pieces; how Japanese is read aloud is no part of them. */
+/** Formatted text comes in runs, which are joined; phonetic guides (`rPh`) are excluded. */
 function wordsOf(element: Element): string {
   return elementsIn(element, 't')
     .filter((piece) => piece.parentElement?.localName !== 'rPh')
@@ -82,7 +82,7 @@ const elementsIn = (parent: Document | Element, name: string): Element[] => [
 
 type Part = { readonly method: number; readonly at: number; readonly packed: number }
 
-/** Where each part of a ZIP file stands, by the directory at its end. */
+/** Returns the parts of a ZIP file from its central directory. */
 function partsOf(bytes: Uint8Array): Map<string, Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22

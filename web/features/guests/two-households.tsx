@@ -10,7 +10,7 @@ type TwoHouseholdsProps = {
   onMine: () => void
 }
 
-/** How a household is now that somebody else changed it, beside what one has written oneself; one of them stays. */
+/** The version another person saved, beside the own changes, with the choice between them. */
 export function TwoHouseholds({ theirs, mine, onTheirs, onMine }: TwoHouseholdsProps) {
   const { t } = useTranslation('guests')
   return (

@@ -16,7 +16,7 @@ import {
 import type { Guest, Household } from './ask-guests.ts'
 import { callOf } from './household-standing.ts'
 
-/** What came of keeping a household: it, why not, or how somebody else has made it meanwhile. */
+/** The result of saving a household: the household, a refusal, or the version another person saved. */
 export type Kept =
   | { readonly kind: 'done'; readonly household: Household }
   | { readonly kind: 'changed'; readonly theirs: Household }
@@ -31,7 +31,7 @@ function keptOf(answer: SaveHouseholdMutation['saveHousehold']): Kept {
   return { kind: answer.issues.some(({ rule }) => rule === 'tooMany') ? 'tooMany' : 'invalid' }
 }
 
-/** What the couple can do with their guests. Each tells what happened; when somebody else was quicker, it says so. */
+/** Returns the actions on guests. Each shows its result, including conflicts. */
 export function useHouseholdActs() {
   const { t } = useTranslation('guests')
   const { id: weddingId } = useWedding()

@@ -16,15 +16,15 @@ import { arranged, columnsProblem, guessColumns, type GuessedSheet } from './gue
 import type { Rows } from './read-cells.ts'
 import type { Unreadable } from './read-file.ts'
 
-/** As many rows are taken over at once. */
+/** Maximum rows per request. */
 const mostRows = 1000
 
-/** What was read, and what each of its columns is said to be. */
+/** The parsed rows, with the kind of each column. */
 export type Sheet = GuessedSheet & { readonly rows: Rows }
 
 export const bodyOf = ({ rows, hasHeadings }: Sheet): Rows => (hasHeadings ? rows.slice(1) : rows)
 
-/** The steps by which a list from elsewhere comes to the guests. */
+/** Returns the steps of importing a guest list. */
 export function useImport(onDone: () => void) {
   const { t } = useTranslation('guests')
   const { id: weddingId } = useWedding()
@@ -77,7 +77,7 @@ export function useImport(onDone: () => void) {
   }
 }
 
-/** Takes a list over, and takes all of it back again. */
+/** Imports a list, and undoes an import. */
 function useBringingIn() {
   const { t } = useTranslation('guests')
   const { id: weddingId } = useWedding()
@@ -89,7 +89,7 @@ function useBringingIn() {
     await revalidate()
     if (undone?.takeBackGuests.__typename === 'Wedding') notice({ text: t('import.undone') })
   }
-  /** Whether it was taken over; undefined when nobody knows. */
+  /** Returns whether the import succeeded; undefined when the response was lost. */
   const bringIn = async (input: GuestImportInput): Promise<boolean | undefined> => {
     const answer = await attempt(() => execute(ImportGuestsDocument, { weddingId, input }))
     if (!answer) return undefined

@@ -3,7 +3,7 @@ import { ideaCategories, ideaEases } from '#shared/inputs/idea.ts'
 import type { Currency } from '#shared/money.ts'
 import { priceBands } from '#shared/starting-price.ts'
 
-/** What is asked of the ideas, as it stands in the address. */
+/** The filters of the ideas, as address parameters. */
 export const choiceNames = {
   search: 'buscar',
   destination: 'donde',
@@ -15,7 +15,7 @@ export const choiceNames = {
 export type ChoiceName = keyof typeof choiceNames
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
-/** What can be chosen, in the order in which it is offered. */
+/** The filter options in display order. */
 export const offered = {
   destination: [...countries, 'abroad'],
   category: ideaCategories,
@@ -27,7 +27,7 @@ export const offered = {
 const oneOf = <Value extends string>(known: readonly Value[], text: string | null): Value | null =>
   known.find((value) => value === text) ?? null
 
-/** Reads the address; what is not offered counts as not chosen. */
+/** Parses the address. Unknown options count as no choice. */
 export function choicesIn(address: URLSearchParams) {
   const read = (name: ChoiceName) => address.get(choiceNames[name])
   const month = oneOf(offered.month, read('month'))
@@ -42,14 +42,14 @@ export function choicesIn(address: URLSearchParams) {
 }
 export type Choices = ReturnType<typeof choicesIn>
 
-/** What is asked of the server: the choices, where and in which money. */
+/** The query: filters, country and currency. */
 export type AskedIdeas = Choices & { readonly country: Country; readonly currency: Currency }
 
-/** Whether anything is chosen; a word of the address that is not offered chooses nothing. */
+/** Returns whether a valid filter is set. */
 export const isChoosing = (address: URLSearchParams): boolean =>
   Object.values(choicesIn(address)).some((choice) => choice !== null)
 
-/** The address with one choice changed; an empty one is left out of it. */
+/** Returns the address with one filter changed; an empty value removes it. */
 export function withChoice(address: URLSearchParams, name: ChoiceName, value: string): URLSearchParams {
   const next = new URLSearchParams(address)
   if (value === '') next.delete(choiceNames[name])

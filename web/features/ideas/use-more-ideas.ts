@@ -6,7 +6,7 @@ import type { AskedIdeas } from './choices.ts'
 type Page = Pick<FindIdeasQuery['ideas'], 'nodes' | 'endCursor' | 'hasNextPage'>
 type State = 'ready' | 'loading' | 'failed'
 
-/** The first page of ideas and those that were asked for after it. Other choices begin anew. */
+/** Returns the first page of ideas and those loaded after it. Other filters start over. */
 export function useMoreIdeas(asked: AskedIdeas, first: Page) {
   const question = JSON.stringify(asked)
   const [later, setLater] = useState({ question, pages: [] as Page[], state: 'ready' as State })

@@ -23,11 +23,11 @@ test('a list is shown in two parts, and what is hidden apart from them', () => {
   expect(ids(sectionsOf(list).hidden)).toBe('c')
 })
 
-test('a gift moved down stands behind the others of its part, and nothing else moves', () => {
+test('a gift moved down is last of its stop, and nothing else moves', () => {
   expect(ids(movedTo(list, 'b', 'rest', rest, 1))).toBe('acdbe')
 })
 
-test('a gift moved up stands before the one it was put before', () => {
+test('a gift moved up precedes the one it was dropped on', () => {
   expect(ids(movedTo(list, 'd', 'rest', rest, 0))).toBe('adbce')
 })
 

@@ -1,6 +1,6 @@
 /**
- * Puts the focus into a row of the list once the list has been drawn anew: a row that changes its place is another element then.
- * Without a row, to the heading above the rows.
+ * Focuses a row after the list has rerendered, since a moved row is a new element. Without a row, focuses the
+ * heading above the rows.
  */
 export function focusSoon(rowId: string | null | undefined, inside: string): void {
   requestAnimationFrame(() => {

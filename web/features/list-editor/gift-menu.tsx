@@ -13,17 +13,20 @@ type GiftMenuProps = {
   gift: ArrangedGiftFragment
   acts: GiftActs
   preview: string
-  /** To the beginning and the end of its part; left out where it stands there or cannot move. */
+  /** Moves the gift to the start or end of its stop; undefined when it is there already or cannot move. */
   onFirst?: () => void
   onLast?: () => void
 }
 
-/** Everything that can be done with a gift. */
+/** The menu with all actions of a gift. */
 export function GiftMenu({ gift, acts, preview, onFirst, onLast }: GiftMenuProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const { button, menu, choose: closeThen, close } = useMoreMenu()
-  /** The menu closes first and gives the focus back; if the row then goes, the focus goes to its neighbour. */
+  /**
+   * The menu closes first and restores the focus; if the row then disappears, the focus moves to its
+   * neighbour.
+   */
   const choose = (act: () => void, stays = true) =>
     closeThen(() => {
       const row = menu.anchorEl?.closest('[data-row]')

@@ -8,7 +8,7 @@ import { chipOf, givenTo } from './gift-standing.ts'
 type Gift = ArrangedGiftFragment
 const tones = { complete: 'sun', booked: 'plum', lived: 'coral' } as const
 
-/** Where a gift stands: its stage or what is left, its price, the bar, and the bar in words. */
+/** The progress of a gift: its stage or what is left, its price, the bar, and the bar in words. */
 export function GiftMoney({ gift }: { gift: Gift }) {
   const { t } = useTranslation('list')
   const format = useFormat()
@@ -67,7 +67,7 @@ function GivenWords({ gift }: { gift: Gift }) {
   return gift.target === null ? t('given.noTarget') : t('given.nothing')
 }
 
-/** How many give to it, where the couple keep amounts from themselves. */
+/** The number of givers, for couples that hide amounts. */
 export function GiftGivers({ gift, shown }: { gift: Gift; shown: boolean }) {
   const { t } = useTranslation('list')
   if (!shown) return <div />

@@ -20,7 +20,7 @@ type GiftRowProps = {
   onLast?: () => void
 }
 
-/** One gift of the list: how it looks, where it stands, and what can be done with it. */
+/** A gift in the list editor: its picture, progress and actions. */
 export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast }: GiftRowProps) {
   const { t } = useTranslation('list')
   const wedding = useWedding()

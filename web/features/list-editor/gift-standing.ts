@@ -4,7 +4,7 @@ export type ListTab = 'all' | 'open' | 'complete' | 'hidden'
 
 type Standing = Pick<ArrangedGiftFragment, 'left' | 'sharing' | 'shareCount' | 'sharesTaken' | 'stage'>
 
-/** Nothing of it is left to give, whether or not everything has arrived. */
+/** Returns whether nothing is left to give, received or not. */
 export function isComplete(gift: Pick<Standing, 'left'>): boolean {
   return gift.left !== null && BigInt(gift.left.minor) <= 0n
 }
@@ -15,19 +15,19 @@ export function isInTab(gift: Pick<Standing, 'left'> & { hidden: boolean }, tab:
   return tab === 'all' || isComplete(gift) === (tab === 'complete')
 }
 
-/** What the chip says: nothing while it is open. */
+/** Returns the label of the gift's stage; null while it is open. */
 export function chipOf(gift: Standing): 'complete' | 'booked' | 'lived' | null {
   if (gift.stage === 'booked') return 'booked'
   if (gift.stage === 'lived' || gift.stage === 'thanked') return 'lived'
   return isComplete(gift) ? 'complete' : null
 }
 
-/** What has been given to it so far, in all its phases. */
+/** Returns the total given in all phases. */
 export function givenTo(gift: Pick<ArrangedGiftFragment, 'promised' | 'sent' | 'received'>): bigint {
   return BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)
 }
 
-/** How much of the list has somebody who gives it, in whole percent. It is only full when nothing is left. */
+/** Returns the share of the list that is given, in whole percent. It is 100 only when nothing is left. */
 export function percentGiven(target: bigint, left: bigint): number {
   if (target <= 0n) return 0
   const given = target - left

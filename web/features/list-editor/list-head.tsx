@@ -12,7 +12,7 @@ type ListHeadProps = {
   onAdd: () => void
 }
 
-/** The title, what is in the list, and how much of it has somebody who gives it. */
+/** The heading: title, contents, and how much of the list is given. */
 export function ListHead({ wedding: { totals }, gifts, onAdd }: ListHeadProps) {
   const { t } = useTranslation('list')
   const format = useFormat()

@@ -25,17 +25,17 @@ import './living-dialogs.css'
 
 type BookingDialogProps = {
   gift: LivingGift
-  /** Whether somebody says that it is booked. */
+  /** Whether the dialog opens to confirm the booking. */
   isAhead: boolean
   acts: BookingActs
   onClose: () => void
 }
 
-/** What is known of a booking, and how far it is. What was typed stays until it is kept. */
+/** The form of a booking and its state. Content stays until it is saved. */
 export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogProps) {
   const { t, i18n } = useTranslation('living')
   const { currency } = useWedding()
-  // What stands in it at first is what was looked at, whatever others do meanwhile.
+  // Keeps the opened version, even if others change it meanwhile.
   const [begun] = useState(() => ({
     form: {
       ...formOf(gift.booking, i18n.language),
@@ -82,7 +82,7 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
   )
 }
 
-/** What the honest sheet says to whoever books. */
+/** Facts from the fact sheet for booking. */
 function SheetHints({ gift: { sheet } }: { gift: LivingGift }) {
   const { t } = useTranslation('living')
   const rows = (['bookAhead', 'season', 'blackout', 'contact'] as const).filter((row) => sheet[row])
@@ -188,7 +188,7 @@ function CostField({ form, problems, onChange }: Omit<BookingFieldsProps, 'gift'
   )
 }
 
-/** What is left or missing, while the cost is typed. */
+/** What is left or missing for the typed cost. */
 function LiveBalance({ gift, form }: { gift: LivingGift; form: BookingForm }) {
   const { currency } = useWedding()
   const minor = costOf(form, currency)
@@ -203,7 +203,7 @@ function LiveBalance({ gift, form }: { gift: LivingGift; form: BookingForm }) {
   ) : null
 }
 
-/** The papers of a booking, for the two alone; there is somewhere to put them once it is kept. */
+/** The files of a booking, for the couple only; available once it is saved. */
 function Papers({ gift }: { gift: LivingGift }) {
   const seesMoney = useSeesMoney()
   const { attach, takeOff } = useBookingFiles(gift.id)

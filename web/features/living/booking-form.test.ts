@@ -7,7 +7,7 @@ const booking = (state: string) => ({ state }) as LivingBooking
 describe('The form of a booking', () => {
   const empty = formOf(null, 'es')
 
-  it('goes ahead from where it stands', () => {
+  it('only moves forward from the current state', () => {
     expect(statesAhead(null)).toEqual(['wanted', 'requested', 'confirmed'])
     expect(statesAhead(booking('requested'))).toEqual(['requested', 'confirmed'])
     expect(statesAhead(booking('lived'))).toEqual([])

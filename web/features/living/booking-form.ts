@@ -5,9 +5,9 @@ import type { BookingInput } from '#web/graphql/generated/graphql.ts'
 import { isSetByForm } from '#shared/states/booking.ts'
 import type { LivingBooking } from './living-gift.ts'
 
-/** How far a booking is, as somebody says it in its form. */
+/** The state of a booking in its form. */
 export type FormState = 'wanted' | 'requested' | 'confirmed'
-/** A booking as it is typed. */
+/** A booking as typed. */
 export type BookingForm = {
   readonly state: FormState
   readonly date: string
@@ -19,7 +19,7 @@ export type BookingForm = {
 }
 export type FormProblem = 'date' | 'cost' | 'costTooMuch'
 
-/** The states a form can be set to: where it stands, and what comes after. */
+/** Returns the states a form can set: the current one and later ones. */
 export function statesAhead(booking: LivingBooking | null): readonly FormState[] {
   const all = isSetByForm.states
   const at = all.findIndex((state) => state === booking?.state)
@@ -38,7 +38,7 @@ export function formOf(booking: LivingBooking | null, locale: string): BookingFo
   }
 }
 
-/** What is missing or cannot be read, before it is sent. */
+/** Returns missing and unreadable fields, before sending. */
 export function problemsOf(form: BookingForm, currency: Currency): FormProblem[] {
   const cost = costOf(form, currency)
   return [
@@ -48,7 +48,7 @@ export function problemsOf(form: BookingForm, currency: Currency): FormProblem[]
   ]
 }
 
-/** What is typed as the cost; null while it cannot be read. */
+/** Returns the typed cost in minor units; null while it cannot be parsed. */
 export function costOf({ cost }: BookingForm, currency: Currency): bigint | null {
   return cost.trim() === '' ? null : parseAmount(cost, currency)
 }

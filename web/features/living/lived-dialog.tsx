@@ -8,7 +8,7 @@ import './living-dialogs.css'
 
 type LivedDialogProps = { gift: LivingGift; today: string; acts: BookingActs; onClose: () => void }
 
-/** On which day it was lived: the day it was booked for, unless that lies ahead. */
+/** Asks on which day a gift was lived. Defaults to the booked day unless that is in the future. */
 export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
   const { t } = useTranslation('living')
   const known = gift.booking?.livedOn ?? gift.booking?.date ?? today

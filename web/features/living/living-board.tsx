@@ -12,7 +12,7 @@ type LivingBoardProps = {
   onOpen: (gift: LivingGift, what: Opened) => void
 }
 
-/** What is to be booked line by line, the next first; beside it what is booked and what was lived; below, what nobody gives yet. */
+/** The gifts to book, the next first; beside them the booked and the lived ones; below, those not given yet. */
 export function LivingBoard({ gifts, today, acts, onOpen }: LivingBoardProps) {
   const groups = inGroups(gifts)
   const isBegun = groups.notGiven.length < gifts.length
@@ -63,7 +63,7 @@ function Group({ group, gifts, children }: GroupProps) {
   )
 }
 
-/** So many are seen at once; what is due later waits behind a button. */
+/** Gifts shown at first; later ones are behind a button. */
 const firstShown = 8
 
 type ToBookProps = { gifts: readonly LivingGift[]; children: (gift: LivingGift) => React.ReactNode }

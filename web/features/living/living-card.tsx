@@ -13,7 +13,7 @@ import type { BookingActs } from './use-booking-acts.ts'
 import { useBalance } from './use-balance.ts'
 import { useDayWords } from './use-day-words.ts'
 
-/** What is open over the board. */
+/** The dialog open over the board. */
 export type Opened = 'book' | 'booking' | 'lived' | 'swap'
 export type LivingCardProps = {
   gift: LivingGift
@@ -22,7 +22,7 @@ export type LivingCardProps = {
   onOpen: (what: Opened) => void
 }
 
-/** One gift that is booked or was lived: how it looks, for when, whom to call, and what is next. */
+/** A booked or lived gift: picture, day, contact and next step. */
 export function LivingCard({ gift, today, acts, onOpen }: LivingCardProps) {
   return (
     <article className="living-card" id={`gift-${gift.id}`}>
@@ -40,7 +40,7 @@ export function LivingCard({ gift, today, acts, onOpen }: LivingCardProps) {
   )
 }
 
-/** One gift that is to be booked: of these there may be many, so it takes a line. */
+/** A gift to book, in one row since there may be many. */
 export function LivingRow({ gift, today, acts, onOpen }: LivingCardProps) {
   return (
     <article className="living-row" id={`gift-${gift.id}`}>
@@ -58,7 +58,7 @@ export function LivingRow({ gift, today, acts, onOpen }: LivingCardProps) {
   )
 }
 
-/** What it is, and what is known of it. */
+/** The title and details. */
 function Words({ gift, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
   const { t } = useTranslation('living')
   const balance = useBalance(gift)
@@ -99,7 +99,7 @@ function Fact({ icon, children }: { icon: IconName; children: React.ReactNode })
   )
 }
 
-/** The day that matters, in words and with a colour of its own. */
+/** The relevant day in words, with its own colour. */
 function DayFact({ gift, today }: { gift: LivingGift; today: string }) {
   const dayWords = useDayWords(today)
   const { icon, tone, words } = dayWords(gift)
@@ -117,7 +117,7 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
   const isTheirs = useSeesMoney()
   const { booking } = gift
   const about = <span className="sr">: {nameOf(gift)}</span>
-  // Memories are the two's to keep.
+  // Only the couple can write memories.
   if (booking?.state === 'lived' && isTheirs)
     return (
       <ActionLink small look="soft" icon="camera" to={`/boda/recuerdos?regalo=${gift.id}`}>
@@ -125,7 +125,7 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
         {about}
       </ActionLink>
     )
-  // Nobody books a common fund.
+  // A common fund cannot be booked.
   const isDue = booking?.state === 'confirmed' && (booking.date ?? '') <= today
   if (isDue || (gift.isFund && !booking))
     return (
@@ -149,7 +149,7 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
   )
 }
 
-/** Everything else that can be done with it. */
+/** The menu with the remaining actions. */
 function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' | 'onOpen'>) {
   const { t } = useTranslation('living')
   const { button, menu, choose } = useMoreMenu()

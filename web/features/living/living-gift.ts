@@ -3,10 +3,10 @@ import type { LivingGiftFragment } from '#web/graphql/generated/graphql.ts'
 export type LivingGift = LivingGiftFragment
 export type LivingBooking = NonNullable<LivingGift['booking']>
 
-/** The columns of the screen: what is to be booked, what is, what was lived; and what nobody gives yet. */
+/** The columns: to book, booked, lived, and not given yet. */
 export type LivingGroup = 'toBook' | 'booked' | 'lived' | 'notGiven'
 
-/** What is lived with a gift: itself, or what it has become. */
+/** Returns the name of what is lived: the gift, or its replacement. */
 export function nameOf({ title, booking }: Pick<LivingGift, 'title' | 'booking'>): string {
   return booking?.instead ?? title
 }
@@ -17,13 +17,13 @@ export function groupOf({ booking, isGiven }: Pick<LivingGift, 'booking' | 'isGi
   return booking || isGiven !== false ? 'toBook' : 'notGiven'
 }
 
-/** The day that matters of a gift: by when it is booked, when it is, or when it was. */
+/** Returns the relevant day of a gift: book-by date, booked date, or lived date. */
 function dayOf({ booking, bookBy }: Pick<LivingGift, 'booking' | 'bookBy'>): string {
   if (booking?.state === 'lived') return booking.livedOn ?? ''
   return (booking?.state === 'confirmed' ? booking.date : bookBy) ?? '9999'
 }
 
-/** The gifts by column: what is next first, what was lived last first. */
+/** Groups the gifts by column, the next first and the last lived first. */
 export function inGroups(gifts: readonly LivingGift[]): Record<LivingGroup, LivingGift[]> {
   const of = (group: LivingGroup) =>
     gifts
@@ -37,14 +37,14 @@ export function inGroups(gifts: readonly LivingGift[]): Record<LivingGroup, Livi
   }
 }
 
-/** What is next: to be booked by a day, to be lived on one, or lived by now, as it seems. */
+/** The next step: booking by a day, a booked day, or a past one that was probably lived. */
 export type Next = {
   readonly gift: LivingGift
   readonly kind: 'book' | 'late' | 'live' | 'told'
   readonly day: string
 }
 
-/** What the two have to do, or look forward to, first; null where no day tells. */
+/** Returns the couple's next step; null when no gift has a day. */
 export function nextOf(gifts: readonly LivingGift[], today: string): Next | null {
   const all = gifts.flatMap((gift): Next[] => {
     const group = groupOf(gift)
@@ -57,16 +57,19 @@ export function nextOf(gifts: readonly LivingGift[], today: string): Next | null
   return all.toSorted((one, other) => one.day.localeCompare(other.day))[0] ?? null
 }
 
-/** What was given for it, and what it costs. */
+/** The received amount and the cost. */
 export type Balanced = Pick<LivingGift, 'received'> & { readonly booking: Pick<LivingBooking, 'cost'> | null }
 
-/** What is left of what was given once it is paid: less than nothing where it does not do. Null where one of both is not known. */
+/**
+ * Returns what is left of the received amount after the cost; negative when it is not enough, null when
+ * either is unknown.
+ */
 export function leftOver({ booking, received }: Balanced): bigint | null {
   const given = BigInt(received.minor)
   return booking?.cost && given > 0n ? given - BigInt(booking.cost.minor) : null
 }
 
-/** How many whole days lie between two days. */
+/** Returns the number of days between two dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }

@@ -24,10 +24,10 @@ import './living-dialogs.css'
 const own = ' own'
 type SwapDialogProps = { gift: LivingGift; acts: BookingActs; onClose: () => void }
 
-/** What it becomes when it cannot be: what those who gave it would like first; then, if the two wish, a note to them. */
+/** Replaces a gift that cannot happen: suggests the givers' plan B, then offers a note to them. */
 export function SwapDialog({ gift, acts, onClose }: SwapDialogProps) {
   const { t } = useTranslation('living')
-  // As it was when it was asked: once it is swapped the gift bears the other name.
+  // Keeps the gift as opened, since it has the new name after the swap.
   const [before] = useState(gift)
   const [chosen, setChosen] = useState(before.planBWishes[0]?.plan.key ?? own)
   const [words, setWords] = useState('')
@@ -123,7 +123,7 @@ function Choices({ gift: { planBWishes, giversToWrite }, chosen, onChoose }: Cho
   )
 }
 
-/** It is done; whoever gave it may be told with kind words, which nobody sends but the two. */
+/** After the swap: offers a note to the givers, which only the couple send. */
 function Note({ gift, became, onClose }: { gift: LivingGift; became: string; onClose: () => void }) {
   const { t } = useTranslation('living')
   const navigate = useNavigate()
@@ -166,7 +166,10 @@ function Note({ gift, became, onClose }: { gift: LivingGift; became: string; onC
 
 type Words = { readonly subject: string; readonly content: string }
 
-/** Begins a letter to those who gave a gift and left an address; it waits in the mailbox until it is sent. Gives its id, null where this browser keeps nothing. */
+/**
+ * Creates a draft to the givers of a gift who left an address. Returns its id, or null when this browser has
+ * no storage.
+ */
 function beginNote({ giversToWrite }: Pick<LivingGift, 'giversToWrite'>, words: Words): string | null {
   const id = newId()
   const to = giversToWrite.flatMap(({ contributionId, name, email }) =>

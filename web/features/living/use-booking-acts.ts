@@ -15,7 +15,7 @@ import {
 import type { FormState } from './booking-form.ts'
 import { type LivingGift, nameOf } from './living-gift.ts'
 
-/** What came of a step: done, or why not. */
+/** The result of a step. */
 export type Kept =
   | { readonly kind: 'done' }
   | { readonly kind: 'changed'; readonly version: number | null }
@@ -37,7 +37,7 @@ function keptOf(answer: Answer | undefined): Kept {
 
 type Acting = Pick<ReturnType<typeof useAct>, 'act'>
 
-/** Tells what came of a step, and offers to take it back. */
+/** Shows the result of a step with an undo action. */
 function useTelling({ act }: Acting) {
   const { t } = useTranslation('living')
   const notice = useNotice()
@@ -62,7 +62,10 @@ function useTelling({ act }: Acting) {
   return { tell, tellNot, undo }
 }
 
-/** What the two, and whoever plans with them, can do with what was given. Each tells what happened, and how to take it back. */
+/**
+ * Returns the actions of the couple and their collaborators on given gifts. Each shows its result with an
+ * undo action.
+ */
 export function useBookingActs() {
   const { act, busy } = useAct()
   const { tell, tellNot, undo } = useTelling({ act })

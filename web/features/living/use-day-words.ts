@@ -9,10 +9,10 @@ type DayWords = {
   readonly words: string
 }
 
-/** So near that it stands out. */
+/** Within this many days, a date is highlighted. */
 const soonDays = 30
 
-/** The day that matters of a gift, in words: by when it is booked, for when it is, or when it was lived. */
+/** Returns a function for the relevant day of a gift in words. */
 export function useDayWords(today: string): (gift: Pick<LivingGift, 'booking' | 'bookBy'>) => DayWords {
   const { t } = useTranslation('living')
   const format = useWeddingFormat()

@@ -3,12 +3,12 @@ import type { MailLabelColor } from '#web/graphql/generated/graphql.ts'
 import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import { isKnownTag } from '#web/workspace/mailbox/mailbox-view.ts'
 
-/** The colour of a label, in the shade the theme has of it; its name always stands beside it. */
+/** The colour of a label in the theme's shade; its name is always beside it. */
 export function LabelDot({ color }: { color: MailLabelColor | null | undefined }) {
   return <span className={`label-dot ${color ?? 'grey'}`} aria-hidden="true" />
 }
 
-/** What a folder or a label is called: those that everybody has in the language of the screen. */
+/** Returns a function for a folder's or label's name; standard ones are translated. */
 export function useTagName(): (tag: Pick<MailTag, 'id' | 'name'>) => string {
   const { t } = useTranslation('mailbox')
   return ({ id, name }) => (isKnownTag(id) ? t(`tag.${id}`) : name)

@@ -21,18 +21,18 @@ import './mailbox.css'
 import './reading.css'
 import './mailbox-phone.css'
 
-/** What the mailbox hands to the mail or the draft that is open in it. */
+/** What the mailbox passes to the open mail or draft. */
 export type MailboxInside = { readonly shown: MailboxShown; readonly acts: MailActs }
 
 type MailboxScreenProps = {
   shown: MailboxShown
-  /** The mail that is read. */
+  /** Id of the open mail. */
   reading: string | undefined
-  /** Whether something stands open beside the list, or instead of it on a phone. */
+  /** Whether a mail or draft is open beside the list, or instead of it on a phone. */
   isInside: boolean
 }
 
-/** Folders, the mails of one of them, and what is open. */
+/** The folders, the mails of one folder, and the open mail. */
 export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) {
   const { t } = useTranslation('mailbox')
   const { id: weddingId, sight } = useWedding()

@@ -16,7 +16,7 @@ import { fileSize } from '#web/workspace/mailbox/file-size.ts'
 
 type MessageCardProps = { mail: MailWordsFragment; now: string; acts: MailActs; isOpen: boolean }
 
-/** One message of a conversation: who, when and to whom, the words, what goes with them, and what became of it. */
+/** A message of a conversation: sender, time, recipients, text, attachments and delivery state. */
 export function MessageCard({ mail, now, acts, isOpen: opensAtFirst }: MessageCardProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
@@ -56,7 +56,7 @@ export function MessageCard({ mail, now, acts, isOpen: opensAtFirst }: MessageCa
   )
 }
 
-/** The words; pictures from elsewhere stay away until somebody wants them, since they tell who looks. */
+/** The text. Remote pictures are blocked until the reader asks for them, since they reveal who reads. */
 function Words({ mail }: { mail: MailWordsFragment }) {
   const { t } = useTranslation('mailbox')
   const { attempt, busy } = useAttempt()
@@ -81,7 +81,7 @@ function Words({ mail }: { mail: MailWordsFragment }) {
   )
 }
 
-/** The files that go with a mail: each is kept on one's own device when it is chosen. */
+/** The attachments of a mail; choosing one downloads it. */
 function AttachedFiles({ files }: { files: MailWordsFragment['attachments'] }) {
   const { t } = useTranslation('mailbox')
   const { locale } = useWeddingFormat()

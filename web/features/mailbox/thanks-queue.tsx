@@ -16,10 +16,10 @@ import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import { canThank } from './mail-reading.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
 
-/** The address where nobody is left to be thanked. */
+/** The address shown when no thanks are due. */
 const allThanked = 'hecho'
 
-/** Giving thanks one by one, who waits longest first; also to those who wrote nothing with their gift. */
+/** Thank-you letters one by one, the longest waiting first; gifts without a message included. */
 export function ThanksQueue({ shown }: { shown: MailboxShown }) {
   const { t } = useTranslation('mailbox')
   const backTo = mailboxAddress({ tag: shown.view.tag })
@@ -54,7 +54,7 @@ function OneToThank({
   const moment = useMoment(shown.now, timeZone)
   const others = shown.toThank.nodes.filter(({ id }) => id !== gift.id)
   const place = shown.toThank.nodes.findIndex(({ id }) => id === gift.id)
-  // The one after this one; at the end it begins again with those that were left for later.
+  // The next gift; after the last one it starts over with the skipped ones.
   const next = shown.toThank.nodes[place + 1] ?? others[0]
   const said = useThanksSent(gift)
   const before = shown.toThank.nodes[place - 1]
@@ -103,7 +103,7 @@ function OneToThank({
   )
 }
 
-/** How many of all who gave have been thanked. */
+/** How many givers have been thanked. */
 function Progress({ done, all }: { done: number; all: number }) {
   const { t } = useTranslation('mailbox')
   if (all <= 0 || done < 0) return null

@@ -10,7 +10,7 @@ import { isElsewhere } from '#web/workspace/shell/use-shortcuts.ts'
 
 type Place = { view: MailboxView; reading: string | undefined; acts: MailActs; onChoosing: () => void }
 
-/** What the keys do: with the mails that are chosen, else with the one that is read, else with the one in whose row one is. */
+/** Runs shortcut keys on the selected mails, else the open mail, else the focused row. */
 export function useMailCommands({ view, reading, acts, onChoosing }: Place): void {
   const navigate = useNavigate()
   useMailKeys((command, focused) => {
@@ -54,7 +54,7 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
 
 const pairMilliseconds = 1_200
 
-/** Listens to the keys of the mailbox while it is on the screen: for whoever has not switched off keys of one letter. */
+/** Handles the mailbox's shortcut keys while it is mounted, unless single-letter shortcuts are switched off. */
 function useMailKeys(onCommand: (command: MailCommand, mailId: string | null) => void): void {
   const begunAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -72,13 +72,13 @@ function useMailKeys(onCommand: (command: MailCommand, mailId: string | null) =>
   }, [])
 }
 
-/** The mail of the list in whose row one is. */
+/** Returns the mail of the focused row. */
 function focusedMail(): string | null {
   const row = document.activeElement?.closest('.mail-rows li')?.querySelector('[data-mail]')
   return row?.getAttribute('data-mail') ?? null
 }
 
-/** Puts the focus on a mail of the list. */
+/** Focuses a mail in the list. */
 function focusMail(id: string): void {
   document.querySelector<HTMLElement>(`[data-mail="${CSS.escape(id)}"]`)?.focus()
 }

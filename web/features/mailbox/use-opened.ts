@@ -3,8 +3,8 @@ import type { MailWordsFragment } from '#web/graphql/generated/graphql.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
 /**
- * Marks a conversation as read once it is looked at, and what arrives in it meanwhile. What somebody marks as unread again while it
- * is looked at stays so.
+ * Marks a conversation and its new mails as read while it is open. A mail marked as unread meanwhile stays
+ * so.
  */
 export function useOpened(
   mail: MailWordsFragment,

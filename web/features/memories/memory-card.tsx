@@ -11,7 +11,7 @@ import type { GiverShown, MemoryShown } from './use-memory-acts.ts'
 
 type MemoryCardProps = { memory: MemoryShown; onWrite: () => void; onPostcards: () => void }
 
-/** Something lived: its photographs, what they tell, who gave it with their words and voices, and the postcards that came of it. */
+/** A lived gift: photographs, text, givers with their messages and voice notes, and its postcards. */
 export function MemoryCard({ memory, onWrite, onPostcards }: MemoryCardProps) {
   const { t } = useTranslation('memories')
   const format = useWeddingFormat()
@@ -58,7 +58,7 @@ export function MemoryCard({ memory, onWrite, onPostcards }: MemoryCardProps) {
 function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPostcards: () => void }) {
   const { t } = useTranslation('memories')
   const { timeZone } = useWedding()
-  const somebody = t('someone')
+  const unnamed = t('someone')
   const said = givers.filter(({ contribution }) => contribution.message !== '' || contribution.voiceNote)
   const sent = givers.filter(({ postcard }) => postcard).length
   const opened = givers.filter(({ postcard }) => postcard?.openedAt).length
@@ -68,10 +68,10 @@ function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPost
         <ul className="memory-said" aria-label={t('card.said')}>
           {said.map(({ contribution: gift }) => (
             <li key={gift.id}>
-              <Avatar name={nameOf(gift) || somebody} size="s" />
+              <Avatar name={nameOf(gift) || unnamed} size="s" />
               <div>
                 <p className="t13">
-                  <Link to={`/boda/llegado?regalo=${gift.id}`}>{nameOf(gift) || somebody}</Link>
+                  <Link to={`/boda/llegado?regalo=${gift.id}`}>{nameOf(gift) || unnamed}</Link>
                   {gift.thankedAt === null && (
                     <>
                       {' · '}
@@ -83,7 +83,7 @@ function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPost
                 {gift.voiceNote && (
                   <SealedVoice
                     id={gift.id}
-                    name={nameOf(gift) || somebody}
+                    name={nameOf(gift) || unnamed}
                     voice={gift.voiceNote}
                     timeZone={timeZone}
                   />

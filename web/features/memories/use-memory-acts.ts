@@ -9,13 +9,13 @@ export type MemoryShown = api.MemoryShownFragment
 export type MemoryPhotoShown = MemoryShown['photos'][number]
 export type GiverShown = MemoryShown['givers'][number]
 
-/** What came of keeping the words: that they are kept, or what somebody else wrote meanwhile, or that they are not. */
+/** The result of saving the text: saved, refused, or the text another person saved meanwhile. */
 export type WordsKept =
   | { readonly kind: 'done' }
   | { readonly kind: 'changed'; readonly words: string; readonly version: number }
   | { readonly kind: 'tooLong' | 'gone' | 'unreached' }
 
-/** What the two can do with what they lived. Each tells what happened, and what can be undone can be undone. */
+/** Returns the couple's actions on memories. Each shows its result, with an undo action where possible. */
 export function useMemoryActs() {
   const { t } = useTranslation('memories')
   const { id: weddingId } = useWedding()
@@ -48,7 +48,7 @@ export function useMemoryActs() {
   return { busy, write, ...photos, send, show }
 }
 
-/** Says so when what was to be changed is gone; whether it is there. */
+/** Returns a function that shows a notice when the target is gone, and returns whether it exists. */
 function useTelling(): (answer: { __typename?: string } | undefined) => boolean {
   const { t } = useTranslation('memories')
   const notice = useNotice()
@@ -58,7 +58,7 @@ function useTelling(): (answer: { __typename?: string } | undefined) => boolean 
   }
 }
 
-/** What can be done with the photographs. */
+/** Returns the actions on photographs. */
 function usePhotoActs(act: ReturnType<typeof useAct>['act']) {
   const { t } = useTranslation('memories')
   const { id: weddingId } = useWedding()

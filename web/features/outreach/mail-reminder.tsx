@@ -18,7 +18,7 @@ import { recentlyReminded, restDays } from '#web/workspace/outreach/record.ts'
 
 type MailReminderProps = { households: readonly WrittenTo[]; now: string }
 
-/** Reminding all who have not answered and left an address, at once; whoever was reminded these days only when it is said so. */
+/** Reminds all households with an address that have not answered; recently reminded ones only on request. */
 export function MailReminder({ households, now }: MailReminderProps) {
   const { t } = useTranslation('outreach')
   const [isOpen, setOpen] = useState(false)

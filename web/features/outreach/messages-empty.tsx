@@ -3,10 +3,10 @@ import type { MessageKind } from '#shared/inputs/outreach.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 
-/** Nobody to write to about this: nobody is invited yet, or nothing is awaited. */
+/** Shown when there is no recipient: no guests yet, or nothing to write about. */
 export function MessagesEmpty({ kind, hasGuests }: { kind: MessageKind; hasGuests: boolean }) {
   const { t } = useTranslation('outreach')
-  const why = !hasGuests ? 'nobody' : kind === 'reminder' ? 'answered' : 'none'
+  const why = !hasGuests ? 'noGuests' : kind === 'reminder' ? 'answered' : 'none'
   return (
     <EmptyState
       picture="desert-stargazing"
@@ -14,7 +14,7 @@ export function MessagesEmpty({ kind, hasGuests }: { kind: MessageKind; hasGuest
       next={
         !hasGuests && (
           <ActionLink look="primary" to="/boda/invitados">
-            {t('empty.nobody.next')}
+            {t('empty.noGuests.next')}
           </ActionLink>
         )
       }

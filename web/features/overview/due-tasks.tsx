@@ -13,11 +13,11 @@ const atMost = 6
 type DueTasksProps = {
   tasks: OverviewQuery['dueTasks']
   today: string
-  /** Whether it is shown even when there is nothing to do: where there is little else. */
+  /** Whether it is shown when empty, for a screen with little else. */
   stays?: boolean
 }
 
-/** What is to be done within seven days, overdue first; it can be ticked off from here. */
+/** Tasks due within seven days, overdue first; they can be completed here. */
 export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
   const { t } = useTranslation('board')
   const due = useDue(today)
@@ -49,7 +49,7 @@ export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
                 title={t('week.complete', { name: task.name })}
                 onClick={() => {
                   void complete(task)
-                  // The row goes; whoever ticks with the keyboard goes on with the next.
+                  // The row disappears; with the keyboard the focus moves to the next one.
                   setTimeout(() => list.current?.querySelector('button')?.focus())
                 }}
               >

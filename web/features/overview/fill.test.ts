@@ -13,7 +13,7 @@ describe('the colour of a gift', () => {
     expect(fillOf(gift('10000', '1000', '1500', '5000'))).toEqual({ received: 50, promised: 75 })
   })
 
-  it('is none while nobody has given', () => {
+  it('is zero without contributions', () => {
     expect(fillOf(gift('10000', '0', '0', '0'))).toEqual({ received: 0, promised: 0 })
     expect(fillOf(gift(null, '0', '0', '0'))).toEqual({ received: 0, promised: 0 })
   })

@@ -8,12 +8,12 @@ export type GrowthPoint = {
 
 const dayMilliseconds = 86_400_000
 
-/** The day before: `2027-03-01` → `2027-02-28`. */
+/** Returns the day before: `2027-03-01` → `2027-02-28`. */
 function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - dayMilliseconds).toISOString().slice(0, 10)
 }
 
-/** The curve from nothing, the day before the first gift, to where it stands today. */
+/** Returns the curve from zero, the day before the first gift, to today. */
 export function curveOf(growth: readonly GrowthPoint[], today: string): GrowthPoint[] {
   const [first] = growth
   const last = growth.at(-1)
@@ -23,7 +23,7 @@ export function curveOf(growth: readonly GrowthPoint[], today: string): GrowthPo
   return [start, ...growth, ...(last.day < today ? [{ ...last, day: today }] : [])]
 }
 
-/** Where it stood at the end of each month, the last one first: the same in numbers. */
+/** Returns the value at the end of each month, latest first. */
 export function monthsOf(growth: readonly GrowthPoint[]): GrowthPoint[] {
   const months = new Map<string, GrowthPoint>()
   for (const point of growth) months.set(point.day.slice(0, 7), point)

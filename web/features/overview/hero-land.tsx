@@ -5,7 +5,7 @@ import { sunAt, sunProgress, sunTrail, sunWay } from './sun-path.ts'
 
 type HeroLandProps = {
   daysToGo: number
-  /** What stands in the sun: the number, and "días" under it. Nothing once the day is over. */
+  /** The text on the sun: the number of days and the unit; null after the wedding day. */
   words: readonly [string, string] | null
   figures: Figures
 }
@@ -26,7 +26,7 @@ const stars = [
   [390, 120, 1.5],
 ] as const
 
-/** The bay with the arch, and the sun on its way to it: a decoration, said in words beside it. */
+/** The bay with the arch and the sun. Decorative: the text beside it has the same content. */
 export function HeroLand({ daysToGo, words, figures }: HeroLandProps) {
   const progress = sunProgress(daysToGo)
   const { x, y } = sunAt(progress)

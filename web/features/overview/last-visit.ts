@@ -1,12 +1,12 @@
 const pauseMilliseconds = 30 * 60 * 1000
 const keyOf = (weddingId: string) => `visita:${weddingId}`
 
-/** Until when somebody had looked before this visit, and when they were last here. */
+/** When the previous visit ended, and the time of the current one. */
 type Visit = { readonly seenUntil: string | null; readonly hereAt: string }
 
 /**
- * When the overview was looked at before, in this browser; null on the first visit. Looking again within half an hour is still
- * the same visit: what was new stays new.
+ * Returns when the overview was last visited in this browser; null on the first visit. Visits within half an
+ * hour count as one, so that new items stay new.
  */
 export function previousVisit(weddingId: string, now: Date): string | null {
   const last = recall(weddingId)

@@ -18,7 +18,7 @@ describe('the sun over the hero', () => {
     expect(Math.hypot(984 - x, 164 - y)).toBeGreaterThan(85)
   })
 
-  it('stands in sight, all of it, even years before and on a phone of 320 pixels', () => {
+  it('is completely visible, even years before and on a phone of 320 pixels', () => {
     const { leftmost, radius } = { leftmost: 1078 - 320 / (216 / 279), radius: 39 }
     expect(sunProgress(900)).toBe(sunProgress(365))
     expect(sunAt(sunProgress(900)).x - radius).toBeGreaterThan(leftmost)

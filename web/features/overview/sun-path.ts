@@ -1,6 +1,6 @@
 type Point = { readonly x: number; readonly y: number }
 
-/** The way of the sun over the hero: from the sea to the arch. */
+/** The path of the sun in the hero picture: from the sea to the arch. */
 const path: readonly [Point, Point, Point, Point] = [
   { x: 470, y: 262 },
   { x: 566, y: 34 },
@@ -8,36 +8,36 @@ const path: readonly [Point, Point, Point, Point] = [
   { x: 984, y: 164 },
 ]
 
-/** A year before, it already stands where the narrowest phone shows all of it. */
+/** The start of the path, a year before: fully visible on the narrowest phone. */
 const earliest = 0.53
 const yearInDays = 365
 
-/** The evening before, it still stands clear of the arch: its number would lie on the two people in it. */
+/** The evening before, the sun is clear of the arch, so that its number does not cover the couple. */
 const dayBefore = 0.88
 
-/** How far along its way the sun is: 1 is the day itself, when it enters the arch. */
+/** Returns the progress of the sun: 1 is the wedding day, when it reaches the arch. */
 export function sunProgress(daysToGo: number): number {
   if (daysToGo <= 0) return 1
   const passed = (yearInDays - Math.min(daysToGo, yearInDays)) / (yearInDays - 1)
   return earliest + (dayBefore - earliest) * passed
 }
 
-/** Where the sun stands. */
+/** Returns the position of the sun. */
 export function sunAt(progress: number): Point {
   return split(progress).at
 }
 
-/** The way it has come, as the data of an SVG path. */
+/** Returns the path travelled so far, as SVG path data. */
 export function sunTrail(progress: number): string {
   const { one, two, at } = split(progress)
   const [start] = path
   return `M${pair(start)}C${pair(one)} ${pair(two)} ${pair(at)}`
 }
 
-/** The whole way, as the data of an SVG path. */
+/** The whole path, as SVG path data. */
 export const sunWay = `M${pair(path[0])}C${pair(path[1])} ${pair(path[2])} ${pair(path[3])}`
 
-/** The first part of the curve, up to a point: De Casteljau. */
+/** Returns the first part of the curve up to a point, by De Casteljau's algorithm. */
 function split(progress: number): { one: Point; two: Point; at: Point } {
   const between = (a: Point, b: Point): Point => ({
     x: a.x + (b.x - a.x) * progress,

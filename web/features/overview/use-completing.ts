@@ -11,7 +11,7 @@ import {
 
 type DueTask = OverviewQuery['dueTasks'][number]
 
-/** Ticks tasks off: at once for the eye, taken back when the server does not take it or when somebody undoes it. */
+/** Completes tasks optimistically; a refusal or an undo restores them. */
 export function useCompleting(tasks: readonly DueTask[]) {
   const { t } = useTranslation('board')
   const notice = useNotice()
@@ -22,7 +22,7 @@ export function useCompleting(tasks: readonly DueTask[]) {
       of,
       ids: new Set([...ids].filter((one) => one !== id).concat(isDone ? id : [])),
     }))
-  // What was loaded since knows better.
+  // Newly loaded data replaces the optimistic state.
   if (done.of !== tasks) setDone({ of: tasks, ids: new Set() })
 
   const moveBack = async ({ id, name }: DueTask, position: number, listId: string) => {

@@ -17,13 +17,13 @@ type AdoptScreenProps = {
   wedding: { readonly slug: string; readonly imgCover: string }
   couple: string
   padrinazgo: PadrinazgoShownFragment
-  /** Those that are still open besides. */
+  /** The other padrinazgos that are open. */
   others: readonly PadrinazgoShownFragment[]
   requestId: string
   answer: AdoptAnswer | null
 }
 
-/** One padrinazgo: what it means, and the few fields by which somebody asks for it. */
+/** A padrinazgo: its meaning, and the form to ask for it. */
 export function AdoptScreen({ wedding, couple, padrinazgo, others, requestId, answer }: AdoptScreenProps) {
   const { t } = useTranslation('padrinazgos')
   const { name, isOpen, adoptedBy } = padrinazgo

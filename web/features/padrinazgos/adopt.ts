@@ -8,7 +8,7 @@ import type { AdoptAnswer } from './adopt-screen.tsx'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Asks the couple for a padrinazgo, as the form says it. */
+/** Submits the form that asks the couple for a padrinazgo. */
 export async function adopt({ execute, form, params }: Sent) {
   const typed = {
     names: textOf(form, 'names'),
@@ -41,7 +41,7 @@ export async function adopt({ execute, form, params }: Sent) {
   }
 }
 
-/** What the rules of the server mean to whoever filled in the form. */
+/** Maps the server's validation rules to problems of the form. */
 export function problemsOf(
   issues: readonly { readonly path: string; readonly rule: string }[],
 ): AdoptProblem[] {

@@ -7,7 +7,7 @@ type CelebrationPadrinosProps = {
   celebrationId: string
 }
 
-/** Who has taken what upon them of one celebration: it stands in the programme with their names. */
+/** The padrinos of a celebration, shown in the programme. */
 export function CelebrationPadrinos({ padrinazgos, celebrationId }: CelebrationPadrinosProps) {
   const { t } = useTranslation('padrinazgos')
   const given = padrinazgos.filter((one) => one.celebrationId === celebrationId && one.adoptedBy !== null)

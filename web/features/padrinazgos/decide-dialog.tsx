@@ -17,7 +17,7 @@ type DecideDialogProps = {
   onClose: () => void
 }
 
-/** Yes or no to somebody who asked, with a kind word that goes to them. */
+/** Accepts or declines a request, with a message to the guest. */
 export function DecideDialog({ name, adoption, decision, onClose }: DecideDialogProps) {
   const { t } = useTranslation('padrinazgos')
   const acts = useAdoptionActs()

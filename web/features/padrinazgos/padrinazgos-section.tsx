@@ -7,13 +7,13 @@ import './padrinazgos.css'
 
 type PadrinazgosSectionProps = {
   id: string
-  /** What the couple call it and say about it; our own words where they say nothing. */
+  /** The couple's title and introduction, or the defaults. */
   title: string
   intro: string
   wedding: PadrinazgosSectionFragment
 }
 
-/** What somebody close takes upon them: what is still open, and who has what. */
+/** The padrinazgos of a wedding: those open, and those taken with their names. */
 export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSectionProps) {
   const { t } = useTranslation('padrinazgos')
   const { slug, padrinazgos } = wedding

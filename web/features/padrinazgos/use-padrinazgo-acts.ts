@@ -17,7 +17,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 
 export type Adoption = CouplePadrinazgoFragment['adoptions'][number]
-/** What came of keeping a padrinazgo: done, why not, or how somebody else has made it meanwhile. */
+/** The result of saving a padrinazgo: done, a refusal, or the version another person saved. */
 export type Kept =
   | { readonly kind: 'done' }
   | { readonly kind: 'changed'; readonly version: number }
@@ -31,7 +31,7 @@ function keptOf(answer: SavePadrinazgoMutation['savePadrinazgo']): Kept {
   return { kind: answer.issues.some(({ rule }) => rule === 'tooMany') ? 'tooMany' : 'invalid' }
 }
 
-/** What the couple and their planner can do with the padrinazgos. Each tells what happened. */
+/** Returns the actions of the couple and their planner on padrinazgos. Each shows its result. */
 export function usePadrinazgoActs() {
   const { t } = useTranslation('padrinazgos')
   const { id: weddingId } = useWedding()
@@ -58,7 +58,7 @@ export function usePadrinazgoActs() {
   return { busy, keep, order, remove }
 }
 
-/** What they can decide about those who ask for one, and take back. */
+/** Returns the actions on requests: accept, decline and take back. */
 export function useAdoptionActs() {
   const { t } = useTranslation('padrinazgos')
   const { act, busy } = useAct()

@@ -1,7 +1,7 @@
 import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
 import { looksSame, type EditedPage, type EditedSection } from './content.ts'
 
-/** Something of the page that is not as guests see it now. */
+/** A difference between the draft and the published page. */
 export type PageChange =
   | { readonly what: 'cover' | 'look' | 'order' }
   | {
@@ -11,11 +11,11 @@ export type PageChange =
       readonly title: string
     }
 
-/** The places where something can be changed: a section, or what stands above all of them. */
+/** Editable places outside the sections: the cover and the look. */
 export const coverPlace = 'cover'
 export const lookPlace = 'look'
 
-/** What guests will see otherwise, as one would tell it to somebody. */
+/** Returns the changes guests will see, for a summary in words. */
 export function changesBetween(before: EditedPage, after: EditedPage): PageChange[] {
   const changes: PageChange[] = []
   if (!looksSame(coverOf(before), coverOf(after))) changes.push({ what: 'cover' })
@@ -30,7 +30,7 @@ export function changesBetween(before: EditedPage, after: EditedPage): PageChang
   return changes
 }
 
-/** Where the first of what differs between two can be edited; null when nothing does. */
+/** Returns where the first difference between two pages can be edited; null when there is none. */
 export function placeOfChange(before: EditedPage, after: EditedPage): string | null {
   const [change] = changesBetween(before, after)
   if (!change) return null
@@ -50,7 +50,7 @@ function changeOf(before: EditedPage, after: EditedPage, section: EditedSection)
   return looksSame(partsOf(before, was), partsOf(after, section)) ? null : 'changed'
 }
 
-/** A section with what it shows that is kept beside it. */
+/** Returns a section with the content stored outside it. */
 function partsOf({ celebrations, stops, listTitle, listIntro }: EditedPage, section: EditedSection) {
   if (section.kind === 'programme') return [section, celebrations]
   return section.kind === 'list' ? [section, stops, listTitle, listIntro] : [section]

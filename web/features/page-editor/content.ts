@@ -43,7 +43,7 @@ export type EditedPlace = {
 export type EditedQuestion = { readonly id: string; readonly question: string; readonly answer: string }
 export type EditedMoment = { readonly id: string; readonly time: string; readonly text: string }
 
-/** A section as it stands in the form; of its lists only that of its kind is filled. */
+/** A section in the form; only the list of its kind is filled. */
 export type EditedSection = {
   readonly id: string
   readonly kind: PageSectionKind
@@ -57,7 +57,7 @@ export type EditedSection = {
   readonly moments: readonly EditedMoment[]
 }
 
-/** The page as it stands in the form: nothing is null, since nothing in a form is. */
+/** The page in the form, without null values. */
 export type EditedPage = {
   readonly imgCover: string
   readonly coverFocalX: number
@@ -70,7 +70,7 @@ export type EditedPage = {
   readonly sections: readonly EditedSection[]
 }
 
-/** A page as the server tells it: what was left out of a celebration is null there. */
+/** A page from the server, where omitted fields of a celebration are null. */
 export type ToldPage = EditedPageContentFragment
 
 export function editedPage(told: ToldPage): EditedPage {
@@ -87,7 +87,7 @@ export function editedPage(told: ToldPage): EditedPage {
   }
 }
 
-/** What is sent to be saved, and what the preview shows. */
+/** Returns the page to save and to preview. */
 export function toldPage(page: EditedPage): ToldPage {
   return {
     ...page,
@@ -109,11 +109,11 @@ export function toldPage(page: EditedPage): ToldPage {
   }
 }
 
-/** Whether two say the same to the letter. */
+/** Returns whether two pages are identical. */
 export const isSamePage = (one: EditedPage, other: EditedPage): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether two parts look the same to a guest: spaces at the ends of what was written do not count. */
+/** Returns whether two parts look the same to a guest, ignoring surrounding spaces. */
 export const looksSame = (one: unknown, other: unknown): boolean =>
   one === other || essence(one) === essence(other)
 

@@ -6,17 +6,17 @@ import type { ToldPage } from './content.ts'
 import { type FromPreview, heardInPreview } from './preview-talk.ts'
 import './framed-page.css'
 
-/** What stands in the frame for the parts of the page that the editor knows nothing of. */
+/** Placeholders in the preview for sections of other features. */
 type KeptSlots = Readonly<Record<'updates' | 'padrinazgos', (section: KeptSection) => ReactNode>>
 type KeptSection = { readonly id: string; readonly title: string }
 type FramedPageProps = {
   theme: string
   onOtherTheme: () => void
-  /** Draws the page as guests see it. */
+  /** Renders the page as guests see it. */
   children: (page: ToldPage, slots: KeptSlots) => ReactNode
 }
 
-/** The couple's page as guests will see it, drawn anew with every change that the editor around it tells. */
+/** The preview of the couple's page. It rerenders with every change sent by the editor. */
 export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
   const { t } = useTranslation('page')
   const [page, setPage] = useState<ToldPage | null>(null)
@@ -36,7 +36,7 @@ export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
     return () => window.removeEventListener('message', listen)
   }, [])
   useTaps()
-  // A section that has nothing to show yet is gone to as soon as it has.
+  // A section without content is scrolled to once it has some.
   const wentTo = useRef<string | null>(null)
   useEffect(() => {
     const element = page && shown && wentTo.current !== shown ? elementOf(shown) : null
@@ -52,7 +52,7 @@ export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
     </section>
   )
   return (
-    // An article: what is head and foot of the page is not that of the editor around it.
+    // An article, so that the page's header and footer are not landmarks of the editor.
     <article className="framed-page">
       {children(page, {
         updates: kept(t('kind.updates.name')),
@@ -62,7 +62,7 @@ export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
   )
 }
 
-/** What stands above all sections is found at the top. */
+/** The cover and the look are at the top of the page. */
 const head = '.couple-page > header'
 
 const elementOf = (place: string) =>
@@ -72,7 +72,7 @@ const elementOf = (place: string) =>
 
 const tell = (message: FromPreview) => window.parent.postMessage(message, window.location.origin)
 
-/** What is tapped opens its fields in the editor; links lead nowhere here. */
+/** Opens the tapped part in the editor; links are inactive in the preview. */
 function openTapped(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
@@ -80,7 +80,7 @@ function openTapped(event: MouseEvent): void {
   if (place instanceof HTMLElement) tell({ vivencia: 'open', place: place.dataset['section'] ?? coverPlace })
 }
 
-/** A tap opens what was tapped, and undo and redo work here as they do around it. */
+/** Handles taps and the undo and redo keys in the preview. */
 function useTaps() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -19,13 +19,13 @@ export type PictureListChange = (
 type GalleryProps = {
   section: string
   pictures: readonly EditedPicture[]
-  /** What is wrong at this path of the section. */
+  /** Returns the problem at this path of the section. */
   problem: (path: string) => string | undefined
   onChange: PictureListChange
   uploads: Uploads
 }
 
-/** The pictures of a gallery: sent several at once, put in order, each with its words and the point that stays in sight. */
+/** The pictures of a gallery: multiple upload, order, captions and focal points. */
 export function Gallery({ section, pictures, problem, onChange, uploads }: GalleryProps) {
   const { t } = useTranslation('page')
   const notice = useNotice()
@@ -92,7 +92,7 @@ type GalleryRowProps = Carried & {
   onRemove: () => void
 }
 
-/** What a row does is asked of the page as it is then: it is drawn anew only when what stands in it is other than before. */
+/** Row handlers read the current page when called, so that a row rerenders only when its content changes. */
 const looksAlike = (before: GalleryRowProps, after: GalleryRowProps) =>
   before.one === after.one &&
   before.index === after.index &&

@@ -7,15 +7,15 @@ import { Item } from './item.tsx'
 
 export type ItemListProps<One> = {
   items: readonly One[]
-  /** What is wrong at this path of the page, such as `stops.2.name`. */
+  /** Returns the problem at this path of the page, such as `stops.2.name`. */
   problem: (path: string) => string | undefined
-  /** `about`: what is being typed into. */
+  /** `about`: the field being typed into. */
   onChange: (items: readonly One[], about?: string) => void
-  /** Puts back what was just removed, whatever else has changed meanwhile. */
+  /** Restores a removed item, keeping other changes made meanwhile. */
   onRestore: (one: One, index: number) => void
 }
 
-/** What one field of an item needs: its text, what is wrong with it, and where its changes go. */
+/** The value, error and change handler of a field. */
 type FieldOf = {
   value: string
   error: string | undefined
@@ -23,7 +23,7 @@ type FieldOf = {
 }
 
 type Kind<One> = {
-  /** Where the list stands in the page, the beginning of the paths of its problems: `sections.3.questions`. */
+  /** Path of the list in the page, the prefix of its problems: `sections.3.questions`. */
   name: string
   most: number
   addLabel: string
@@ -31,13 +31,13 @@ type Kind<One> = {
   noteOf: (one: One) => string
   fields: readonly (keyof One & string)[]
   fresh: () => One
-  /** Another way to begin one, beside the button that adds an empty one. */
+  /** An alternative to the button that adds an empty item. */
   ready?: (add: (one: One) => void) => ReactNode
-  /** Its fields, opened. */
+  /** Renders the fields of an open item. */
   children: (field: (name: keyof One & string) => FieldOf) => ReactNode
 }
 
-/** A list of things the couple write: they open one by one, and are moved, removed (with undo) and added. */
+/** A list of items that open one by one and can be moved, removed (with undo) and added. */
 export function ItemList<One extends { id: string }>({
   items,
   problem,

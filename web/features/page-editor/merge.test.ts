@@ -48,7 +48,7 @@ describe('two people at one page', () => {
     expect(merged(page, mine, withSection(page, freshSection('b', 'rsvp')))).toBeNull()
   })
 
-  test('nothing one of them did alone is lost, whatever it was', () => {
+  test('no change made by one side only is lost', () => {
     const acts: ((on: EditedPage) => EditedPage)[] = [
       (on) => withSection(on, freshSection('new', 'gallery')),
       (on) => without('travel', on),

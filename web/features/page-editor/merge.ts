@@ -1,8 +1,8 @@
 import { looksSame, type EditedPage, type EditedSection } from './content.ts'
 
 /**
- * One page out of two that began as the same and were changed by two people in different places; null where both changed the
- * same thing in different ways, so that somebody has to choose.
+ * Merges two pages that began as `base`. Returns null when both changed the same thing differently, so that a
+ * person has to choose.
  */
 export function merged(base: EditedPage, mine: EditedPage, theirs: EditedPage): EditedPage | null {
   const parts = (page: EditedPage) => ({
@@ -21,7 +21,7 @@ export function merged(base: EditedPage, mine: EditedPage, theirs: EditedPage): 
   return areOnce(sections) ? { ...cover, ...list, ...look, celebrations, stops, sections } : null
 }
 
-/** What was changed by one of two; null when both changed it differently. */
+/** Returns the changed one of two parts; null when both changed it differently. */
 function either<Part>(base: Part, mine: Part, theirs: Part): Part | null {
   if (looksSame(mine, theirs) || looksSame(theirs, base)) return mine
   return looksSame(mine, base) ? theirs : null
@@ -40,7 +40,7 @@ function mergedList<Item extends Listed>(
   const items: Item[] = []
   for (const id of order) {
     const [was, here, there] = [find(base, id), find(mine, id), find(theirs, id)]
-    // What one of them removed goes, unless the other was at work on it.
+    // An item removed by one side is dropped, unless the other side changed it.
     if (was && (!here || !there)) {
       if (!looksSame(here ?? there ?? was, was)) return null
       continue
@@ -54,7 +54,9 @@ function mergedList<Item extends Listed>(
 
 const idsOf = (items: readonly Listed[]) => items.map(({ id }) => id)
 
-/** The order of whoever changed it; what the other added goes behind what it stood behind there. */
+/**
+ * Takes the order of the side that changed it; items added by the other side follow their predecessor there.
+ */
 function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const kept = (ids: readonly string[]) => ids.filter((id) => mine.includes(id) && theirs.includes(id))
   const hasMoved = (ids: readonly string[]) => !looksSame(kept(ids), kept(base))
@@ -69,7 +71,7 @@ function mergedOrder(base: readonly string[], mine: readonly string[], theirs: r
   return order
 }
 
-/** Both may have added what a page has once only. */
+/** Returns whether sections allowed once occur once, since both sides may have added one. */
 function areOnce(sections: readonly EditedSection[]): boolean {
   const single = sections.filter(({ kind }) => ['rsvp', 'updates', 'padrinazgos'].includes(kind))
   return new Set(single.map(({ kind }) => kind)).size === single.length

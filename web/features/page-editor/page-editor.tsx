@@ -23,7 +23,7 @@ import './page-editor.css'
 
 type PageEditorScreenProps = { draft: EditedPageDraftFragment; look: EditedLook }
 
-/** The couple's page while it is made: its sections, the fields of one of them, and the page itself beside them. */
+/** The editor of the couple's page: sections, the fields of one, and the preview. */
 export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
   const { t } = useTranslation('page')
   const { id: weddingId, status } = useWedding()
@@ -87,7 +87,7 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
   )
 }
 
-/** A picture that has arrived joins its gallery, whatever else was changed meanwhile. */
+/** Adds an uploaded picture to its gallery, keeping other changes made meanwhile. */
 const withPicture = (section: string, picture: string) => (page: Parameters<typeof changedSection>[0]) => {
   const pictures = page.sections.find(({ id }) => id === section)?.pictures ?? []
   const fresh = { id: newId(), picture, caption: '', focalX: 50, focalY: 50 }
@@ -103,7 +103,7 @@ function Gone({ isGone }: { isGone: boolean }) {
   return null
 }
 
-/** Ctrl+Z and ⌘Z take a step back wherever one is, with Shift (or Ctrl+Y) forward again. */
+/** Handles Ctrl+Z and ⌘Z as undo, and Shift or Ctrl+Y as redo, anywhere in the editor. */
 function useStepKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()

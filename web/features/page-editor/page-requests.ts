@@ -7,7 +7,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { editedPage, looksSame, toldPage, type EditedPage } from './content.ts'
 
-/** What the server did not accept, by the path of the field; the first rule for each. */
+/** Validation errors by field path, one per field. */
 export type Problems = Readonly<Record<string, string>>
 export type PageProblem =
   { readonly kind: 'gone' } | { readonly kind: 'invalid'; readonly problems: Problems }
@@ -29,7 +29,7 @@ export async function savePage(weddingId: string, version: number, page: EditedP
   return answerOf(savePageDraft, page)
 }
 
-/** Shows guests what was saved; `page` is what was saved last. */
+/** Publishes the saved draft; `page` is the version saved last. */
 export async function publishPage(weddingId: string, version: number, page: EditedPage): Promise<PageAnswer> {
   const { publishPage: answer } = await execute(PublishPageDocument, { weddingId, version })
   return answerOf(answer, page)
@@ -51,7 +51,7 @@ export function problemsByPath(issues: readonly { path: string; rule: string }[]
   return byPath
 }
 
-/** What somebody has worked on since is not held against them any more. */
+/** Drops the problems of fields changed since the save. */
 export function stillWrong(problems: Problems, of: EditedPage, now: EditedPage): Problems {
   const isUntouched = (path: string) => looksSame(valueAt(of, path), valueAt(now, path))
   return Object.fromEntries(Object.entries(problems).filter(([path]) => isUntouched(path)))

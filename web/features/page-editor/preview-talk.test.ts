@@ -9,7 +9,7 @@ const said = (data: unknown, origin = from.origin, source: MessageEventSource = 
   source,
 })
 
-test('the editor and its preview hear each other, and nobody else', () => {
+test('the editor and its preview exchange messages with each other only', () => {
   const open = { vivencia: 'open', place: 'story' }
   expect(heardInEditor(said(open), from)).toEqual(open)
   expect(heardInEditor(said(open, 'https://elsewhere.example'), from)).toBeNull()

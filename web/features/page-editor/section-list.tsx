@@ -8,12 +8,12 @@ import { PlaceRow, type SectionActs, SectionRow } from './section-row.tsx'
 type SectionListProps = {
   page: EditedPage
   open: string | null
-  /** Where something is to be mended. */
+  /** Returns whether a place has validation errors. */
   isWrong: (place: string) => boolean
   acts: SectionActs
 }
 
-/** The page from top to bottom: what stands above all sections, and the sections in their order. */
+/** The outline of the page: cover, look, and the sections in order. */
 export function SectionList({ page, open, isWrong, acts }: SectionListProps) {
   const { t } = useTranslation('page')
   const nameOf = useSectionName()

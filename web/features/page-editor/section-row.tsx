@@ -13,7 +13,7 @@ import { isNeeded, sectionIcons } from './sections.ts'
 
 type PlaceRowProps = { icon: IconName; isOpen: boolean; onOpen: () => void; children: ReactNode }
 
-/** Something that stands above all sections and stays there. */
+/** A fixed row for the cover or the look. */
 export function PlaceRow({ icon, isOpen, onOpen, children }: PlaceRowProps) {
   return (
     <div className="piece fixed" data-open={isOpen || undefined}>
@@ -46,7 +46,7 @@ type SectionRowProps = Carried & {
   acts: SectionActs
 }
 
-/** One section in the order of the page. */
+/** A section in the outline. */
 export function SectionRow(props: SectionRowProps) {
   const { section, page, handle, isCarried, isOpen, isWrong, acts } = props
   const { t } = useTranslation('page')
@@ -79,7 +79,7 @@ export function SectionRow(props: SectionRowProps) {
   )
 }
 
-/** What a section holds, in two words. */
+/** Returns a short summary of a section's content. */
 function useNote(section: EditedSection, { celebrations }: EditedPage): string {
   const { t } = useTranslation('page')
   const { kind, hidden, title, pictures, places, questions, moments } = section
@@ -98,7 +98,7 @@ function useNote(section: EditedSection, { celebrations }: EditedPage): string {
 function RowMenu({ section, position, of, acts, name }: SectionRowProps & { name: string }) {
   const { t } = useTranslation('page')
   const { button, menu, choose } = useMoreMenu()
-  /** The menu closes first and gives the focus back to its button. */
+  /** The menu closes first and restores the focus to its button. */
   return (
     <>
       <IconAction icon="more" className="piece-more" label={t('pieces.more', { title: name })} {...button} />

@@ -3,7 +3,7 @@ import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { EditedPage, EditedSection } from './content.ts'
 
-/** What can be put on a page, in the order in which it is offered. */
+/** Section kinds in the order in which they are offered. */
 export const sectionKinds = [
   'story',
   'gallery',
@@ -30,10 +30,10 @@ export const sectionIcons: Readonly<Record<PageSectionKind, IconName>> = {
   rsvp: 'open-letter',
 }
 
-/** Guests cannot do without these: they can be moved and hidden, not removed. */
+/** Returns whether a section is required: it can be moved and hidden, not removed. */
 export const isNeeded = (kind: PageSectionKind): boolean => neededSections.includes(kind)
 
-/** What can still be added to this page. */
+/** Returns the kinds that can still be added to this page. */
 export function kindsToAdd({ sections }: Pick<EditedPage, 'sections'>): PageSectionKind[] {
   if (sections.length >= pageLimits.sections) return []
   return sectionKinds.filter(
@@ -56,12 +56,12 @@ export function freshSection(id: string, kind: PageSectionKind): EditedSection {
   }
 }
 
-/** A new section goes before the way to the list, with which a page ends, or where the page has ended so far. */
+/** Adds a section before a final gift list, or at the end. */
 export function withSection(page: EditedPage, section: EditedSection): EditedPage {
   const end = page.sections.findLastIndex(({ kind }) => kind === 'list')
   const isLast = end === page.sections.length - 1
   const at = end >= 0 && isLast ? end : page.sections.length
-  // Stories alternate: the picture of the next one stands at the other side.
+  // Stories alternate the side of their picture.
   const stories = page.sections.filter(({ kind }) => kind === 'story')
   const side = stories.at(-1)?.side === 'left' ? 'right' : 'left'
   const placed = section.kind === 'story' ? { ...section, side } : section

@@ -15,10 +15,10 @@ import { savePage, stillWrong, type PageProblem, type Problems } from './page-re
 const steps = keepingOf<EditedPage>(isSamePage, merged)
 const nothingEver = () => false
 
-/** What can be taken back: the page and the colours it stands in. */
+/** A state for undo: the page and its theme. */
 type Made = { readonly page: EditedPage; readonly theme: ThemeName }
 
-/** The page while it is edited: it saves itself, every change can be taken back, and another hand at it is told. */
+/** Returns the state of the page editor: autosave, undo and the presence of other editors. */
 export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment, colours: PageTheme) {
   const [by, setBy] = useState<string | null>(null)
   const keeping = useKeptPage(weddingId, draft, setBy)
@@ -29,7 +29,7 @@ export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment,
   const published = useMemo(() => editedPage(draft.published), [draft.published])
   const history = useHistory(keeping, colours, (place) => setOpen((before) => place ?? before))
   const asGuestsSee = shownToGuests ?? published
-  // What was published here holds until the server tells of it.
+  // What was published here applies until the server confirms it.
   const [told, setTold] = useState(draft)
   if (told !== draft) {
     setTold(draft)
@@ -39,7 +39,7 @@ export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment,
     ...keeping,
     ...history,
     page: writing,
-    /** Whose hand the other version is from. */
+    /** The author of the other version. */
     by,
     open,
     setOpen,
@@ -51,7 +51,7 @@ export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment,
       ...(problem?.kind === 'invalid' ? problem.problems : {}),
     },
     refuse: (problems: Problems) => setRefused({ problems, of: writing }),
-    /** Whether something is here that the server does not have. */
+    /** Whether there are changes not saved on the server. */
     isUnsent: steps.isUnsaved(keeping),
     isGone: problem?.kind === 'gone',
     setBy,
@@ -97,7 +97,7 @@ function useKeptPage(
   })
 }
 
-/** Steps back and forward through this visit. What somebody else wrote meanwhile is not taken back by them. */
+/** Undo and redo for this visit. They do not affect changes by other people. */
 function useHistory(
   {
     writing,
@@ -132,7 +132,7 @@ function useHistory(
       setHistory((known) => changedFrom(known, { page: writingNow(), theme }, null, at))
       void choose(next)
     },
-    /** `about`: what is being typed into; typing on in it is one step. */
+    /** `about`: the field being typed into. Consecutive changes of one field are one step. */
     change: (next: EditedPage | ((page: EditedPage) => EditedPage), about: string | null = null) => {
       const before = writingNow()
       const after = typeof next === 'function' ? next(before) : next

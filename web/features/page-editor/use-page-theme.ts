@@ -7,7 +7,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { UpdateWeddingDocument } from '#web/graphql/generated/graphql.ts'
 import { defaultTheme, isThemeName, type ThemeName } from '#web/theme/themes.ts'
 
-/** The colours of the page: they belong to the whole wedding, so they are saved when they are chosen. */
+/** Holds the page's theme. It belongs to the whole wedding, so it is saved when chosen. */
 export function usePageTheme({ id, theme }: { readonly id: string; readonly theme: string }) {
   const { t } = useTranslation('page')
   const notice = useNotice()
@@ -19,7 +19,7 @@ export function usePageTheme({ id, theme }: { readonly id: string; readonly them
     const answer = await attempt(() => execute(UpdateWeddingDocument, { input: { id, theme: next } }))
     if (answer && answer.updateWedding.__typename !== 'Wedding') notice({ kind: 'problem', text: t('gone') })
     await revalidate()
-    // Whoever has chosen again meanwhile waits for that.
+    // A newer choice stays until it is saved.
     setWished((latest) => (latest === next ? null : latest))
   }
   const chosen = wished ?? theme

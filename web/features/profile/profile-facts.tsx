@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnProfileFragment } from '#web/graphql/generated/graphql.ts'
 import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 
-/** What somebody says of themselves, and what is only for them. */
+/** The profile's data, public and private. */
 export function ProfileFacts({ profile }: { profile: OwnProfileFragment }) {
   const { t } = useTranslation('profile')
   const missing = <span className="mut">{t('missing')}</span>

@@ -7,7 +7,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { type ProfileField, useProfileForm } from './use-profile-form.ts'
 
-/** What somebody says of themselves, to be changed. The address for logging in is changed where the password is. */
+/** The form of the profile. The login email is changed on the account page. */
 export function ProfileForm({ profile, onEnd }: { profile: OwnProfileFragment; onEnd: () => void }) {
   const { t } = useTranslation('profile')
   const { draft, busy, problems, isDirty, change, problem, save } = useProfileForm(profile)

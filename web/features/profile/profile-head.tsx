@@ -17,7 +17,7 @@ import { initialsOf } from '#shared/initials.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 
-/** The two pictures, the name, and what somebody says of themselves in one line. */
+/** The two pictures, the name, and the headline of a profile. */
 export function ProfileHead({ profile, children }: { profile: OwnProfileFragment; children: ReactNode }) {
   const { t } = useTranslation('profile')
   const { avatar, coverImg, name, surnames } = profile

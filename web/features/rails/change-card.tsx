@@ -24,7 +24,7 @@ import '#web/workspace/rails/change-card.css'
 
 type ChangeCardProps = { wedding: SettingsWeddingFragment; change: OwnRailChangeFragment }
 
-/** A change that is on its way: what is now, what it would be, where it stands, and what this person can do. */
+/** A pending change: the current details, the proposed ones, the state, and this person's actions. */
 export function ChangeCard({ wedding, change }: ChangeCardProps) {
   const { t } = useTranslation('shield')
   const [isConfirming, setConfirming] = useState(false)
@@ -68,7 +68,7 @@ export function ChangeCard({ wedding, change }: ChangeCardProps) {
 
 type SideProps = { wedding: SettingsWeddingFragment; label: string; rail: RailShownFragment | null }
 
-/** The whole number, uncovered: this is what one has to look at. */
+/** The full number, unmasked, to be verified. */
 function Side({ wedding, label, rail }: SideProps) {
   const { t } = useTranslation('shield')
   const { t: rails } = useTranslation('rails')

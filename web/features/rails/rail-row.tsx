@@ -30,7 +30,7 @@ type RailRowProps = {
   onEdit: () => void
 }
 
-/** One way to receive. Its number is covered until somebody wants to see it: people look at this with others beside them. */
+/** A receiving account. Its number is masked until requested, since others may look at the screen. */
 export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
   const { t } = useTranslation('shield')
   const format = useWeddingFormat()
@@ -82,7 +82,7 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
   )
 }
 
-/** Whoever did not write it says that it is right, with the whole number before their eyes. */
+/** Another partner confirms the account with its full number in view. */
 function Vouching({ rail }: { rail: OwnRailFragment }) {
   const { t } = useTranslation('shield')
   const [isConfirming, setConfirming] = useState(false)
@@ -108,7 +108,7 @@ function Vouching({ rail }: { rail: OwnRailFragment }) {
   )
 }
 
-/** Taking a way away: at once from a draft, as a proposal from a published page. */
+/** Removes a receiving account: at once on a draft, as a proposal on a published page. */
 function Removing({ wedding, rail }: { wedding: SettingsWeddingFragment; rail: OwnRailFragment }) {
   const { t } = useTranslation('shield')
   const notice = useNotice()

@@ -23,14 +23,14 @@ const household = (...guests: Array<ReturnType<typeof guest>>) => ({
   guests,
 })
 
-/** The form of a household as it opened, with what was changed in it since. */
+/** Returns the submitted form of a household after these changes. */
 function formOf(opened: ReturnType<typeof household>, changes: Record<string, string> = {}, intent = 'each') {
   const fields = fieldsOf(opened)
   const form = new FormData()
   form.set('seen', new URLSearchParams(fields).toString())
   form.set('intent', intent)
   for (const [field, value] of Object.entries({ ...fields, ...changes }))
-    // A radio that nobody touched is not sent.
+    // Unselected radio buttons are not submitted.
     if (value !== '' || !field.startsWith('a.')) form.set(field, value)
   return form
 }
@@ -94,8 +94,8 @@ describe('what a form says', () => {
   })
 })
 
-describe('where an invitation stands', () => {
-  test('it asks until somebody has answered, and again when they want to change it', () => {
+describe('the standing of an invitation', () => {
+  test('it asks until a guest has answered, and again to change answers', () => {
     expect(standingOf(household(guest('carmen')), false)).toBe('asks')
     const answered = household(guest('carmen', { church: 'no' }))
     expect(standingOf(answered, false)).toBe('answered')

@@ -17,7 +17,7 @@ export const answerField = (guestId: string, celebrationId: string) => `a.${gues
 export const dietField = (guestId: string) => `d.${guestId}`
 export const songField = (guestId: string) => `s.${guestId}`
 
-/** What stands in the form when it opens, field by field; where nobody has answered yet, nothing. */
+/** Returns the initial form by field; unanswered fields are empty. */
 export function fieldsOf({ celebrations, guests }: Household): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const guest of guests) {
@@ -28,13 +28,13 @@ export function fieldsOf({ celebrations, guests }: Household): Record<string, st
   return fields
 }
 
-/** What somebody answered for a celebration; null while they have not. */
+/** Returns a guest's answer for a celebration; null while unanswered. */
 export function answerOf(guest: Household['guests'][number], celebrationId: string): Answer | null {
   const given = guest.answers.find((answer) => answer.celebrationId === celebrationId)?.answer
   return answers.find((answer) => answer === given) ?? null
 }
 
-/** One song is asked for in a family: that of whoever named one, or of the first. */
+/** Returns the guests with a song field: those who named one, else the first. */
 export function songsAsked<Guest extends { readonly song: string | null }>(
   guests: readonly Guest[],
 ): Guest[] {
@@ -49,8 +49,8 @@ export type AnswerInput = {
 }
 
 /**
- * Only what was changed since the form was opened: two of a family who answer at the same time take nothing from one another.
- * Null when it says of nobody whether they come, and nobody had said so before.
+ * Returns only the fields changed since the form was opened, so that two members can answer at once. Returns
+ * null when it contains no attendance answer and there was none before.
  */
 export function answerInput(form: FormData): AnswerInput | null {
   const seen = new URLSearchParams(textOf(form, 'seen'))
@@ -76,7 +76,7 @@ export function answerInput(form: FormData): AnswerInput | null {
   return isAnswered ? input : null
 }
 
-/** Everything that stood in the form, to be shown again when it could not be taken. */
+/** Returns all submitted fields, to show them again after a refusal. */
 export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

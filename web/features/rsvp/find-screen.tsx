@@ -15,7 +15,7 @@ type FindScreenProps = {
   answer: { problem: FindProblem; typed: string } | { sent: true } | null
 }
 
-/** Who has lost the link of their family asks for it here; nobody learns who is invited. */
+/** The form to recover a household's link by name. It does not reveal who is invited. */
 export function FindScreen({ wedding, couple, answer }: FindScreenProps) {
   const { t } = useTranslation('rsvp')
   return (
@@ -70,7 +70,7 @@ function Ask({ couple, problem, typed }: AskProps) {
   )
 }
 
-/** The same words for everybody, whether the name is known or not. */
+/** The same text for every name, known or not. */
 function Sent({ couple }: { couple: string }) {
   const { t } = useTranslation('rsvp')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,11 +15,11 @@ type InvitationScreenProps = {
   token: string
   invitation: InvitationFragment
   wantsToChange: boolean
-  /** What stood in the way of what was just sent, and what was in it. */
+  /** Why the last submission was refused, with its input. */
   answer: { problem: AnswerProblem; typed?: Readonly<Record<string, string>> } | null
 }
 
-/** A household's own page: the invitation, and what they say to it. */
+/** A household's page: the invitation and its answers. */
 export function InvitationScreen({ token, invitation, wantsToChange, answer }: InvitationScreenProps) {
   const { t } = useTranslation('rsvp')
   const { coupleNames: couple, guests, weddingSlug, isPagePublic, imgCover } = invitation
@@ -56,7 +56,7 @@ type HeadProps = {
   standing: ReturnType<typeof standingOf>
 }
 
-/** The sheet of paper on top: who is greeted, and where things stand. */
+/** The sheet at the top: the greeting and the standing. */
 function Head({ invitation, couple, standing }: HeadProps) {
   const { t } = useTranslation('rsvp')
   const format = useFormat()
@@ -97,7 +97,7 @@ function Paper({ title, over, news, children }: PaperProps) {
   useEffect(() => {
     if (before.current === news) return
     before.current = news
-    // What was sent has arrived: whoever hears the page hears that first.
+    // The submission arrived; screen readers announce that first.
     heading.current?.focus()
   }, [news])
   return (

@@ -2,7 +2,7 @@ import { answerOf } from './answer-fields.ts'
 
 type Household = Parameters<typeof import('./answer-fields.ts').fieldsOf>[0] & { readonly isOpen: boolean }
 
-/** What the page of an invitation is about: nothing to answer yet, the question, what was answered, or what was answered for good. */
+/** The standing of an invitation: before answering opens, unanswered, answered, or closed. */
 export type Standing = 'early' | 'asks' | 'answered' | 'closed'
 
 export function standingOf(household: Household, wantsToChange: boolean): Standing {
@@ -11,7 +11,7 @@ export function standingOf(household: Household, wantsToChange: boolean): Standi
   return moodOf(household) === null || wantsToChange ? 'asks' : 'answered'
 }
 
-/** What their answers come to for the couple; null while there is none. */
+/** Returns the summary of a household's answers; null without any. */
 export type Mood = 'coming' | 'unsure' | 'away'
 
 export function moodOf({ celebrations, guests }: Household): Mood | null {
@@ -21,7 +21,7 @@ export function moodOf({ celebrations, guests }: Household): Mood | null {
   return given.has('no') ? 'away' : null
 }
 
-/** Who has not answered for every celebration. */
+/** Returns the guests with an unanswered celebration. */
 export function stillSilent<Guest extends Household['guests'][number]>(household: {
   readonly celebrations: Household['celebrations']
   readonly guests: readonly Guest[]
@@ -31,7 +31,7 @@ export function stillSilent<Guest extends Household['guests'][number]>(household
   )
 }
 
-/** Whether somebody of the family is awaited there. */
+/** Returns whether a guest of the household attends a celebration. */
 export function isAwaited({ guests }: Pick<Household, 'guests'>, celebrationId: string): boolean {
   return guests.some((guest) => answerOf(guest, celebrationId) === 'yes')
 }

@@ -4,12 +4,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Person } from './seating-room.ts'
 import type { Cargo, Dragging } from './use-dragging.ts'
 
-/** Opens the tables somebody can go to, at the button that was pressed. */
+/** Opens the menu of tables at the pressed button. */
 export type OnSeat = (cargo: Cargo, at: HTMLElement) => void
 
 type SeatChipProps = Cargo & { dragging: Dragging; onSeat: OnSeat; isHousehold?: boolean }
 
-/** Somebody, or a household, to be carried to a table or sent there by the menu the button opens. */
+/** A guest or household that can be dragged to a table, or moved by the menu of its button. */
 export function SeatChip({ people, label, dragging, onSeat, isHousehold = false }: SeatChipProps) {
   const { t } = useTranslation('seating')
   const [first] = people
@@ -40,7 +40,7 @@ export function SeatChip({ people, label, dragging, onSeat, isHousehold = false 
   )
 }
 
-/** What matters of somebody at a table: a child, what they cannot eat, and whether they come at all. */
+/** Marks of a guest: child, diet and attendance. */
 function Marks({ person: { isChild, diet, answer } }: { person: Person }) {
   const { t } = useTranslation('seating')
   return (

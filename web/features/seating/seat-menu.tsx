@@ -12,7 +12,7 @@ type SeatMenuProps = {
   onClose: () => void
 }
 
-/** The tables somebody can go to, with the seats that are left. */
+/** The menu of tables with their free seats. */
 export function SeatMenu({ cargo, at, tables, onChoose, onClose }: SeatMenuProps) {
   const { t } = useTranslation('seating')
   const here = new Set(cargo.people.map(({ tableId }) => tableId))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 
-/** No table yet, and perhaps nobody to sit at one. */
+/** Shown without tables, and possibly without guests. */
 export function SeatingEmpty({ hasGuests, onAdd }: { hasGuests: boolean; onAdd: () => void }) {
   const { t } = useTranslation('seating')
   return (

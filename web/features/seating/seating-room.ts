@@ -10,7 +10,7 @@ type Known = {
 type KnownHousehold = { readonly id: string; readonly name: string; readonly guests: readonly Known[] }
 type KnownTable = { readonly id: string; readonly guestIds: readonly string[] }
 
-/** Somebody who may sit down. */
+/** A guest who can be seated. */
 export type Person = {
   readonly id: string
   readonly name: string
@@ -18,13 +18,13 @@ export type Person = {
   readonly isChild: boolean
   readonly diet: string | null
   readonly answer: Answer
-  /** Where they sit; null where nowhere. */
+  /** Null when not seated. */
   readonly tableId: string | null
 }
 export type Group = { readonly id: string; readonly name: string; readonly people: readonly Person[] }
 export type Move = { readonly guestId: string; readonly from: string | null; readonly to: string | null }
 
-/** Everybody, by their households, with what they say to a celebration and where they sit. */
+/** Returns all guests by household, with their answer to a celebration and their table. */
 export function roomOf(
   households: readonly KnownHousehold[],
   tables: readonly KnownTable[],
@@ -46,12 +46,12 @@ export function roomOf(
   }))
 }
 
-/** Whoever comes, or may come, is offered a seat. */
+/** Returns whether a guest attends or may attend, and so is offered a seat. */
 export function isOffered({ answer }: Pick<Person, 'answer'>): boolean {
   return answer === 'yes' || answer === 'maybe'
 }
 
-/** Who is still to be seated and whose name or household carries the words, by their households. */
+/** Returns the unseated guests whose name or household matches the search, by household. */
 export function unseated(room: readonly Group[], search: string): Group[] {
   const words = plainName(search).split(' ').filter(Boolean)
   return room
@@ -65,19 +65,19 @@ export function unseated(room: readonly Group[], search: string): Group[] {
     })
 }
 
-/** Those who go to a table, or away from theirs; whoever is there already stays. */
+/** Returns the moves to a table or away from one; guests already there stay. */
 export function movesTo(people: readonly Person[], to: string | null): Move[] {
   return people
     .filter(({ tableId }) => tableId !== to)
     .map(({ id, tableId }) => ({ guestId: id, from: tableId, to }))
 }
 
-/** The moves that take these back. */
+/** Returns the moves that undo these. */
 export function movesBack(moves: readonly Move[]): Move[] {
   return moves.map(({ guestId, from, to }) => ({ guestId, from: to, to: from }))
 }
 
-/** The tables as they will be once these moves are done: shown while the server does them. */
+/** Returns the tables after these moves, for the optimistic view. */
 export function afterMoves<Table extends KnownTable>(
   tables: readonly Table[],
   moves: readonly Move[],
@@ -94,7 +94,10 @@ export function afterMoves<Table extends KnownTable>(
 
 type Celebration = { readonly celebrationId: string; readonly yes: number }
 
-/** The celebration people sit down at: the one that was chosen, else the one most come to, the earlier of two alike. */
+/**
+ * Returns the celebration with seating: the chosen one, else the one with the most guests, the earlier on a
+ * tie.
+ */
 export function seatedAt<Of extends Celebration>(
   celebrations: readonly Of[],
   chosen: string | null,
@@ -104,7 +107,7 @@ export function seatedAt<Of extends Celebration>(
   return celebrations.reduce<Of | null>((most, one) => (most && most.yes >= one.yes ? most : one), null)
 }
 
-/** A name as it is looked for: without accents and capitals. */
+/** Normalizes a name for searching: no accents, lower case. */
 export function plainName(text: string): string {
   return text
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { drawingOf } from './seat-places.ts'
 
 type TableDrawingProps = { shape: TableShape; seats: number; taken: number }
 
-/** A table from above, with the seats that are taken. Whoever cannot see it has the figures beside it. */
+/** A table from above with its taken seats. The figures beside it have the same content for screen readers. */
 export function TableDrawing({ shape, seats, taken }: TableDrawingProps) {
   const drawing = drawingOf(shape, seats)
   const { width, height, top, isRound, seat } = drawing

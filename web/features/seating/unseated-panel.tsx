@@ -8,7 +8,7 @@ import type { Dragging } from './use-dragging.ts'
 
 type UnseatedPanelProps = { room: readonly Group[]; dragging: Dragging; onSeat: OnSeat }
 
-/** Who comes and sits nowhere yet, by households, with a search; whoever is dropped here gets up. */
+/** Attending guests without a table, by household, with a search; a guest dropped here loses the seat. */
 export function UnseatedPanel({ room, dragging, onSeat }: UnseatedPanelProps) {
   const { t } = useTranslation('seating')
   const [search, setSearch] = useState('')
@@ -39,7 +39,7 @@ export function UnseatedPanel({ room, dragging, onSeat }: UnseatedPanelProps) {
         </div>
       )}
       {found.length === 0 ? (
-        <p className="unseated-none">{t(everybody.length > 0 ? 'unseated.nobody' : 'unseated.all')}</p>
+        <p className="unseated-none">{t(everybody.length > 0 ? 'unseated.none' : 'unseated.all')}</p>
       ) : (
         <ul className="unseated-list">
           {found.map(({ id, name, people }) => (

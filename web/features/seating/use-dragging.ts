@@ -1,9 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Person } from './seating-room.ts'
 
-/** Who is carried, and what they are called. */
+/** The dragged guests and their label. */
 export type Cargo = { readonly people: readonly Person[]; readonly label: string }
-/** The same, where the hand is, and the place under it: a table, `none` for no table, null for neither. */
+/**
+ * The drag with the pointer position and the target below it: a table, `none` for no table, null for neither.
+ */
 type Carried = Cargo & { readonly x: number; readonly y: number; readonly over: string | null }
 type Held = { readonly cargo: Cargo; readonly x: number; readonly y: number; readonly id: number }
 
@@ -11,7 +13,9 @@ const begins = 6
 const edge = 72
 const stepPixels = 12
 
-/** Carrying people with mouse or finger over whatever bears `data-seat-drop`; Escape puts them back. The keyboard has the menu. */
+/**
+ * Drags guests by mouse or touch over elements with `data-seat-drop`; Escape cancels. Keyboards use the menu.
+ */
 export function useDragging(onDrop: (cargo: Cargo, over: string) => void) {
   const [held, setHeld] = useState<Held | null>(null)
   const [carried, setCarried] = useState<Carried | null>(null)
@@ -26,11 +30,11 @@ export function useDragging(onDrop: (cargo: Cargo, over: string) => void) {
     scrollNear(event.clientY)
     setCarried({ ...held.cargo, x: event.clientX, y: event.clientY, over: dropAt(event) })
   }
-  // Asks the event and not what is drawn: a quick hand lets go before its last move was drawn.
+  // Uses the event, since the last move may not have rendered yet.
   const onUp = (event: globalThis.PointerEvent) => {
     if (!held || event.pointerId !== held.id) return
     if (carried || isAway(held, event)) {
-      // The click that follows a drop opens nothing.
+      // Ignores the click that follows a drop.
       justCarried.current = true
       setTimeout(() => (justCarried.current = false))
       const over = dropAt(event)
@@ -41,7 +45,7 @@ export function useDragging(onDrop: (cargo: Cargo, over: string) => void) {
   useHand(held !== null, { onMove, onUp, letGo })
   const take = (cargo: Cargo) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
-    // A finger scrolls the list; it carries by the grip alone.
+    // Touch scrolls the list; only the grip drags.
     const isGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null
     if (event.pointerType !== 'mouse' && !isGrip) return
     setHeld({ cargo, x: event.clientX, y: event.clientY, id: event.pointerId })
@@ -57,7 +61,7 @@ type Hand = {
   letGo: () => void
 }
 
-/** Follows the hand wherever it goes, while it holds something. */
+/** Follows the pointer while dragging. */
 function useHand(isHolding: boolean, hand: Hand) {
   const latest = useRef(hand)
   useEffect(() => {
@@ -84,7 +88,7 @@ function useHand(isHolding: boolean, hand: Hand) {
   }, [isHolding])
 }
 
-/** Near the edge of the window the page moves on. */
+/** Scrolls the page near the edge of the window. */
 function scrollNear(y: number): void {
   if (y < edge) window.scrollBy(0, -stepPixels)
   else if (y > window.innerHeight - edge) window.scrollBy(0, stepPixels)

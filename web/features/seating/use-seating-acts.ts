@@ -15,7 +15,7 @@ import {
 import type { LaidTable } from './ask-seating.ts'
 import { type Move, movesBack } from './seating-room.ts'
 
-/** What can be done in the room. Each tells what happened, and what somebody else did meanwhile is said and shown. */
+/** Returns the actions of the seating plan. Each shows its result, including conflicts. */
 export function useSeatingActs() {
   const { t } = useTranslation('seating')
   const { id: weddingId } = useWedding()

@@ -1,18 +1,18 @@
 import { useContext, useEffect, type RefObject } from 'react'
 import { ScriptNonceContext } from '#web/theme/script-nonce.ts'
 
-/** What a form carries that cannot be sent before the page has come to life; "sent" once somebody has tried. */
+/** Marks a form that needs hydration before it is sent; "sent" once it was submitted. */
 export const early = { 'data-early': '' }
 
-/** Far longer than the code takes where there is any hope for it; then the server says what is missing. */
+/** Far above the usual loading time; after it the server explains what is missing. */
 const patience = 15_000
 
 const holdBack = `document.addEventListener('submit',e=>{let f=e.target;if(f.dataset.early===undefined)return;e.preventDefault();
 if(!f.dataset.early)setTimeout(()=>f.dataset.early&&f.submit(),${patience});f.dataset.early='sent'})`
 
 /**
- * Who is quicker than the code of the page (a password manager fills, a thumb is on the button) is not told that something is
- * missing: what they sent waits for it. Without JavaScript this waits for nothing.
+ * Holds back a submission made before hydration (password managers, quick users) until the code can handle
+ * it. Without JavaScript nothing is held back.
  */
 export function HoldBackEarly() {
   const scriptNonce = useContext(ScriptNonceContext)
@@ -21,7 +21,7 @@ export function HoldBackEarly() {
   )
 }
 
-/** Sends what was held back, as soon as there is somebody to take it. */
+/** Submits a held-back form after hydration. */
 export function useHeldBack(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { current } = form

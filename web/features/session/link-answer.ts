@@ -9,7 +9,7 @@ import {
 } from '#web/workspace/session/auth-problems.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** What became of the link of a mail: whose address it was, or what is wrong. */
+/** The result of an email link: the address, or the problems. */
 type LinkAnswer = { readonly email: string | null; readonly problems: AuthProblems | null }
 
 const wrong = (problems: AuthProblems) => data<LinkAnswer>({ email: null, problems }, { status: 422 })
@@ -17,7 +17,7 @@ const wrong = (problems: AuthProblems) => data<LinkAnswer>({ email: null, proble
 type Asked = { readonly execute: Execute; readonly form: FormData; readonly token: string }
 type Told = { readonly __typename: 'EmailAddress'; readonly email: string } | Refused
 
-/** Does what the link of a mail is for, once somebody has touched the button: programs that only look at links do nothing. */
+/** Returns the action of an email link. It runs on a button press, so that link scanners trigger nothing. */
 export const linkAction = (ask: (asked: Asked) => Promise<Told>) =>
   routeAction(async ({ execute, form, params }) => {
     try {
@@ -29,7 +29,7 @@ export const linkAction = (ask: (asked: Asked) => Promise<Told>) =>
     }
   })
 
-/** The form behind such a link: done for an address, gone because the link is used or too old, or still to be sent. */
+/** Returns the form of an email link: done for an address, expired, or not sent yet. */
 export function useLinkAnswer(answer: LinkAnswer | undefined) {
   const problems = answer?.problems
   const form = useAuthForm(problems ? { problems } : undefined)

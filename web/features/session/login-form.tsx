@@ -12,7 +12,7 @@ import { useAuthForm } from './use-auth-form.ts'
 import { refusedReasons } from '#web/graphql/session-refused.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The door: an address and a password. */
+/** The login form. */
 export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; reason: string | null }) {
   const { t } = useTranslation('auth')
   const { form, busy, problem, formProblem } = useAuthForm(answer)
@@ -63,7 +63,7 @@ export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; 
 
 const reasons = [...refusedReasons, 'borrada'] as const
 
-/** Why somebody stands before the door, said calmly above the form. */
+/** Why the visitor has to log in, shown above the form. */
 function DoorWord({ reason }: { reason: string | null }) {
   const { t } = useTranslation('auth')
   const known = reasons.find((one) => one === reason)

@@ -12,14 +12,14 @@ import { useProblemWords } from '#web/workspace/session/use-problem-words.ts'
 
 type SecondStepProps = {
   answer: AuthAnswer
-  /** Whether the account has an application for codes; one without has passkeys and recovery codes. */
+  /** Whether the account has an authenticator app; otherwise it has passkeys and recovery codes. */
   hasApp: boolean
   challenge: string
-  /** Where one begins anew. */
+  /** Address to start over. */
   again: string
 }
 
-/** The password was right; now a code that only the person has. */
+/** The second login step: a second-factor code. */
 export function SecondStep({ answer, hasApp, challenge, again }: SecondStepProps) {
   const { t } = useTranslation('auth')
   const words = useProblemWords()

@@ -3,7 +3,7 @@ import { sessionKey, storedSession } from '#web/graphql/session-token.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** Logging out or in as somebody else in another tab is followed by this one. */
+/** Reloads this tab when another tab logs out or in as another user. */
 export function useSameSession(): void {
   useEffect(() => {
     const token = storedSession()?.token

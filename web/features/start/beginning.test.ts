@@ -15,8 +15,8 @@ const beginning: Beginning = {
 describe('the steps to a list', () => {
   it('need two names, with or without surnames', () => {
     expect(problemsIn('names', beginning, '2026-11-21')).toEqual({})
-    const nobody = { ...beginning, other: { givenNames: '  ', surnames: 'Rojas' } }
-    expect(problemsIn('names', nobody, '2026-11-21')).toEqual({ other: 'missing' })
+    const unnamed = { ...beginning, other: { givenNames: '  ', surnames: 'Rojas' } }
+    expect(problemsIn('names', unnamed, '2026-11-21')).toEqual({ other: 'missing' })
   })
 
   it('need a day that has not passed, and a place', () => {

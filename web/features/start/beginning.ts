@@ -3,7 +3,7 @@ import { newId } from '#web/graphql/new-id.ts'
 
 export type Name = { readonly givenNames: string; readonly surnames: string }
 
-/** What a couple have said so far on their way to a list. */
+/** The data entered so far to create a list. */
 export type Beginning = {
   readonly id: string
   readonly one: Name
@@ -18,20 +18,20 @@ export type Beginning = {
 export const steps = ['names', 'day', 'cover', 'ideas'] as const
 export type Step = (typeof steps)[number]
 
-/** What is wrong in a step, by field: keys of the translations. */
+/** Problems of a step by field, as text keys. */
 export type StepProblems = Readonly<
   Partial<Record<'one' | 'other' | 'weddingDate' | 'place', 'missing' | 'past' | 'wrong'>>
 >
 
 const storageKey = 'empezar'
-const nobody: Name = { givenNames: '', surnames: '' }
+const unnamed: Name = { givenNames: '', surnames: '' }
 
-/** As it was left in this tab, or the beginning of the beginning. Another person's is not taken over. */
+/** Restores the data entered in this tab, or returns an empty start. Data of another account is ignored. */
 export function recallBeginning(accountId: string, self: Name, country: Country): Beginning {
   const fresh = {
     id: newId(),
     one: self,
-    other: nobody,
+    other: unnamed,
     weddingDate: '',
     place: '',
     country,
@@ -62,7 +62,7 @@ export function forgetBeginning(): void {
   }
 }
 
-/** What has to be mended before the next step. */
+/** Returns the problems of a step. */
 export function problemsIn(step: Step, beginning: Beginning, today: string): StepProblems {
   if (step === 'names') {
     return {
@@ -79,7 +79,7 @@ export function problemsIn(step: Step, beginning: Beginning, today: string): Ste
   }
 }
 
-/** The step in which something the server did not accept is asked for. */
+/** Returns the step of a field path that the server refused. */
 export function stepOfPath(path: string): Step {
   if (path.startsWith('partners')) return 'names'
   return path === 'imgCover' ? 'cover' : 'day'

@@ -24,7 +24,7 @@ type Trouble = 'unreachable' | 'unexpected' | 'wrong' | 'closed'
 
 const troubles: Readonly<Record<string, Trouble>> = { InvalidInput: 'wrong', HostingClosed: 'closed' }
 
-/** The four steps: what was said, where one is, and what still has to be mended. */
+/** Returns the state of the four steps: the data, the current step and its problems. */
 export function useBeginning(user: SessionUser, country: Country) {
   const self = { givenNames: user.name, surnames: user.surnames ?? '' }
   const [beginning, setBeginning] = useState(() => recallBeginning(user.id, self, country))
@@ -59,7 +59,7 @@ export function useBeginning(user: SessionUser, country: Country) {
   }
 }
 
-/** The step the address names, no further than what is missing allows; its heading takes the focus when it comes. */
+/** Returns the step in the address, limited to the first incomplete one; its heading receives the focus. */
 function useStep(reachable: number) {
   const [search, setSearch] = useSearchParams()
   const wanted = Number(search.get('paso') ?? 1) - 1
@@ -74,7 +74,7 @@ function useStep(reachable: number) {
   return { step: steps[index] ?? 'names', index, goTo, heading }
 }
 
-/** Makes the wedding with its first experiences and goes there; asked twice, it is made once. */
+/** Creates the wedding with its first experiences and navigates to it. A repeated call creates it once. */
 function useBegin(onWrong: (step: Step) => void) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [busy, setBusy] = useState(false)
@@ -106,7 +106,7 @@ function variablesOf({ id, one, other, weddingDate, place, country, imgCover, id
   return { input, weddingId: id, ideaSlugs: [...ideas], withIdeas: ideas.length > 0 }
 }
 
-/** Nobody gets past what is missing, whatever the address says. */
+/** Returns the first incomplete step, beyond which the address cannot lead. */
 function firstOpenStep(beginning: Beginning, today: string): number {
   const open = steps.findIndex((step: Step) => Object.keys(problemsIn(step, beginning, today)).length > 0)
   return open === -1 ? steps.length - 1 : open

@@ -12,13 +12,13 @@ import './close-look.css'
 
 type CloseLookProps = { title: string; input: PrintInput; onClose: () => void }
 
-/** The first sheet, large enough to read every word of it. */
+/** The first sheet in full size. */
 export function CloseLook({ title, input, onClose }: CloseLookProps) {
   const { t } = useTranslation('stationery')
   const isPhone = useMediaQuery('(max-width: 599px)')
   const { attempt } = useAttempt()
   const [picture, setPicture] = useState<string | null>(null)
-  // What is to be looked at does not change while it is: the dialog lies over everything that could change it.
+  // The input is fixed while the dialog is open, since it covers everything that could change it.
   const [asked] = useState(input)
   useEffect(() => {
     let isWanted = true

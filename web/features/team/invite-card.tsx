@@ -15,7 +15,10 @@ import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
 const parts = ['partner', 'planner'] as const
 type Problem = 'email' | 'tooLong' | 'tooMany' | 'gone' | 'full'
 
-/** Makes the link by which somebody joins. `hasRoomForPartner` is false once there are two, or one and a link. */
+/**
+ * Creates an invitation link. `hasRoomForPartner` is false once there are two partners, or one and an open
+ * invitation.
+ */
 export function InviteCard({ hasRoomForPartner }: { hasRoomForPartner: boolean }) {
   const { t } = useTranslation('team')
   const form = useInviting(hasRoomForPartner ? 'partner' : 'planner')

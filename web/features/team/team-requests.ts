@@ -12,7 +12,7 @@ import {
 import { openPath } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** What the server is asked to do with a team; each answers with the name of what it says. */
+/** The requests on a team; each returns the type name of the result. */
 export const resend = async (id: string) =>
   (await execute(ResendTeamInvitationDocument, { id })).resendTeamInvitation.__typename
 
@@ -31,7 +31,7 @@ export const release = async (weddingId: string, memberId: string) =>
 export const removePartner = async (weddingId: string, memberId: string) =>
   (await execute(RemoveNewPartnerDocument, { weddingId, memberId })).removeNewPartner.__typename
 
-/** Whoever has left goes on with what else is theirs. */
+/** After leaving, the user continues with another wedding or the start page. */
 export async function leaveTeam(weddingId: string) {
   const left = (await execute(LeaveWeddingDocument, { weddingId })).leaveWedding.__typename
   if (left === 'WeddingLeft') {

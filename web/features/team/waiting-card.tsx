@@ -17,7 +17,7 @@ import type { TeamActs } from './use-team-acts.ts'
 
 type WaitingCardProps = { invitations: readonly WaitingInvitationFragment[]; acts: TeamActs }
 
-/** The links that nobody has used yet: to copy, to send by WhatsApp, to renew, to take back. */
+/** The open invitations: copy, send by WhatsApp, renew or revoke. */
 export function WaitingCard({ invitations, acts }: WaitingCardProps) {
   const { t } = useTranslation('team')
   if (invitations.length === 0) return null
@@ -64,7 +64,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
   )
 }
 
-/** The link, fetched when it is asked for: its holder can join, so a session alone does not show it. */
+/** The link is loaded on request, since its holder can join and it requires a fresh proof. */
 function InvitationLink({ invitation, called }: { invitation: WaitingInvitationFragment; called: string }) {
   const { t } = useTranslation('team')
   const { id: weddingId, partners } = useWedding()

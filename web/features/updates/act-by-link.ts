@@ -6,8 +6,8 @@ import { textOf } from '#web/ui/form-texts.ts'
 import type { ChoiceProblem } from './own-choice.tsx'
 
 /**
- * What whoever holds a follower's link wants: to follow, or no more mails. What says nothing wants no more: so do the buttons of mail
- * programs, which send words of their own and must not be sent elsewhere (RFC 8058).
+ * Handles a follower's link: follow or unsubscribe. An empty form unsubscribes, since the buttons of mail
+ * programs send their own fields and cannot follow redirects (RFC 8058).
  */
 export async function actByLink({ execute, params, form }: Sent) {
   const token = params.token ?? ''

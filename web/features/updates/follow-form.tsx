@@ -11,7 +11,7 @@ export type FollowAnswer = { problem: FollowProblem; typed: string } | { sent: t
 
 type FollowFormProps = { slug: string; couple: string; answer: FollowAnswer | null }
 
-/** One field: where the news should go. It is sent without JavaScript, too, and answered on the page of all the news. */
+/** The form to subscribe by email. It works without JavaScript; the answer is shown on the news page. */
 export function FollowForm({ slug, couple, answer }: FollowFormProps) {
   const { t } = useTranslation('updates')
   const { formAction, formData } = useNavigation()
@@ -52,7 +52,7 @@ export function FollowForm({ slug, couple, answer }: FollowFormProps) {
   )
 }
 
-/** The same words for every address: whether it is known is told to nobody but whoever reads its mail. */
+/** The same text for every address: only the mailbox's reader learns whether it is known. */
 function LookAtYourMail({ to }: { to: string }) {
   const { t } = useTranslation('updates')
   const heading = useRef<HTMLHeadingElement>(null)

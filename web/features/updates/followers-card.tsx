@@ -4,10 +4,10 @@ import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { type Follower, useFollowerActs } from './use-news-acts.ts'
 
-/** How many are shown before somebody asks for all. */
+/** Followers shown before "show all". */
 const shownFirst = 8
 
-/** Who follows the wedding by e-mail: the couple see them, and may take one off. */
+/** The email followers of a wedding; the couple may remove one. */
 export function FollowersCard({ followers }: { followers: readonly Follower[] }) {
   const { t } = useTranslation('updates')
   const acts = useFollowerActs()

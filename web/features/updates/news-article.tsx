@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { LaidPhotos, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
 import '#web/workspace/updates/news.css'
 
-/** A piece of news, as guests read it. */
+/** A news item as guests read it. */
 export type NewsShown = {
   readonly title: string
   readonly text: string
@@ -16,15 +16,15 @@ export type NewsShown = {
 type NewsArticleProps = {
   news: NewsShown
   timeZone: string
-  /** Its title: a heading of the page, or a link to it in a list. */
+  /** The title: a heading, or a link in a list. */
   heading: ReactNode
   first?: boolean
-  /** Nothing in it leads anywhere: it is still being written. */
+  /** A preview has no links. */
   isPreview?: boolean
   children?: ReactNode
 }
 
-/** A piece of news as a whole: when, what, the pictures, the words. */
+/** A news item: date, title, pictures and text. */
 export function NewsArticle(props: NewsArticleProps) {
   const { news, timeZone, heading, first = false, isPreview = false, children } = props
   const Photos = isPreview ? LaidPhotos : NewsPhotos
@@ -48,7 +48,7 @@ export function NewsArticle(props: NewsArticleProps) {
 
 type NewsDayProps = Pick<NewsShown, 'publishedAt' | 'isPinned'> & { timeZone: string }
 
-/** Since when it can be read, and whether it stands before all others. */
+/** The publication date, and whether the item is pinned. */
 export function NewsDay({ publishedAt, isPinned, timeZone }: NewsDayProps) {
   const { t } = useTranslation('updates')
   const format = useFormat()

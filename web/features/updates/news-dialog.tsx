@@ -20,18 +20,18 @@ import '#web/workspace/updates/couple-news.css'
 
 type NewsDialogProps = {
   id: string
-  /** The one that was looked at; null for one that is new. */
+  /** The edited item; null for a new one. */
   update: UpdateShownFragment | null
-  /** What stands in it at first. */
+  /** Initial content. */
   begun: NewsForm
   followers: number
   now: string
   acts: NewsActs
-  /** With what was typed, where that is not kept. */
+  /** Called with the content if it was not saved. */
   onClose: (left: NewsForm | null) => void
 }
 
-/** Where a piece of news is written, and looked at before it is shown. What was typed stays until it is kept. */
+/** The form of a news item with a preview. Content stays until it is saved. */
 export function NewsDialog({ id, update, begun, followers, now, acts, onClose }: NewsDialogProps) {
   const { t } = useTranslation('updates')
   const { id: weddingId, timeZone } = useWedding()
@@ -55,7 +55,7 @@ export function NewsDialog({ id, update, begun, followers, now, acts, onClose }:
   return (
     <Dialog
       open
-      // Neither a touch beside the form nor a key takes away what was typed.
+      // Neither a click outside nor a key discards content.
       onClose={() => (form === begun ? onClose(null) : undefined)}
       aria-labelledby="news-title"
       maxWidth="md"

@@ -11,14 +11,14 @@ export type ChoiceProblem = 'tooMany' | 'unreachable' | 'tooLong'
 type OwnChoiceProps = {
   title: string
   text: string
-  /** What the button does; none where there is nothing to do. */
+  /** The button's action; none when there is nothing to do. */
   act?: { readonly name: 'follow' | 'leave'; readonly words: string; readonly icon: IconName }
   problem?: ChoiceProblem | null
   isQuiet?: boolean
   children?: ReactNode
 }
 
-/** Whoever opened their own link decides here: one sheet, one button. Nothing is done by looking at it, since machines look, too. */
+/** The page of a private link with one button. Opening it changes nothing, since programs open links too. */
 export function OwnChoice({ title, text, act, problem, isQuiet = false, children }: OwnChoiceProps) {
   const { t } = useTranslation('updates')
   const busy = useNavigation().formData !== undefined

@@ -18,7 +18,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 
 export type Follower = CoupleNewsQuery['followers'][number]
-/** What came of keeping an update: it, why not, or how somebody else has made it meanwhile. */
+/** The result of saving a news item: the item, a refusal, or the version another person saved. */
 export type Kept =
   | { readonly kind: 'done'; readonly update: UpdateShownFragment }
   | { readonly kind: 'changed'; readonly theirs: UpdateShownFragment }
@@ -35,7 +35,7 @@ function keptOf(answer: SaveUpdateMutation['saveUpdate']): Kept {
   return { kind: broken('tooMany') ? 'tooMany' : 'invalid' }
 }
 
-/** What the couple and their planner can do with the news. Each tells what happened. */
+/** Returns the actions of the couple and their planner on news. Each shows its result. */
 export function useNewsActs() {
   const { t } = useTranslation('updates')
   const { id: weddingId } = useWedding()
@@ -73,7 +73,7 @@ export function useNewsActs() {
   return { busy, keep, publish, pin, remove }
 }
 
-/** What they can do with those who follow them. */
+/** Returns the actions on followers. */
 export function useFollowerActs() {
   const { t } = useTranslation('updates')
   const { act } = useAct()

@@ -8,7 +8,7 @@ import { chooseTheme, useAppearance } from '#web/theme/appearance.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
-/** How Vivencia looks and speaks on this device. Nobody else sees it. */
+/** The appearance and language on this device only. */
 export function OwnAppearance() {
   const { t } = useTranslation('appearance')
   const { own } = useAppearance()
@@ -23,7 +23,7 @@ export function OwnAppearance() {
   )
 }
 
-/** Who is here, and the way out. */
+/** The current user, and the logout. */
 export function OwnSession() {
   const { t } = useTranslation('settings')
   const { user } = useShell()

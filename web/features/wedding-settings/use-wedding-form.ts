@@ -12,7 +12,7 @@ import {
 import { draftOf, inputOf, missingIn, type WeddingDraft } from './wedding-draft.ts'
 import type { TFunction } from 'i18next'
 
-/** The data of the wedding while they are changed. */
+/** Returns the form of the wedding's data. */
 export function useWeddingForm(wedding: SettingsWeddingFragment) {
   const { t } = useTranslation('settings')
   const notice = useNotice()
@@ -30,7 +30,7 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
     setProblems(found)
     setTries((count) => count + 1)
     if (Object.keys(found).length > 0) return
-    // An unlisted page gets another address than the one typed: one with a random part.
+    // The address of an unlisted page gets a random part.
     const saved = { ...draft, slug, plainAddress: false }
     setInitial(saved)
     setDraft(saved)
@@ -52,7 +52,7 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
     },
     tries,
     problem: (path: string) => (problems[path] ? problemWords(t, path, problems[path]) : undefined),
-    /** A free address like the one that another couple has. */
+    /** A free address similar to the taken one. */
     suggestion: taken,
     takeSuggestion: () => {
       if (taken === null) return
@@ -65,7 +65,10 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
   }
 }
 
-/** How many tasks follow the wedding's date. They follow by themselves; asking does no harm when they have done so already. */
+/**
+ * Returns the number of tasks that follow the wedding date. The server moves them by itself; a repeated
+ * request is harmless.
+ */
 async function countFollowingTasks(weddingId: string): Promise<number> {
   const { followWeddingDate: board } = await execute(FollowWeddingDateDocument, { weddingId })
   return board && 'followingDate' in board ? board.followingDate : 0
@@ -73,7 +76,7 @@ async function countFollowingTasks(weddingId: string): Promise<number> {
 
 type SaveResult = { readonly problems: Readonly<Record<string, string>>; readonly slug: string }
 
-/** Saves the draft; returns the problems by field, and the address that the page has now. */
+/** Saves the draft. Returns the problems by field, and the page's current address. */
 async function send(id: string, draft: WeddingDraft): Promise<SaveResult> {
   const refused = (problems: SaveResult['problems']) => ({ problems, slug: draft.slug })
   const missing = missingIn(draft)
@@ -85,7 +88,7 @@ async function send(id: string, draft: WeddingDraft): Promise<SaveResult> {
   return refused(Object.fromEntries(updateWedding.issues.toReversed().map(({ path, rule }) => [path, rule])))
 }
 
-/** What somebody is working on is not held against them any more. */
+/** Drops the problems of changed fields until the next save. */
 function problemsAfter(problems: Readonly<Record<string, string>>, changes: Partial<WeddingDraft>) {
   const touched = Object.keys(changes).map((key) =>
     key === 'names' || key === 'surnames' ? 'partners' : key,
@@ -114,7 +117,7 @@ const rules = {
 const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<keyof Keys, string> =>
   key in keys
 
-/** What is wrong with a field of the settings, and how to mend it. */
+/** Returns the text for a problem of a field, with its fix. */
 function problemWords(t: TFunction<'settings'>, path: string, rule: string): string {
   if (rule === 'required') {
     return isKeyOf(required, path) ? t(`problem.required.${required[path]}`) : t('problem.required.other')

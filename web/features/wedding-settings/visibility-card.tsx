@@ -11,7 +11,7 @@ import { useVisibility } from './use-visibility.ts'
 
 const kinds = ['public', 'unlisted', 'password'] as const
 
-/** Who may see the page, and what becomes of links that are out already. */
+/** Who may see the page, and what happens to existing links. */
 export function VisibilityCard({ wedding }: { wedding: WeddingPrivacyFragment }) {
   const { t } = useTranslation('privacy')
   const form = useVisibility(wedding)
@@ -73,7 +73,7 @@ export function VisibilityCard({ wedding }: { wedding: WeddingPrivacyFragment })
 
 type SecretAddressProps = { url: string; form: ReturnType<typeof useVisibility> }
 
-/** The address nobody can guess, and another one when it got about. */
+/** The unguessable address, and a button to replace it if it leaked. */
 function SecretAddress({ url, form }: SecretAddressProps) {
   const { t } = useTranslation('privacy')
   return (

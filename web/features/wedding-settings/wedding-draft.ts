@@ -1,6 +1,6 @@
 import type { SettingsWeddingFragment, UpdateWeddingInput } from '#web/graphql/generated/graphql.ts'
 
-/** The two, the day, the place and the address, as they are being typed. */
+/** The wedding's names, date, place and address as typed. */
 export type WeddingDraft = {
   readonly names: readonly [string, string]
   readonly surnames: readonly [string, string]
@@ -8,7 +8,7 @@ export type WeddingDraft = {
   readonly place: string
   readonly venue: string
   readonly slug: string
-  /** Whether the address of an unlisted page is to lose its random part. */
+  /** Whether the address of an unlisted page loses its random part. */
   readonly plainAddress: boolean
 }
 
@@ -36,7 +36,7 @@ export function inputOf(id: string, { names, surnames, ...rest }: WeddingDraft):
   return { id, partners, ...rest }
 }
 
-/** What is missing, before anything is sent. */
+/** Returns the missing fields, before sending. */
 export function missingIn(draft: WeddingDraft): Record<string, string> {
   const fields: [string, string][] = [
     ['partners.0.givenNames', draft.names[0]],
@@ -50,7 +50,7 @@ export function missingIn(draft: WeddingDraft): Record<string, string> {
   )
 }
 
-/** An address as it may be: while somebody types, capitals, accents and spaces become what stands for them. */
+/** Converts a typed address to a slug: capitals, accents and spaces are replaced. */
 export function asSlug(typed: string): string {
   return typed
     .normalize('NFD')

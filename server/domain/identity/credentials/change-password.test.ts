@@ -17,7 +17,7 @@ import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { changePassword } from './change-password.ts'
-import { challenged, loggedIn, password, somebody, withSecondFactor } from './credentials.fixture.ts'
+import { challenged, loggedIn, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
 import { login } from './login.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -28,7 +28,7 @@ const another = 'la mesa siete está justa'
 onOneEngine('A password', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
-    const mateo = await somebody(platform)
+    const mateo = await registeredUser(platform)
     const post = postOf(platform)
     await post.to(mateo.email)
     const ask = (email = mateo.email) => requestPasswordReset(requestBy(platform), email)

@@ -30,7 +30,7 @@ export async function challenged(
 }
 
 /** Somebody with an account, and what they need to ask for things. */
-export async function somebody(platform: PlatformForTests) {
+export async function registeredUser(platform: PlatformForTests) {
   const email = `mateo-${platform.random.uuid()}@example.com`
   const { user, token } = await register(requestBy(platform), { email, password, name: 'Mateo' })
   const viewer = await viewerOf(platform, token)

@@ -12,7 +12,7 @@ import { beginPasskeyProof } from './begin-passkey-proof.ts'
 import { beginPasskey } from './begin-passkey.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
-import { challenged, password, somebody, withSecondFactor } from './credentials.fixture.ts'
+import { challenged, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
 import { CodeNotValid, PasskeyNotFound, PasskeyNotValid, PasskeysNotOffered } from './credentials.refusals.ts'
 import { finishLogin } from './finish-login.ts'
 import { loginWithPasskey } from './login-with-passkey.ts'
@@ -29,7 +29,7 @@ const origin = 'http://vivencia.test'
 onOneEngine('A passkey', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
-    const owner = await somebody(platform)
+    const owner = await registeredUser(platform)
     const post = postOf(platform)
     const device = softwareAuthenticator({ origin })
     const add = async (name = 'Teléfono', authenticator = device) =>
@@ -103,7 +103,7 @@ onOneEngine('A passkey', (getDatabase) => {
   it('proves identity in its own session alone', async () => {
     const { platform, owner, device, add } = await begin()
     await add()
-    const other = await somebody(platform)
+    const other = await registeredUser(platform)
     const answer = device.authenticate(await beginPasskeyProof(owner.by()))
     await expect(proveWithPasskey(other.by(), answer)).rejects.toThrow(PasskeyNotValid)
     await expect(beginPasskeyProof(other.by())).rejects.toThrow(PasskeyNotFound)
@@ -116,7 +116,7 @@ onOneEngine('A passkey', (getDatabase) => {
     await post.to(owner.email)
     const { passkey } = await add()
     const { token } = await log()
-    const other = await somebody(platform)
+    const other = await registeredUser(platform)
     await expect(removePasskey(other.by(), passkey.id)).rejects.toThrow(PasskeyNotFound)
     await expect(renamePasskey(other.by(), passkey.id, 'Mía')).rejects.toThrow(PasskeyNotFound)
     expect(await renamePasskey(owner.by(), passkey.id, ' Portátil ')).toMatchObject({ name: 'Portátil' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { postgresForTests } from '#test/databases.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
-import { challenged, password, somebody, withSecondFactor } from './credentials.fixture.ts'
+import { challenged, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
 import { finishLogin } from './finish-login.ts'
 
 const getDatabase = postgresForTests()
@@ -10,7 +10,7 @@ it.each(['of the application', 'for recovery'])(
   'One code %s, used many times at once, opens one session',
   async (kind) => {
     const platform = await platformForTests(getDatabase())
-    const mateo = await somebody(platform)
+    const mateo = await registeredUser(platform)
     const { code, recoveryCodes } = await withSecondFactor(platform, mateo.by)
     const typed = kind === 'for recovery' ? (recoveryCodes[0] ?? '') : code()
     const challenges = await Promise.all(

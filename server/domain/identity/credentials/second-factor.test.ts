@@ -11,7 +11,7 @@ import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
-import { challenged, loggedIn, password, somebody, withSecondFactor } from './credentials.fixture.ts'
+import { challenged, loggedIn, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
 import {
   ChallengeExpired,
   CodeNotValid,
@@ -27,7 +27,7 @@ import { recoveryCodesLeft } from './second-factor-store.ts'
 onOneEngine('A second factor', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
-    const mateo = await somebody(platform)
+    const mateo = await registeredUser(platform)
     const challenge = () => challenged(requestBy(platform), { email: mateo.email, password })
     const finish = (begun: string, code: string) => finishLogin(requestBy(platform), begun, code)
     return { platform, ...mateo, challenge, finish, post: postOf(platform) }

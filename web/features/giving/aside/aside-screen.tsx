@@ -25,7 +25,7 @@ type AsideScreenProps = {
   email: string
 }
 
-/** Promise now, pay on days of one's own: how often, from when, in how many parts, and what that comes to. */
+/** The form of an instalment plan: rhythm, first day, number of instalments and their amounts. */
 export function AsideScreen({ gift, begun, bounds, problem, email }: AsideScreenProps) {
   const { t } = useTranslation('give')
   const format = useFormat()

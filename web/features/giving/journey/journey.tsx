@@ -10,7 +10,10 @@ import './journey.css'
 const journeySteps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
-/** A step of the journey: when it happened, in words; null when it is still ahead. It may be one that nobody had to take. */
+/**
+ * A step of the journey: when it happened, in words; null while it is in the future. Optional steps may be
+ * skipped.
+ */
 type JourneyStop = { readonly step: JourneyStep; readonly when: string | null; readonly isSkipped?: boolean }
 
 const places = [
@@ -41,13 +44,13 @@ const icons: Record<JourneyStep, IconName> = {
   thanked: 'heart',
 }
 
-/** How far the trail is walked: the last step that was reached without a gap. */
+/** Returns the number of steps reached without a gap. */
 function reachedOf(stops: readonly JourneyStop[]): number {
   const missing = stops.findIndex(({ when }) => when === null)
   return missing === -1 ? stops.length : missing
 }
 
-/** The journey of a gift, from dawn to night: the picture is decoration, the list says it. */
+/** The journey of a gift. The picture is decorative; the list has the same content. */
 export function Journey({ stops, image }: { stops: readonly JourneyStop[]; image: string }) {
   const { t } = useTranslation('give')
   const reached = reachedOf(stops)
@@ -143,7 +146,7 @@ function Scene({ stops, reached, image }: { stops: readonly JourneyStop[]; reach
   )
 }
 
-/** The paper plane flies while the gift is on its way; before that it waits at the house, afterwards it has gone by. */
+/** The paper plane: at the house before sending, in the air while under way, gone afterwards. */
 function Plane({ reached }: { reached: number }) {
   const [x, y, scale] = reached <= 1 ? [150, 262, 0.9] : reached === 2 ? [318, 196, 1.25] : [338, 150, 1]
   return (

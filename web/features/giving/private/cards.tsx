@@ -7,7 +7,7 @@ import { useCouple } from '#web/workspace/giving/couple.ts'
 import { isLived } from './gift-words.ts'
 import { Seal } from '#web/workspace/voice/seal.tsx'
 
-/** What will come, with its place kept from the first minute. */
+/** What will come later, with its space reserved. */
 export function Coming({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const [letter, postcard] = [gift.letters.length === 0, gift.postcards.length === 0]
@@ -54,7 +54,7 @@ export function Coming({ gift }: { gift: PrivateGiftFragment }) {
   )
 }
 
-/** The words that went with the gift: their beginning, and all of them on a tap. */
+/** The giver's message: the beginning, and the rest on a tap. */
 export function Dedication({ gift, image }: { gift: PrivateGiftFragment; image: string }) {
   const { t } = useTranslation('give')
   const { signature, group } = gift
@@ -95,7 +95,7 @@ export function Dedication({ gift, image }: { gift: PrivateGiftFragment; image: 
   )
 }
 
-/** The link is the key of the gift: copy it, or send it to oneself. */
+/** The private link of the gift: copy it, or send it to oneself. */
 export function Keep({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const couple = useCouple(gift.wedding)
@@ -123,7 +123,7 @@ export function Keep({ gift }: { gift: PrivateGiftFragment }) {
   )
 }
 
-/** The list for somebody else: nothing of this gift goes with it. */
+/** Shares the list with another person, without any detail of this gift. */
 export function PassOn({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const couple = useCouple(gift.wedding)

@@ -7,7 +7,7 @@ import { useWhen } from './gift-words.ts'
 
 type GiftPathProps = { gift: PrivateGiftFragment; image: string }
 
-/** The way of what was given: of several gifts each has its own, chosen in the address; of parts that come by and by there is one. */
+/** The steps of a gift. Several gifts each have their own, selected in the address; instalments share one. */
 export function GiftPath({ gift, image }: GiftPathProps) {
   const { t } = useTranslation('give')
   const [query] = useSearchParams()
@@ -46,7 +46,7 @@ export function GiftPath({ gift, image }: GiftPathProps) {
   )
 }
 
-/** When a step was reached, or for which day it is; null while it lies ahead. */
+/** Returns a function for the date of a step; null while it is in the future. */
 function useStopWords(gift: PrivateGiftFragment): (stop: JourneyStopFragment) => string | null {
   const { t } = useTranslation('give')
   const format = useFormat()

@@ -30,7 +30,7 @@ test('thanks make a chapter of their own once the money is there', () => {
   expect(of('returned', [], 'booked', 'lived')).toBe('returned')
 })
 
-test('of two gifts with one lived and one booked nobody is told that all of it is booked', () => {
+test('of two gifts, one lived and one booked, the text does not say that all are booked', () => {
   const at = '2027-09-14T10:00:00Z'
   const told = (lived: number) =>
     wordsOfChapter({

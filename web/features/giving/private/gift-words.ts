@@ -5,7 +5,7 @@ import { useCouple } from '#web/workspace/giving/couple.ts'
 
 type Standing = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
 
-/** What the page is about: the state, or what has come of it since: that it was lived, that thanks have come, that it is booked. */
+/** Returns the topic of the page: the state, or a later event such as a booking, a lived gift or thanks. */
 export function chapterOf({ state, letters, journey }: Standing) {
   if (state !== 'received') return state
   if (stepOf({ journey }, 'lived')?.at) return 'lived' as const
@@ -13,7 +13,7 @@ export function chapterOf({ state, letters, journey }: Standing) {
   return stepOf({ journey }, 'booked')?.at ? ('booked' as const) : state
 }
 
-/** How the chapter is told. What was lived in part has been booked for the rest only. */
+/** Returns the text variant of the topic. After a part was lived, only the rest counts as booked. */
 export function wordsOfChapter(gift: Standing) {
   const chapter = chapterOf(gift)
   return chapter === 'booked' && stepOf(gift, 'lived')?.reached ? ('partLived' as const) : chapter
@@ -22,10 +22,13 @@ export function wordsOfChapter(gift: Standing) {
 const stepOf = ({ journey }: Pick<Standing, 'journey'>, step: Standing['journey'][number]['step']) =>
   journey.find((stop) => stop.step === step)
 
-/** Whether they have lived all of it, whatever else is still to come. */
+/** Returns whether all of it was lived. */
 export const isLived = (gift: Pick<Standing, 'journey'>): boolean => Boolean(stepOf(gift, 'lived')?.at)
 
-/** How to greet the one who gave: "La abuela Carmen" paid as "Carmen Navarro Ruiz" is Carmen; nobody when anonymous. */
+/**
+ * Returns the name to greet the giver: "La abuela Carmen" who paid as "Carmen Navarro Ruiz" is Carmen; empty
+ * when anonymous.
+ */
 export function greetingName({
   kind,
   giverName,
@@ -39,7 +42,10 @@ export function greetingName({
 
 type WeddingDays = Pick<PrivateGiftFragment['wedding'], 'weddingDate' | 'daysToGo' | 'timeZone'>
 
-/** The day it is where the wedding is, by the server's clock: counted back from the wedding. From that day on nobody needs it. */
+/**
+ * Returns today's date at the wedding by the server's clock, computed back from the wedding day. Unused from
+ * that day on.
+ */
 export function todayOf({
   weddingDate,
   daysToGo,
@@ -68,7 +74,7 @@ export function useWhen(wedding: WeddingDays) {
   }
 }
 
-/** The state in one line, the heading and the sentence under it. */
+/** Returns the state in one line, the heading and the sentence below. */
 export function useGiftWords(gift: PrivateGiftFragment) {
   const { t } = useTranslation('give')
   const format = useFormat()
@@ -79,7 +85,7 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const total = format.money(gift.total)
   const name = greetingName(gift) || 'none'
   const at = gift.state === 'sent' ? gift.sentAt : gift.state === 'received' ? gift.receivedAt : gift.endedAt
-  // The words went with the first part: what is still to come brings none.
+  // The message was sent with the first instalment; later ones have none.
   const begun =
     gift.state === 'held' && gift.setAside?.parts.some(({ sentAt, receivedAt }) => sentAt ?? receivedAt)
   const words = gift.message && !begun ? 'yes' : 'no'

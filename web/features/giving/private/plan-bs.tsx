@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { isReversed } from '#shared/states/contribution.ts'
 
-/** What the giver would like instead of each gift, should it not be possible: to be chosen anew until it is booked. */
+/** The giver's plan B for each gift, changeable until it is booked. */
 export function PlanBs({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const navigation = useNavigation()

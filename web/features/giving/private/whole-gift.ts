@@ -5,14 +5,14 @@ type Part = NonNullable<PrivateGiftFragment['setAside']>['parts'][number]
 const first = (parts: readonly Part[], ...states: readonly Part['state'][]): Part | undefined =>
   states.flatMap((state) => parts.find((part) => part.state === state) ?? [])[0]
 
-/** The part that is next to be sent; undefined when none is. */
+/** Returns the next instalment to send; undefined when there is none. */
 export function nextPart(parts: readonly Part[]): Part | undefined {
   return first(parts, 'held')
 }
 
 /**
- * The page of a gift that was set aside is about the whole of it: all its gifts, its total, and where it stands by what is asked of its
- * giver next. What came in one piece is as it is.
+ * Returns an instalment plan as one gift with all its gifts, its total, and the state by the giver's next
+ * step. Other gifts are returned unchanged.
  */
 export function wholeGift(gift: PrivateGiftFragment): PrivateGiftFragment {
   const plan = gift.setAside
