@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import {
-  mercadoPagoApp,
-  type ProviderId,
-  providerIds,
-  readKeys,
-  type HttpTransport,
-} from '#server/domain/cards/card-providers/index.ts'
+import { mercadoPagoApp, readKeys, type HttpTransport } from '#server/domain/cards/card-providers/index.ts'
 import {
   deliverSandboxNews,
   sandboxInterface,
@@ -17,6 +11,7 @@ import { createCardDoors } from '#server/http/card-doors.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { cardCompanyIds, type ProviderId, providerIds } from '#shared/card-providers.ts'
 
 /** The file of the card companies cannot be used; the message is a sentence for the operator, without a key in it. */
 export class WrongCardsFile extends Error {
@@ -28,15 +23,13 @@ export class WrongCardsFile extends Error {
 
 const fileShape = z.strictObject({
   /** The operator's keys, by company. */
-  companies: z
-    .partialRecord(z.enum(['stripe', 'redsys', 'mercadopago', 'webpay']), z.looseObject({}))
-    .default({}),
+  companies: z.partialRecord(z.enum(cardCompanyIds), z.looseObject({})).default({}),
   /** The operator's application at Mercado Pago, by which couples lend their account instead of typing keys. */
   mercadoPagoApp: mercadoPagoApp.nullable().default(null),
   /** Whether money may land with the operator, who then passes it on: a licence is needed for that, or it is the couple's own instance. */
   operatorCollects: z.boolean().default(false),
   /** For which companies couples may bring keys of their own. */
-  couplesBring: z.array(z.enum(['stripe', 'redsys', 'mercadopago', 'webpay'])).default([]),
+  couplesBring: z.array(z.enum(cardCompanyIds)).default([]),
 })
 type CardsFile = z.output<typeof fileShape>
 

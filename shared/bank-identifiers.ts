@@ -43,6 +43,9 @@ export const railKinds = [
 ] as const
 export type RailKind = (typeof railKinds)[number]
 
+/** The ways to pay that work from a telephone's wallet or banking app. */
+export const walletKinds: readonly RailKind[] = ['bizum', 'nequi', 'breB', 'yape', 'plin']
+
 /** The owner of a receiving account. */
 export const railOwners = ['one', 'two', 'both'] as const
 export type RailOwner = (typeof railOwners)[number]

@@ -6,6 +6,7 @@ import { layerRules } from '#test/tidy/layers.ts'
 import { nameRules } from '#test/tidy/names.ts'
 import { purityRules } from '#test/tidy/purity.ts'
 import { redirectRules } from '#test/tidy/redirects.ts'
+import { repeatedListRules } from '#test/tidy/repeated-lists.ts'
 import { repository } from '#test/tidy/source-file.ts'
 import { stateRules } from '#test/tidy/states.ts'
 import { telltaleRules } from '#test/tidy/telltale-words.ts'
@@ -24,6 +25,7 @@ describe.each([
   ...nameRules,
   ...purityRules,
   ...redirectRules,
+  ...repeatedListRules,
   ...stateRules,
   ...telltaleRules,
   ...textRules,

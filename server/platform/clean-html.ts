@@ -3,6 +3,8 @@ import sanitize from 'sanitize-html'
 const structure = ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'hr']
 /** Elements nested deeper than this are taken apart: each level costs time. */
 const deepest = 60
+/** The attributes that a picture of a letter keeps. */
+export const pictureAttributes = ['src', 'alt', 'width', 'height']
 const linkTarget = { rel: 'noopener noreferrer nofollow', target: '_blank' }
 
 /**
@@ -14,7 +16,7 @@ export function cleanHtml(html: string, { images = false }: { images?: boolean }
   if (isCleanHtml(html)) return images ? html : html.replace(/<img [^>]*>/g, '')
   return sanitize(html, {
     allowedTags: images ? [...structure, 'img'] : structure,
-    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'] },
+    allowedAttributes: { a: ['href', 'rel', 'target'], img: pictureAttributes },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,

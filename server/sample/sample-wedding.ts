@@ -4,6 +4,7 @@ import { countries } from '#shared/country.ts'
 import { currencies } from '#shared/money.ts'
 import { contributionStates, isReversed } from '#shared/states/contribution.ts'
 import { isBeforeClose } from '#shared/states/wedding.ts'
+import { chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const text = z.string().trim().min(1)
@@ -64,7 +65,7 @@ const wordsAgo = z.strictObject({ daysAgo, text })
 /** What one guest gave; moments are days before the sample is made, so that a fresh one looks alive. */
 const sampleContributionSchema = z.strictObject({
   state: z.enum(contributionStates.names).exclude(isReversed.states),
-  kind: z.enum(['self', 'joint', 'onBehalf', 'anonymous']),
+  kind: z.enum(chosenSignatureKinds),
   giverName: text.max(120).nullable(),
   signature: z.string().max(120),
   onBehalfOf: text.max(120).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountInput } from './amount.ts'
 import { line } from './text.ts'
+import { providerIds } from '#shared/card-providers.ts'
 
 /** Money that goes back over the card; without an amount, all that is left. */
 export const refundCardInput = z.object({
@@ -14,7 +15,7 @@ export const refundCardInput = z.object({
 export const connectCardsInput = z.object({
   id: z.uuid('wrong'),
   weddingId: z.uuid('wrong'),
-  provider: z.enum(['sandbox', 'stripe', 'redsys', 'mercadopago', 'webpay'], 'required'),
+  provider: z.enum(providerIds, 'required'),
   keys: z
     .array(
       z.object({

@@ -4,10 +4,7 @@ import { amountInput } from './amount.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { line, optionalLine, optionalParagraphs } from './text.ts'
-
-/** The ways in which one guest can sign. A group signs through its captain's link. */
-const signatureKinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
-export type SignatureKind = (typeof signatureKinds)[number]
+import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 const contributionLine = z
   .object({
@@ -36,7 +33,7 @@ export const giverAddressInput = z.object({ email: line(limits.email).pipe(z.ema
 
 const giver = z
   .object({
-    kind: z.enum(signatureKinds, 'wrong'),
+    kind: z.enum(chosenSignatureKinds, 'wrong'),
     name: optionalLine(limits.name),
     signature: optionalLine(limits.name),
     onBehalfOf: optionalLine(limits.name),
@@ -62,7 +59,7 @@ const giver = z
   }))
 
 type Signing = {
-  kind: SignatureKind
+  kind: ChosenSignatureKind
   name?: string | null
   signature?: string | null
   onBehalfOf?: string | null

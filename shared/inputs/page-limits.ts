@@ -1,15 +1,15 @@
-/** What a page may consist of, and how much of it: the editor knows it without the rest of the check. */
+/** The sections a page may consist of, in the order in which the editor offers them. */
 export const pageSectionKinds = [
   'story',
   'gallery',
-  'programme',
   'travel',
   'questions',
   'music',
+  'rsvp',
   'updates',
   'padrinazgos',
+  'programme',
   'list',
-  'rsvp',
 ] as const
 export type PageSectionKind = (typeof pageSectionKinds)[number]
 

@@ -4,6 +4,7 @@ import { currencies } from '../money.ts'
 import { amountInput } from './amount.ts'
 import { optionalEmail } from './household.ts'
 import { line, optionalLine, requiredLine } from './text.ts'
+import { railChangeActs } from '#shared/states/rail-change.ts'
 
 /** A receiving account. `shared/bank-identifiers.ts` validates the identifier. */
 export const railInput = z
@@ -37,7 +38,7 @@ export type RailInput = z.output<typeof railInput>
 export const railChangeInput = z.object({
   id: z.uuid('wrong'),
   weddingId: z.uuid('wrong'),
-  act: z.enum(['add', 'change', 'remove', 'allowPassword'], 'required'),
+  act: z.enum(railChangeActs, 'required'),
   railId: z.uuid('wrong').nullish(),
 })
 

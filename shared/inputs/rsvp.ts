@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { householdGuestLimit } from './household.ts'
 import { rsvpLimits } from './rsvp-limits.ts'
 import { line, optionalParagraphs, paragraphs, requiredLine } from './text.ts'
-
-/** The answers to a celebration; `pending` means no answer yet. */
-export const rsvpAnswers = ['pending', 'yes', 'no', 'maybe'] as const
-export type RsvpAnswer = (typeof rsvpAnswers)[number]
+import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 const answer = z.object({
   guestId: z.uuid('wrong'),

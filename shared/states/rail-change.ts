@@ -10,3 +10,10 @@ export const railChangeStates = defineStates({
 })
 
 export const isOpenChange = railChangeStates.having('open')
+
+/** What a change of bank details does. */
+export const railChangeActs = ['add', 'change', 'remove', 'allowPassword'] as const
+
+/** The steps that the trail of a change records. */
+export const railChangeStepKinds = ['proposed', 'confirmed', 'cancelled', 'applied', 'lapsed'] as const
+export type RailChangeStepKind = (typeof railChangeStepKinds)[number]

@@ -7,21 +7,7 @@ import { NameColumnsDocument } from '#web/graphql/generated/graphql.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { BankStatement } from './ask-bank-file.ts'
-
-const roles = [
-  'booked',
-  'amount',
-  'credit',
-  'debit',
-  'words',
-  'payer',
-  'reference',
-  'value',
-  'currency',
-  'direction',
-  'balance',
-  'state',
-] as const
+import { columnRoles } from '#shared/statement-columns.ts'
 
 /** Maps the columns of an unknown bank file: a person names each column from its content. */
 export function NameColumns({ statement }: { statement: BankStatement }) {
@@ -62,7 +48,7 @@ export function NameColumns({ statement }: { statement: BankStatement }) {
               }}
             >
               <option value="">{t('columns.nothing')}</option>
-              {roles.map((one) => (
+              {columnRoles.map((one) => (
                 <option key={one} value={one}>
                   {t(`columns.role.${one}`)}
                 </option>

@@ -1,20 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { sheetRows } from '#web/workspace/gift-form/gift-draft.ts'
 
-const rows = [
-  'duration',
-  'season',
-  'blackout',
-  'supplements',
-  'requirements',
-  'bookAhead',
-  'accessibility',
-  'notIncluded',
-  'contact',
-] as const
-
-type HonestSheetFacts = { readonly [row in (typeof rows)[number]]: string | null } & {
+type HonestSheetFacts = { readonly [row in (typeof sheetRows)[number]]: string | null } & {
   readonly durationMinutes: number | null
   readonly bookAheadDays: number | null
   readonly checkedOn: string | null
@@ -25,7 +14,7 @@ export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: 
   const { t } = useTranslation('guest')
   const format = useFormat()
   const counted = useCountedFacts(sheet)
-  const known = rows.flatMap((row) => {
+  const known = sheetRows.flatMap((row) => {
     const words = sheet[row] || counted[row]
     return words ? [{ row, words }] : []
   })
@@ -64,7 +53,7 @@ export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: 
 
 /** What the couple gave as a number only, in words. */
 function useCountedFacts({ durationMinutes, bookAheadDays }: HonestSheetFacts): {
-  [row in (typeof rows)[number]]?: string
+  [row in (typeof sheetRows)[number]]?: string
 } {
   const { t } = useTranslation('guest')
   const minutes = durationMinutes ?? 0

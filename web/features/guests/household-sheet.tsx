@@ -4,7 +4,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
-import type { RsvpAnswer } from '#web/graphql/generated/graphql.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import '#web/ui/blocks/dialog-actions.css'
@@ -13,6 +12,7 @@ import { callOf } from './household-standing.ts'
 import { InvitationPart } from './invitation-part.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
 import './guest-dialog.css'
+import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 type HouseholdSheetProps = {
   household: Household
@@ -91,8 +91,6 @@ export function HouseholdSheet(props: HouseholdSheetProps) {
   )
 }
 
-const answers = ['pending', 'yes', 'no', 'maybe'] as const satisfies readonly RsvpAnswer[]
-
 type GuestAnswersProps = {
   guest: Guest
   celebrations: readonly CelebrationSums[]
@@ -119,11 +117,11 @@ function GuestAnswers({ guest, celebrations, acts }: GuestAnswersProps) {
             aria-label={t('sheet.answerOf', { name, celebration })}
             value={guest.answers.find((one) => one.celebrationId === celebrationId)?.answer ?? 'pending'}
             onChange={({ target }) => {
-              const answer = answers.find((one) => one === target.value)
+              const answer = rsvpAnswers.find((one) => one === target.value)
               if (answer) void acts.note(guest, celebrationId, answer)
             }}
           >
-            {answers.map((answer) => (
+            {rsvpAnswers.map((answer) => (
               <option key={answer} value={answer}>
                 {t(`answers.${answer}`)}
               </option>

@@ -8,6 +8,7 @@ import { MailRow } from './mail-row.tsx'
 import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
+import { mailCategories } from '#shared/mail-tags.ts'
 
 type MailListProps = { shown: MailboxShown; reading: string | undefined; acts: MailActs; isChoosing: boolean }
 
@@ -121,4 +122,4 @@ function NoMails({ view: { tag, search } }: { view: MailboxView }) {
 }
 
 const isFolder = (tag: string): tag is Exclude<keyof typeof pictures, 'label'> =>
-  ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'].includes(tag)
+  mailCategories.some((category) => category === tag)

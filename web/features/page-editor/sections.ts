@@ -1,21 +1,7 @@
-import { neededSections, pageLimits, singleSections } from '#shared/inputs/page-limits.ts'
+import { neededSections, pageLimits, pageSectionKinds, singleSections } from '#shared/inputs/page-limits.ts'
 import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { EditedPage, EditedSection } from './content.ts'
-
-/** Section kinds in the order in which they are offered. */
-export const sectionKinds = [
-  'story',
-  'gallery',
-  'travel',
-  'questions',
-  'music',
-  'rsvp',
-  'updates',
-  'padrinazgos',
-  'programme',
-  'list',
-] as const satisfies readonly PageSectionKind[]
 
 export const sectionIcons: Readonly<Record<PageSectionKind, IconName>> = {
   story: 'heart',
@@ -36,7 +22,7 @@ export const isNeeded = (kind: PageSectionKind): boolean => neededSections.inclu
 /** Returns the kinds that can still be added to this page. */
 export function kindsToAdd({ sections }: Pick<EditedPage, 'sections'>): PageSectionKind[] {
   if (sections.length >= pageLimits.sections) return []
-  return sectionKinds.filter(
+  return pageSectionKinds.filter(
     (kind) => !singleSections.includes(kind) || !sections.some((section) => section.kind === kind),
   )
 }

@@ -12,6 +12,7 @@ import {
 import type { Country } from '#shared/country.ts'
 import type { Currency } from '#shared/money.ts'
 import type { RailInput, RailShownFragment } from '#web/graphql/generated/graphql.ts'
+import { accountTypes } from '#shared/bank-identifiers/chile.ts'
 
 /** A way to receive while it is typed. */
 export type RailDraft = {
@@ -70,7 +71,7 @@ export function railInputOf(draft: RailDraft, ids: Pick<RailInput, 'id' | 'weddi
   const { bank: chosen, bankName: name, accountType, document, holderEmail, ...said } = draft
   if (draft.kind !== 'chileAccount') return { ...said, ...ids }
   const bank = chosen === otherBank ? name : chosen
-  const known = (['corriente', 'vista', 'rut', 'ahorro'] as const).find((one) => one === accountType)
+  const known = accountTypes.find((one) => one === accountType)
   return { ...said, ...ids, bank, document, holderEmail, ...(known && { accountType: known }) }
 }
 

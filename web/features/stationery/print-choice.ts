@@ -1,7 +1,5 @@
-import type { Ornament, Paper, PrintInput, PrintLanguage } from '#web/graphql/generated/graphql.ts'
-
-export const printables = ['insert', 'table', 'elders', 'envelope'] as const
-export type Printable = (typeof printables)[number]
+import type { Paper, PrintInput, PrintLanguage } from '#web/graphql/generated/graphql.ts'
+import type { Ornament, Printable } from '#shared/printables.ts'
 
 /** How a couple want what they print. */
 export type PrintChoice = {

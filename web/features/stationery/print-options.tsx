@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { papers } from '#shared/paper.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { PrintChoice } from './print-choice.ts'
+import { ornaments } from '#shared/printables.ts'
 
-const ornaments = ['olive', 'flowers', 'picture', 'plain'] as const
 const languages = ['es', 'en'] as const
 
 type PrintOptionsProps = { choice: PrintChoice; onChoose: (choice: PrintChoice) => void }

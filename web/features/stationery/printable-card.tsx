@@ -7,7 +7,8 @@ import { PrintFileDocument, type PrintedLookFragment } from '#web/graphql/genera
 import { SelectField } from '#web/ui/field.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { keepFile } from '#web/ui/blocks/keep-file.ts'
-import { inputFor, type Printable, type PrintChoice } from './print-choice.ts'
+import { inputFor, type PrintChoice } from './print-choice.ts'
+import type { Printable } from '#shared/printables.ts'
 
 const CloseLook = lazy(async () => ({ default: (await import('./close-look.tsx')).CloseLook }))
 

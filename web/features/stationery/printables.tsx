@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { type PrintChoice, printables } from './print-choice.ts'
+import type { PrintChoice } from './print-choice.ts'
 import { PrintOptions } from './print-options.tsx'
 import { PrintableCard } from './printable-card.tsx'
 import type { usePrinted } from './use-printed.ts'
 import './printables.css'
+import { printables } from '#shared/printables.ts'
 
 type PrintablesProps = {
   choice: PrintChoice

@@ -13,11 +13,10 @@ import {
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
+import { retentionPeriods } from '#shared/retention-periods.ts'
 
 type Retention = NonNullable<WeddingPrivacyFragment['guestRetention']>
 type RetentionCardProps = { weddingId: string; retention: Retention }
-
-const periods = ['months12', 'months24', 'months36', 'askYearly'] as const
 
 /** How long the data of guests is kept after the wedding. The email about the erasure leads here. */
 export function RetentionCard({ weddingId, retention }: RetentionCardProps) {
@@ -46,7 +45,7 @@ export function RetentionCard({ weddingId, retention }: RetentionCardProps) {
           legend={t('retention.legend')}
           value={chosen}
           onChoose={setChosen}
-          choices={periods.map((period) => ({
+          choices={retentionPeriods.map((period) => ({
             value: period,
             label: t(`retention.${period}.label`),
             text: t(`retention.${period}.text`),

@@ -8,13 +8,12 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useCouple } from './couple.ts'
 import { CoupleNames } from './frame.tsx'
 import { lettersLeft, signatureWritten, type FieldProblem, type Typed } from './promise-form.ts'
-
-const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+import { romanMonths } from '#shared/roman-months.ts'
 
 /** `2027-06-19` → "19 · VI · 2027", as engraved on a card. */
 export function engravedDate(day: string): string {
   const [year = '', month = '1', date = '1'] = day.split('-')
-  return `${Number(date)} · ${numerals[Number(month) - 1] ?? ''} · ${year}`
+  return `${Number(date)} · ${romanMonths[Number(month) - 1] ?? ''} · ${year}`
 }
 
 type CardProps = {

@@ -6,15 +6,13 @@ import type {
   GivenPromiseFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { textOf, textsOf } from '#web/ui/form-texts.ts'
-
-/** The ways to sign, as the form offers them. */
-export const kinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
-export type Kind = (typeof kinds)[number]
+import { countries } from '#shared/country.ts'
+import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 /** The form field by field, so that no input is lost when validation fails. */
 export type Typed = {
   readonly id: string
-  readonly kind: Kind
+  readonly kind: ChosenSignatureKind
   readonly selfName: string
   readonly selfSignature: string
   readonly jointSignature: string
@@ -29,7 +27,8 @@ export type Typed = {
   readonly voiceNote: string
 }
 
-const isKind = (kind: string): kind is Kind => kinds.some((known) => known === kind)
+const isKind = (kind: string): kind is ChosenSignatureKind =>
+  chosenSignatureKinds.some((known) => known === kind)
 
 /** Reads the submitted form. */
 export function readTyped(form: FormData): Typed {
@@ -60,7 +59,7 @@ export function typedOf(
 ): Typed {
   const kind = promise && isKind(promise.kind) ? promise.kind : 'self'
   const name = promise?.giverName ?? ''
-  const only = (wanted: Kind, text: string) => (kind === wanted ? text : '')
+  const only = (wanted: ChosenSignatureKind, text: string) => (kind === wanted ? text : '')
   return {
     id,
     kind,
@@ -92,12 +91,7 @@ const giverOf = (typed: Typed): Pick<ContributeInput['giver'], 'name' | 'signatu
   return typed.kind === 'self' ? { name: typed.selfName, signature: typed.selfSignature } : {}
 }
 
-const knownCountries = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] as const
-
-/**
- * Returns the mutation input for the form, with its locale for the validation messages. Gifts that have left
- * the list are omitted.
- */
+/** The form as the mutation wants it: answers come in the language it was read in. Gifts that have left the list are left out, like everywhere. */
 export function promiseInput(
   typed: Typed,
   form: FormData,
@@ -112,7 +106,7 @@ export function promiseInput(
       kind: typed.kind,
       ...giverOf(typed),
       email: typed.email || null,
-      country: knownCountries.find((country) => country === typed.country) ?? null,
+      country: countries.find((country) => country === typed.country) ?? null,
     },
     message: typed.message,
     drawing: typed.drawing || null,
@@ -163,8 +157,8 @@ export function problemsOf(issues: ReadonlyArray<{ path: string; rule: string }>
   return fieldOrder.flatMap((field) => problems.find((problem) => problem.field === field) ?? [])
 }
 
-/** Returns the element id of a field with a validation error. */
-export function fieldId(field: FieldProblem['field'], kind: Kind): string {
+/** The field of the form, of the chosen kind, that a problem belongs to: its id on the page. */
+export function fieldId(field: FieldProblem['field'], kind: ChosenSignatureKind): string {
   if (field === 'name')
     return kind === 'joint' ? 'jointName' : kind === 'onBehalf' ? 'onBehalfName' : 'selfName'
   if (field === 'signature') return kind === 'joint' ? 'jointSignature' : 'selfSignature'

@@ -7,7 +7,8 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Choices } from './choices.ts'
 import { useCouple } from './couple.ts'
-import { fieldId, type FieldProblem, type Kind } from './promise-form.ts'
+import { fieldId, type FieldProblem } from './promise-form.ts'
+import type { ChosenSignatureKind } from '#shared/signature-kinds.ts'
 
 /** Why a promise was refused, with the data needed to fix it. */
 export type PromiseRefusal =
@@ -26,7 +27,7 @@ export type PromiseRefusal =
 
 type TroubleProps = {
   refusal: PromiseRefusal
-  kind: Kind
+  kind: ChosenSignatureKind
   wedding: GivingWeddingFragment
   choices: Choices
   basketAddress: string

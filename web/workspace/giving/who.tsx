@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { kinds, type FieldProblem, type Kind, type Typed } from './promise-form.ts'
+import type { FieldProblem, Typed } from './promise-form.ts'
+import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 type WhoProps = {
   typed: Typed
@@ -13,7 +14,7 @@ type WhoProps = {
 /** Who gives: only the fields of the chosen kind are seen, by CSS, so it works without JavaScript. */
 export function Who({ typed, problems, onTyped }: WhoProps) {
   const { t } = useTranslation('give')
-  const problemOf = (field: FieldProblem['field'], kind: Kind) =>
+  const problemOf = (field: FieldProblem['field'], kind: ChosenSignatureKind) =>
     typed.kind === kind ? problems.find((problem) => problem.field === field) : undefined
   const said = (problem: FieldProblem | undefined, missing: string) => {
     if (!problem) return undefined
@@ -36,7 +37,7 @@ export function Who({ typed, problems, onTyped }: WhoProps) {
           <h2 id="quien">{t('message.who')}</h2>
         </legend>
         <div className="chips">
-          {kinds.map((kind) => (
+          {chosenSignatureKinds.map((kind) => (
             <label className="chip" key={kind}>
               <input
                 type="radio"

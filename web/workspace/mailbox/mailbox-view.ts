@@ -1,10 +1,10 @@
-const categoryTags = ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'] as const
-const labelTags = ['important', 'work', 'tasks', 'business'] as const
-type KnownTag = (typeof categoryTags)[number] | (typeof labelTags)[number]
+import { mailCategories, mailLabels } from '#shared/mail-tags.ts'
+
+type KnownTag = (typeof mailCategories)[number] | (typeof mailLabels)[number]
 
 /** Tags whose names we translate; others keep the name they were given. */
 export const isKnownTag = (tag: string): tag is KnownTag =>
-  [...categoryTags, ...labelTags].some((known) => known === tag)
+  [...mailCategories, ...mailLabels].some((known) => known === tag)
 
 /** Which part of the mailbox is looked at. */
 export type MailboxView = {

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import '#web/theme/handwriting.css'
 import './postcard.css'
+import { romanMonths } from '#shared/roman-months.ts'
 
 type OnBack = Pick<
   PostcardShownFragment,
@@ -51,8 +52,6 @@ export function PostcardBack({ postcard }: { postcard: OnBack }) {
   )
 }
 
-const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-
 function Postmark({ town, livedOn }: { town: string; livedOn: string }) {
   const [year = '', month = '1', day = '1'] = livedOn.split('-')
   const around = town.length > 24 ? `${town.slice(0, 23)}…` : town
@@ -76,7 +75,7 @@ function Postmark({ town, livedOn }: { town: string; livedOn: string }) {
         </textPath>
       </text>
       <text x="42" y="44" textAnchor="middle" fontSize="11" fontWeight="600">
-        {`${Number(day)}·${months[Number(month) - 1]}`}
+        {`${Number(day)}·${romanMonths[Number(month) - 1]}`}
       </text>
       <text x="42" y="54" textAnchor="middle" fontSize="8" fontWeight="600">
         {year}

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
 type Hit = SearchQuery['search'][number]
-const hitKinds = ['giver', 'gift', 'booking', 'memory', 'mail', 'guest', 'update'] as const
 
 /** A line of the search: where it leads, or what it does. */
 export type Suggestion = {
@@ -18,7 +18,7 @@ export type Suggestion = {
 }
 
 export type Group = {
-  readonly key: (typeof hitKinds)[number] | 'page' | 'action'
+  readonly key: SearchKind | 'page' | 'action'
   readonly lines: Suggestion[]
 }
 
@@ -60,7 +60,7 @@ const addresses = {
 
 /** What the server found, by its kind; people without a name get the word for them. */
 export function groupsOf(hits: readonly Hit[], nameless: string): Group[] {
-  return hitKinds.flatMap((key) => {
+  return searchKinds.flatMap((key) => {
     const lines = hits
       .filter(({ kind }) => kind === key)
       .map(({ id, title, note }) => ({

@@ -4,9 +4,7 @@ import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import './gift-steps.css'
-
-const steps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const
-type Step = (typeof steps)[number]
+import { type JourneyStep, journeySteps } from '#shared/journey-steps.ts'
 
 /** Returns when each step of a gift was reached; null for a future step. */
 function stepsReached({
@@ -16,12 +14,12 @@ function stepsReached({
   thankedAt,
   journey,
 }: Pick<ThankedGiftFragment, 'createdAt' | 'sentAt' | 'receivedAt' | 'thankedAt' | 'journey'>): Record<
-  Step,
+  JourneyStep,
   string | null
 > {
   // A received gift counts as sent even if the giver never marked it.
   const sent = sentAt ?? receivedAt ?? null
-  const reachedAt = (step: Step) => journey.find((stop) => stop.step === step)?.at ?? null
+  const reachedAt = (step: JourneyStep) => journey.find((stop) => stop.step === step)?.at ?? null
   return {
     promised: createdAt,
     sent,
@@ -45,7 +43,7 @@ export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: strin
   }
   return (
     <ol className="gift-steps" aria-label={t('steps.label')}>
-      {steps.map((step) => {
+      {journeySteps.map((step) => {
         const at = reached[step]
         const stop = gift.journey.find((one) => one.step === step)
         const isSkipped = stop?.isSkipped ?? false

@@ -1,5 +1,7 @@
+import type { SignatureKind } from '#shared/signature-kinds.ts'
+
 export type Signed = {
-  readonly kind: 'self' | 'joint' | 'onBehalf' | 'group' | 'anonymous'
+  readonly kind: SignatureKind
   readonly signature: string
   readonly giverName?: string | null
   readonly onBehalfOf?: string | null

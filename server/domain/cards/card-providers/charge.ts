@@ -19,7 +19,7 @@ export type Charge = {
   /** The company takes no part of it back: whole or not at all. */
   readonly wholeRefundsOnly: boolean
   readonly feeMinor: bigint
-  readonly dispute: 'none' | 'open' | 'won' | 'lost'
+  readonly dispute: (typeof disputeOutcomes)[number]
 }
 
 /** Before anything was heard. */
@@ -36,9 +36,10 @@ export const unheard: Charge = {
   dispute: 'none',
 }
 
-const disputeRank = ['none', 'open', 'won', 'lost'] as const
+/** The outcomes of a dispute, in the order in which they can follow each other. */
+export const disputeOutcomes = ['none', 'open', 'won', 'lost'] as const
 const further = (a: Charge['dispute'], b: Charge['dispute']) =>
-  disputeRank.indexOf(a) >= disputeRank.indexOf(b) ? a : b
+  disputeOutcomes.indexOf(a) >= disputeOutcomes.indexOf(b) ? a : b
 const larger = (a: bigint, b: bigint) => (a >= b ? a : b)
 
 const keyOf = ({ ref, minor }: RefundPart): string[] => (ref ? [`${ref}:${minor}`] : [])
@@ -102,8 +103,17 @@ export function returnedOf(
   return minor < 0n ? 0n : minor > expectedMinor ? expectedMinor : minor
 }
 
-export type ChargeStatus =
-  'pending' | 'requiresAction' | 'failed' | 'succeeded' | 'partlyRefunded' | 'refunded' | 'disputed' | 'lost'
+export const chargeStatuses = [
+  'pending',
+  'requiresAction',
+  'failed',
+  'succeeded',
+  'partlyRefunded',
+  'refunded',
+  'disputed',
+  'lost',
+] as const
+export type ChargeStatus = (typeof chargeStatuses)[number]
 
 /** How a charge stands: read off what is known. A payment that succeeded after it had failed has succeeded. */
 export function statusOf(charge: Charge, expectedMinor: bigint): ChargeStatus {

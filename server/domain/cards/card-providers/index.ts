@@ -1,4 +1,12 @@
-export { type Charge, mergeCharge, returnedOf, statusOf, unheard } from './charge.ts'
+export {
+  type Charge,
+  chargeStatuses,
+  disputeOutcomes,
+  mergeCharge,
+  returnedOf,
+  statusOf,
+  unheard,
+} from './charge.ts'
 export {
   giveKeysBack,
   type LentKeys,
@@ -20,8 +28,6 @@ export {
   type Incoming,
   type NextAction,
   type Observation,
-  type ProviderId,
-  providerIds,
   type HttpTransport,
 } from './port.ts'
 export { sandboxApi } from './sandbox.ts'

@@ -1,8 +1,5 @@
 import type { Money } from '#shared/money.ts'
-
-/** The companies that take cards here. `sandbox` is the pretended one: it moves no money. */
-export const providerIds = ['sandbox', 'stripe', 'redsys', 'mercadopago', 'webpay'] as const
-export type ProviderId = (typeof providerIds)[number]
+import type { ProviderId } from '#shared/card-providers.ts'
 
 /** Why a card was not charged, in the words of nobody's company. */
 export const failureReasons = [

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { mercadoPago } from './mercado-pago.ts'
-import type { CardProvider, ProviderId, HttpTransport } from './port.ts'
+import type { CardProvider, HttpTransport } from './port.ts'
 import { redsysSignatures } from './redsys-signature.ts'
 import { redsys } from './redsys.ts'
 import { sandbox } from './sandbox.ts'
 import { stripe } from './stripe.ts'
 import { webpay } from './webpay.ts'
+import type { ProviderId } from '#shared/card-providers.ts'
 
 const secret = z.string().trim().min(8).max(400)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))

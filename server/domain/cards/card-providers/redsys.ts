@@ -18,6 +18,7 @@ import { askByDays, askByOrder, piecesOf } from './redsys-consultation.ts'
 import { isSignedByRedsys, type RedsysSignature, redsysSignatures, signRedsys } from './redsys-signature.ts'
 import { seen } from './seen.ts'
 import { no, readAs, speak } from './speak.ts'
+import { currencies } from '#shared/money.ts'
 
 export type RedsysKeys = {
   readonly merchantCode: string
@@ -32,7 +33,7 @@ export type RedsysKeys = {
 type Signed = { readonly version: string; readonly parameters: string; readonly signature: string }
 
 const capabilities: Capabilities = {
-  currencies: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'],
+  currencies: currencies,
   webhook: 'signed',
   confirmsOnReturn: false,
   // The form is made here: nothing can get lost on the way.

@@ -17,6 +17,7 @@ import { everyPage, no, readAs, speak } from './speak.ts'
 import { disputeSeen } from './stripe-dispute.ts'
 import { readEvent, sessionSeen, stripeSession } from './stripe-events.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
+import { currencies } from '#shared/money.ts'
 
 /** Stripe's dated shape of its answers that this adapter was written for. */
 const version = '2026-10-28.endive'
@@ -38,7 +39,7 @@ const form = (fields: Fields) =>
   new URLSearchParams(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
 
 const capabilities: Capabilities = {
-  currencies: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'],
+  currencies: currencies,
   webhook: 'signed',
   confirmsOnReturn: false,
   lostCreate: 'replay',

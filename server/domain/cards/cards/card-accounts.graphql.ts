@@ -30,6 +30,7 @@ import { connectCards } from './connect-cards.ts'
 import { disconnectCards } from './disconnect-cards.ts'
 import { chargeOfPartner, refundCardPayment } from './refund-card-payment.ts'
 import { settleCardRefund } from './settle-card-refund.ts'
+import { cardAccountStepKinds } from './card-account-step-kinds.ts'
 
 refusalType('CardKeysRefused', CardKeysRefused, 'The card company does not know these keys.')
 builder.objectFields(CardKeysRefused, (t) => ({
@@ -77,7 +78,7 @@ export const accountRef = builder.objectRef<CardAccount>('CardAccount').implemen
 
 const stepEnum = builder.enumType('CardAccountStepKind', {
   description: 'What was done to a card account of a published wedding.',
-  values: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped', 'withdrawn'] as const,
+  values: cardAccountStepKinds,
 })
 
 const stepRef = builder

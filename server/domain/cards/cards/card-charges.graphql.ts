@@ -1,5 +1,5 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
-import { returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
+import { chargeStatuses, returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
 import { contributionRef, seesAmount } from '#server/domain/gifts/giving/index.ts'
 import { money } from '#shared/money.ts'
 import { cardRefundStates } from '#shared/states/card-payment.ts'
@@ -38,16 +38,7 @@ export const refundRef = builder
 
 const chargeStatusEnum = builder.enumType('CardChargeStatus', {
   description: 'Where a charge of a card stands.',
-  values: [
-    'pending',
-    'requiresAction',
-    'failed',
-    'succeeded',
-    'partlyRefunded',
-    'refunded',
-    'disputed',
-    'lost',
-  ] as const,
+  values: chargeStatuses,
 })
 
 /** A charge of a card, as the schema shows it. */

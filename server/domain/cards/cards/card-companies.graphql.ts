@@ -7,6 +7,7 @@ import { CardKeysRefused, CardNotFound, CardsNotOffered } from './cards.refusals
 import { providerEnum } from './cards.graphql.ts'
 import { type CardAccount, cardCompanies } from './companies.ts'
 import { takeCardPermission } from './take-card-permission.ts'
+import { providerIds } from '#shared/card-providers.ts'
 
 type Choice = {
   provider: CardAccount['provider']
@@ -35,8 +36,7 @@ const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
 
 function choices(): Choice[] {
   const { operatorKeys, operatorCollects, ownKeys, mercadoPagoApp } = cardCompanies()
-  const known = ['sandbox', 'stripe', 'redsys', 'mercadopago', 'webpay'] as const
-  return known.flatMap((provider) => {
+  return providerIds.flatMap((provider) => {
     const ours = operatorKeys[provider] !== undefined
     const ways = {
       byOperator: ours && (operatorCollects || provider === 'sandbox'),

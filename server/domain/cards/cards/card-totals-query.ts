@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProviderId } from '#server/domain/cards/card-providers/index.ts'
+import type { ProviderId } from '#shared/card-providers.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
 export type CardTotals = {

@@ -5,24 +5,11 @@ import { seesMoney } from './card-accounts.graphql.ts'
 import { contributionOfTrouble, openTroubles } from './card-queries.ts'
 import { CardNotFound } from './cards.refusals.ts'
 import { settleCardTrouble } from './settle-card-trouble.ts'
+import { cardTroubleKinds } from './card-trouble-kinds.ts'
 
 const troubleKindEnum = builder.enumType('CardTroubleKind', {
   description: 'What has to be looked at.',
-  values: [
-    'amountDiffers',
-    'lateSuccess',
-    'doublePayment',
-    'orphanEvent',
-    'refundFailed',
-    'refundUnknown',
-    'disputeOpened',
-    'disputeContradicted',
-    'silence',
-    'unknownCharge',
-    'missingThere',
-    'refundDiffers',
-    'keysLost',
-  ] as const,
+  values: cardTroubleKinds,
 })
 
 const troubleRef = builder.objectRef<CardTrouble>('CardTrouble').implement({

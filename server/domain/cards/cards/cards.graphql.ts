@@ -1,5 +1,5 @@
 import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
-import { failureReasons, type NextAction, providerIds } from '#server/domain/cards/card-providers/index.ts'
+import { failureReasons, type NextAction } from '#server/domain/cards/card-providers/index.ts'
 import { type Found, isAllowed, privateContributionRef } from '#server/domain/gifts/giving/index.ts'
 import { ContributionMoved, ContributionNotFound, GiftOverfunded } from '#server/domain/gifts/giving/index.ts'
 import { PaymentsPaused } from '#server/domain/money/payments/index.ts'
@@ -13,6 +13,7 @@ import { CardNotFound, CardsNotOffered } from './cards.refusals.ts'
 import type { CardAccount } from './companies.ts'
 import type { CardAttempt } from './next-ask.ts'
 import { startCardPayment } from './start-card-payment.ts'
+import { providerIds } from '#shared/card-providers.ts'
 
 /** The companies, as the schema shows them. */
 export const providerEnum = builder.enumType('CardProvider', {

@@ -12,15 +12,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {
-  FailureReason,
-  NextAction,
-  ProviderId,
-  toStored,
+import {
+  disputeOutcomes,
+  type FailureReason,
+  type NextAction,
+  type toStored,
 } from '#server/domain/cards/card-providers/index.ts'
 import type { Currency } from '#shared/money.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { cardPaymentStates, cardRefundStates, isRefundUnderWay } from '#shared/states/card-payment.ts'
+import { cardTroubleKinds } from './card-trouble-kinds.ts'
+import { cardAccountStepKinds } from './card-account-step-kinds.ts'
+import type { ProviderId } from '#shared/card-providers.ts'
 
 /** A wedding takes cards by this company, into this account. It is the way (`rail_id`) of the contributions paid so. */
 export const cardAccounts = pgTable(
@@ -59,9 +62,7 @@ export const cardAccountSteps = pgTable(
       .notNull()
       .references(() => cardAccounts.id),
     weddingId: uuid('wedding_id').notNull(),
-    step: text({
-      enum: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped', 'withdrawn'],
-    }).notNull(),
+    step: text({ enum: cardAccountStepKinds }).notNull(),
     /** Nobody: time did it, or the company told of it. */
     takenBy: uuid('taken_by'),
     /** Taken through the signed link of an email, without a session. */
@@ -139,7 +140,7 @@ export const cardCharges = pgTable(
     /** The company gives it back whole or not at all. */
     wholeRefundsOnly: boolean('whole_refunds_only').notNull().default(false),
     feeMinor: bigint('fee_minor', { mode: 'bigint' }).notNull(),
-    dispute: text({ enum: ['none', 'open', 'won', 'lost'] }).notNull(),
+    dispute: text({ enum: disputeOutcomes }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     /** The contribution that holds its money; the one it was made for, unless that was paid already. */
     bookedAs: uuid('booked_as').unique('card_charges_booked_once'),
@@ -225,23 +226,7 @@ export const cardTroubles = pgTable(
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id'),
     attemptId: uuid('attempt_id'),
-    kind: text({
-      enum: [
-        'amountDiffers',
-        'lateSuccess',
-        'doublePayment',
-        'orphanEvent',
-        'refundFailed',
-        'refundUnknown',
-        'disputeOpened',
-        'disputeContradicted',
-        'silence',
-        'unknownCharge',
-        'missingThere',
-        'refundDiffers',
-        'keysLost',
-      ],
-    }).notNull(),
+    kind: text({ enum: cardTroubleKinds }).notNull(),
     detail: text().notNull(),
     foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),

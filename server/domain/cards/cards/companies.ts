@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   type CardProvider,
   type MercadoPagoApp,
-  type ProviderId,
   providerWith,
   type HttpTransport,
 } from '#server/domain/cards/card-providers/index.ts'
@@ -10,6 +9,7 @@ import type { Platform } from '#server/platform/context.ts'
 import { decrypt, encrypt } from '#server/platform/encryption.ts'
 import type { EncryptedColumn } from '#server/platform/rotate-column.ts'
 import { cardAccounts } from './cards.tables.ts'
+import type { ProviderId } from '#shared/card-providers.ts'
 
 /** The companies this instance works with: the operator's keys for some of them, and how each is reached. */
 export type CardCompanies = {

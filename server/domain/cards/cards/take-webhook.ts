@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import {
-  type CardProvider,
-  type Incoming,
-  type ProviderId,
-  providerIds,
-  toStored,
-} from '#server/domain/cards/card-providers/index.ts'
+import { type CardProvider, type Incoming, toStored } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { accountById } from './attempt-store.ts'
 import { cardAccounts, cardAttempts, cardEvents } from './cards.tables.ts'
 import { companyOf, keysFor, operatorsCompany } from './companies.ts'
 import { applicationDoor, takePermissionNews } from './take-permission-news.ts'
+import { type ProviderId, providerIds } from '#shared/card-providers.ts'
 
 type Door = { readonly company: CardProvider; readonly endpoint: string }
 

@@ -12,14 +12,15 @@ import { saveIdea } from './save-idea.ts'
 import { undoIdea } from './undo-idea.ts'
 import { withdrawIdea } from './withdraw-idea.ts'
 import { writeIdea } from './write-idea.ts'
+import { ideaActs, ideaStatuses } from './idea-acts.ts'
 
 const statusEnum = builder.enumType('IdeaStatus', {
   description: 'Whether couples see an idea.',
-  values: ['draft', 'published', 'withdrawn'] as const,
+  values: ideaStatuses,
 })
 const actEnum = builder.enumType('IdeaAct', {
   description: 'What was done with an idea.',
-  values: ['loaded', 'written', 'saved', 'published', 'withdrawn', 'restored', 'undone'] as const,
+  values: ideaActs,
 })
 
 const lines: Record<keyof IdeaDraftWords, string> = {

@@ -1,6 +1,8 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { IdeaDraft } from '#shared/inputs/idea-draft.ts'
 import type { IdeaWords } from '#shared/inputs/idea.ts'
+import { currencies } from '#shared/money.ts'
+import { ideaActs, ideaStatuses } from './idea-acts.ts'
 
 /** What is written of an idea, as it is kept in one piece: amounts as digits. */
 export type KeptDraft = Omit<IdeaDraft, 'priceFromMinor' | 'priceToMinor'> & {
@@ -12,7 +14,7 @@ export type KeptDraft = Omit<IdeaDraft, 'priceFromMinor' | 'priceToMinor'> & {
 export const experiences = pgTable('experiences', {
   id: uuid().primaryKey(),
   slug: text().notNull().unique('experiences_slug_unique'),
-  status: text({ enum: ['draft', 'published', 'withdrawn'] }).notNull(),
+  status: text({ enum: ideaStatuses }).notNull(),
   category: text().notNull(),
   countries: jsonb().$type<string[]>().notNull(),
   place: text().notNull(),
@@ -22,7 +24,7 @@ export const experiences = pgTable('experiences', {
   durationMinutes: integer('duration_minutes'),
   priceFromMinor: bigint('price_from_minor', { mode: 'bigint' }).notNull(),
   priceToMinor: bigint('price_to_minor', { mode: 'bigint' }).notNull(),
-  currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
+  currency: text({ enum: currencies }).notNull(),
   checkedOn: date('checked_on', { mode: 'string' }),
   bookAheadDays: integer('book_ahead_days'),
   words: jsonb().$type<Record<'es' | 'en', IdeaWords>>().notNull(),
@@ -41,13 +43,11 @@ export const ideaRevisions = pgTable(
       .notNull()
       .references(() => experiences.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    act: text({
-      enum: ['loaded', 'written', 'saved', 'published', 'withdrawn', 'restored', 'undone'],
-    }).notNull(),
+    act: text({ enum: ideaActs }).notNull(),
     /** The account of whoever did it; it may have gone since. Nobody loaded the files. */
     accountId: uuid('account_id'),
     at: timestamp({ withTimezone: true }).notNull(),
-    status: text({ enum: ['draft', 'published', 'withdrawn'] }).notNull(),
+    status: text({ enum: ideaStatuses }).notNull(),
     shown: jsonb().$type<KeptDraft>().notNull(),
     draft: jsonb().$type<KeptDraft>(),
   },

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
+import { currencies } from '#shared/money.ts'
 
 export const gifts = pgTable(
   'gifts',
@@ -30,7 +31,7 @@ export const gifts = pgTable(
     sheet: jsonb().$type<HonestSheet>().notNull(),
     planBs: jsonb('plan_bs').$type<PlanB[]>().notNull(),
     sharing: text({ enum: ['whole', 'shares', 'free'] }).notNull(),
-    currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
+    currency: text({ enum: currencies }).notNull(),
     targetMinor: bigint('target_minor', { mode: 'bigint' }),
     shareCount: integer('share_count'),
     minMinor: bigint('min_minor', { mode: 'bigint' }),

@@ -6,6 +6,7 @@ import { type Currency, money } from '#shared/money.ts'
 import type { Found } from './contribution-store.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
 import { groupedReference } from './reference.ts'
+import { signatureKinds } from '#shared/signature-kinds.ts'
 
 export const stateEnum = builder.enumType('ContributionState', {
   description: 'Where a contribution stands.',
@@ -13,7 +14,7 @@ export const stateEnum = builder.enumType('ContributionState', {
 })
 export const kindEnum = builder.enumType('SignatureKind', {
   description: 'How a gift is signed.',
-  values: ['self', 'joint', 'onBehalf', 'group', 'anonymous'] as const,
+  values: signatureKinds,
 })
 
 export type LineShown = {

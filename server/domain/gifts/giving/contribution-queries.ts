@@ -124,7 +124,16 @@ export async function withLines(on: Reader, contribution: Contribution): Promise
   return { contribution, lines, gifts, wedding }
 }
 
-export type ContributionTab = 'all' | 'held' | 'sent' | 'received' | 'notFound' | 'toDecide' | 'toThank'
+export const contributionTabs = [
+  'all',
+  'held',
+  'sent',
+  'received',
+  'notFound',
+  'toDecide',
+  'toThank',
+] as const
+export type ContributionTab = (typeof contributionTabs)[number]
 
 const tabs: Record<ContributionTab, SQL> = {
   all: sql`c.state not in ('undone')`,

@@ -6,7 +6,12 @@ import { type Wedding, weddingRef } from '#server/domain/wedding/weddings/index.
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { type Currency, money } from '#shared/money.ts'
-import { contributionsByIds, type ContributionTab, findContributions } from './contribution-queries.ts'
+import {
+  contributionsByIds,
+  type ContributionTab,
+  contributionTabs,
+  findContributions,
+} from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
 import { contributionRef } from './giving.graphql.ts'
 import { missingToPublish } from './publish-wedding.ts'
@@ -115,15 +120,7 @@ builder.objectField(totalsRef, 'rails', (t) =>
 
 const tabEnum = builder.enumType('ContributionTab', {
   description: 'Which contributions a register shows.',
-  values: [
-    'all',
-    'held',
-    'sent',
-    'received',
-    'notFound',
-    'toDecide',
-    'toThank',
-  ] as const satisfies readonly ContributionTab[],
+  values: contributionTabs,
 })
 
 type Connection = { nodes: Found[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }

@@ -13,6 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { contributionStates } from '#shared/states/contribution.ts'
+import { currencies } from '#shared/money.ts'
+import { countries } from '#shared/country.ts'
+import { signatureKinds } from '#shared/signature-kinds.ts'
 
 export const contributions = pgTable(
   'contributions',
@@ -26,8 +29,8 @@ export const contributions = pgTable(
     reference: text().notNull().unique('contributions_reference_unique'),
     tokenHash: text('token_hash').notNull().unique('contributions_token_unique'),
     totalMinor: bigint('total_minor', { mode: 'bigint' }).notNull(),
-    currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
-    kind: text({ enum: ['self', 'joint', 'onBehalf', 'group', 'anonymous'] }).notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    kind: text({ enum: signatureKinds }).notNull(),
     giverName: text('giver_name'),
     signature: text().notNull(),
     onBehalfOf: text('on_behalf_of'),
@@ -35,14 +38,14 @@ export const contributions = pgTable(
     /** When the giver confirmed the address, or the promise was made by an invited guest; null until then. */
     addressConfirmedAt: timestamp('address_confirmed_at', { withTimezone: true }),
     phone: text(),
-    country: text({ enum: ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] }),
+    country: text({ enum: countries }),
     language: text().notNull(),
     message: text().notNull(),
     drawing: text(),
     railId: uuid('rail_id'),
     /** What was to be sent, where the way it was sent has another currency than the gift. */
     sentMinor: bigint('sent_minor', { mode: 'bigint' }),
-    sentCurrency: text('sent_currency', { enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }),
+    sentCurrency: text('sent_currency', { enum: currencies }),
     /** Stands for the address it was promised from, for as long as it keeps something: see `fair-share-queries.ts`. */
     askedFrom: text('asked_from'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

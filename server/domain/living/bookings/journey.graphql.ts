@@ -11,10 +11,11 @@ import { isBooked } from '#shared/states/booking.ts'
 import type { Booking } from './booking.ts'
 import { countingBookings } from './booking-queries.ts'
 import { journeyOf, type JourneyStage } from './journey.ts'
+import { journeySteps } from '#shared/journey-steps.ts'
 
 const journeyStepEnum = builder.enumType('JourneyStep', {
   description: 'A step on the way of a gift.',
-  values: ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const,
+  values: journeySteps,
 })
 const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
   description: 'A step on the way of a gift, and when it was reached.',

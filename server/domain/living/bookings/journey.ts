@@ -2,10 +2,11 @@ import type { Contribution } from '#server/domain/gifts/giving/index.ts'
 import { isBooked } from '#shared/states/booking.ts'
 import { isGiven } from '#shared/states/contribution.ts'
 import type { Booking } from './booking.ts'
+import type { JourneyStep } from '#shared/journey-steps.ts'
 
 /** A step on the way of what somebody gave. Of several gifts all have to have taken it. */
 export type JourneyStage = {
-  readonly step: 'promised' | 'sent' | 'received' | 'booked' | 'lived' | 'thanked'
+  readonly step: JourneyStep
   readonly at: Date | null
   /** The day it is booked for, or was lived on, where it is one and the same for all. */
   readonly on: string | null

@@ -5,6 +5,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import { addresseeOf, faceOf, focusOf, type Memory, townOf } from './memory.ts'
 import type { PostcardCard } from './postcard-drawing.ts'
+import { romanMonths } from '#shared/roman-months.ts'
 
 const words = wordsFrom({ es, en })
 
@@ -34,9 +35,7 @@ export function cardOf(memory: Memory, wedding: Wedding, to: Contribution): Post
   }
 }
 
-const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-
 /** "14·IX 2027", as post offices stamp it in every language. */
 function stampedDay(day: Date): string {
-  return `${day.getUTCDate()}·${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return `${day.getUTCDate()}·${romanMonths[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

@@ -1,5 +1,4 @@
-/** A country whose banks are known to use a word. */
-type Country = 'ES' | 'MX' | 'CO' | 'CL' | 'AR' | 'PE'
+import { countries, type Country } from '#shared/country.ts'
 
 type ReturnWord = {
   /** How the word begins, without accents. Six letters or more are found inside a longer word too, since banks omit spaces. */
@@ -9,7 +8,6 @@ type ReturnWord = {
   readonly source: string | null
 }
 
-const inAll: readonly Country[] = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE']
 /** Pages read on 2026-11-22. */
 const sources = {
   retrocession: 'https://stratexlab.com/inversion/retrocesiones/',
@@ -25,33 +23,33 @@ const sources = {
 
 /** Words with which banks name money that came back or was taken back, in the languages of the six countries. */
 export const returnWords: readonly ReturnWord[] = [
-  { stem: 'DEVOL', countries: inAll, source: sources.retrocession },
-  { stem: 'DEVUEL', countries: inAll, source: sources.cce },
+  { stem: 'DEVOL', countries, source: sources.retrocession },
+  { stem: 'DEVUEL', countries, source: sources.cce },
   { stem: 'RETROCE', countries: ['ES'], source: sources.retrocession },
-  { stem: 'ANULAC', countries: inAll, source: sources.norma43 },
-  { stem: 'ANULAD', countries: inAll, source: sources.retrocession },
-  { stem: 'ANULAR', countries: inAll, source: sources.retrocession },
+  { stem: 'ANULAC', countries, source: sources.norma43 },
+  { stem: 'ANULAD', countries, source: sources.retrocession },
+  { stem: 'ANULAR', countries, source: sources.retrocession },
   { stem: 'ANULLA', countries: ['ES'], source: null },
-  { stem: 'CANCELAC', countries: inAll, source: sources.spei },
-  { stem: 'CANCELAD', countries: inAll, source: sources.spei },
-  { stem: 'CANCELLED', countries: inAll, source: null },
-  { stem: 'RECHAZ', countries: inAll, source: sources.lulo },
-  { stem: 'REINTEGR', countries: inAll, source: sources.spei },
-  { stem: 'REEMBOLS', countries: inAll, source: sources.chile },
+  { stem: 'CANCELAC', countries, source: sources.spei },
+  { stem: 'CANCELAD', countries, source: sources.spei },
+  { stem: 'CANCELLED', countries, source: null },
+  { stem: 'RECHAZ', countries, source: sources.lulo },
+  { stem: 'REINTEGR', countries, source: sources.spei },
+  { stem: 'REEMBOLS', countries, source: sources.chile },
   { stem: 'REBOT', countries: ['PE', 'CL', 'CO'], source: sources.cce },
   { stem: 'EXTORN', countries: ['PE', 'ES'], source: sources.extorno },
   { stem: 'ESTORN', countries: ['ES'], source: null },
-  { stem: 'REVERS', countries: inAll, source: sources.chargeback },
-  { stem: 'REVERTI', countries: inAll, source: sources.chile },
+  { stem: 'REVERS', countries, source: sources.chargeback },
+  { stem: 'REVERTI', countries, source: sources.chile },
   { stem: 'CONTRACARGO', countries: ['MX', 'CO', 'AR', 'CL'], source: sources.chargeback },
-  { stem: 'CHARGEBACK', countries: inAll, source: sources.chargeback },
+  { stem: 'CHARGEBACK', countries, source: sources.chargeback },
   { stem: 'CONTRASIENTO', countries: ['AR'], source: null },
   { stem: 'CONTRAASIENTO', countries: ['AR'], source: null },
   { stem: 'IMPAGAD', countries: ['ES'], source: sources.norma43 },
   { stem: 'RETORN', countries: ['ES', 'CL'], source: null },
-  { stem: 'RETURN', countries: inAll, source: sources.iso20022 },
-  { stem: 'REFUND', countries: inAll, source: null },
-  { stem: 'REJECT', countries: inAll, source: null },
+  { stem: 'RETURN', countries, source: sources.iso20022 },
+  { stem: 'REFUND', countries, source: null },
+  { stem: 'REJECT', countries, source: null },
   { stem: 'ITZUL', countries: ['ES'], source: null },
 ]
 

@@ -17,7 +17,12 @@ import type { Country } from '#shared/country.ts'
 import type { AccountType, RailKind, RailOwner } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
-import { isOpenChange, railChangeStates } from '#shared/states/rail-change.ts'
+import {
+  isOpenChange,
+  railChangeActs,
+  railChangeStates,
+  railChangeStepKinds,
+} from '#shared/states/rail-change.ts'
 
 /** A way to pay of one wedding. A removed one stays for the register; it is only not offered any more. */
 export const rails = pgTable(
@@ -75,7 +80,7 @@ export const railChanges = pgTable(
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
     /** `allowPassword`: operations on where money goes no longer need a second factor. */
-    act: text({ enum: ['add', 'change', 'remove', 'allowPassword'] }).notNull(),
+    act: text({ enum: railChangeActs }).notNull(),
     railId: uuid('rail_id'),
     wished: jsonb().$type<WishedRail>(),
     state: text({ enum: railChangeStates.names }).notNull(),
@@ -118,7 +123,7 @@ export const railChangeSteps = pgTable(
       .notNull()
       .references(() => railChanges.id),
     weddingId: uuid('wedding_id').notNull(),
-    step: text({ enum: ['proposed', 'confirmed', 'cancelled', 'applied', 'lapsed'] }).notNull(),
+    step: text({ enum: railChangeStepKinds }).notNull(),
     /** Nobody: time did it. */
     accountId: uuid('account_id'),
     /** Taken through the signed link of an email, without a session. */

@@ -11,7 +11,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
-import { railChangeStates } from '#shared/states/rail-change.ts'
+import { railChangeActs, railChangeStates, railChangeStepKinds } from '#shared/states/rail-change.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { railInput, railRef, wishedRailRef } from './payments.graphql.ts'
@@ -39,11 +39,11 @@ export const railChangeStateEnum = builder.enumType('RailChangeState', {
 })
 const actEnum = builder.enumType('RailChangeAct', {
   description: 'What a change of bank details does.',
-  values: ['add', 'change', 'remove', 'allowPassword'] as const,
+  values: railChangeActs,
 })
 const stepEnum = builder.enumType('RailChangeStepKind', {
   description: 'What was done to a change of bank details.',
-  values: ['proposed', 'confirmed', 'cancelled', 'applied', 'lapsed'] as const,
+  values: railChangeStepKinds,
 })
 
 refusalType('RailsAreNotShielded', RailsAreNotShielded, 'Bank details of a draft are simply changed.')

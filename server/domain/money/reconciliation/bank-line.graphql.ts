@@ -16,12 +16,13 @@ import { matchLine } from './match-line.ts'
 import { doubts } from '#server/domain/money/matching/index.ts'
 import { noteLine } from './note-line.ts'
 import { AmountsDiffer, BankLineMoved, BankLineNotFound } from './reconciliation.refusals.ts'
-import { asideReasons } from './reconciliation.tables.ts'
+import { asideReasons, matchReasons } from './reconciliation.tables.ts'
 import { refuseMatch } from './refuse-match.ts'
 import { reopenLine } from './reopen-line.ts'
 import { setLineAside } from './set-line-aside.ts'
 import { linesOf, type LinePage, type LineShown, shownLines } from './statement-queries.ts'
 import type { BankLine } from './statement-store.ts'
+import { unpromisedPlaces } from '#shared/inputs/note-line.ts'
 
 refusalType('BankLineNotFound', BankLineNotFound, 'There is no such line of a bank for this person.')
 refusalType('BankLineMoved', BankLineMoved, 'Somebody has dealt with this line already.')
@@ -43,7 +44,7 @@ const asideReasonEnum = builder.enumType('BankLineAsideReason', {
 const howEnum = builder.enumType('BankMatchHow', {
   description:
     'How a line came to its contribution: by reference and amount, said by the couple, noted from it, given back, or waiting for the rest.',
-  values: ['reference', 'said', 'noted', 'returned', 'waiting'] as const,
+  values: matchReasons,
 })
 const differenceEnum = builder.enumType('BankDifference', {
   description:
@@ -52,7 +53,7 @@ const differenceEnum = builder.enumType('BankDifference', {
 })
 const placeEnum = builder.enumType('UnpromisedPlace', {
   description: 'Where money goes that nobody had promised.',
-  values: ['gift', 'fund', 'decide', 'back'] as const,
+  values: unpromisedPlaces,
 })
 
 const matchRef = builder.objectRef<LineShown['matches'][number]>('BankMatch').implement({

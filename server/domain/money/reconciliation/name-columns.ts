@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type ColumnRole, columnRoles, isEnough } from '#server/domain/money/statements/index.ts'
+import { isEnough } from '#server/domain/money/statements/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue } from '#server/platform/outbox.ts'
@@ -8,6 +8,7 @@ import { statementStates } from '#shared/states/bank-statement.ts'
 import { StatementMoved } from './reconciliation.refusals.ts'
 import { bankColumns, bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, lockStatement } from './statement-store.ts'
+import { type ColumnRole, columnRoles } from '#shared/statement-columns.ts'
 
 /** What a partner says about a bank file. */
 export type ColumnNames = {

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PromisedLine } from '#server/domain/gifts/giving/index.ts'
 import type {
-  ColumnRole,
   DirectionChoice,
   StatementFormat,
   StatementWarning,
@@ -25,8 +24,11 @@ import { isDiscarded, statementStates } from '#shared/states/bank-statement.ts'
 import { lineStandings } from '#shared/states/bank-line.ts'
 import { doubts } from '#server/domain/money/matching/index.ts'
 import type { StatementPreview } from './statement-preview.ts'
+import { currencies } from '#shared/money.ts'
+import type { ColumnRole } from '#shared/statement-columns.ts'
 
-const currency = ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] as const
+/** How a line came to its contribution. */
+export const matchReasons = ['reference', 'said', 'noted', 'returned', 'waiting'] as const
 
 export const asideReasons = ['noGift', 'learned', 'reversed', 'sameMovement'] as const
 
@@ -123,7 +125,7 @@ export const bankLines = pgTable(
     account: text(),
     bookedOn: text('booked_on').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
-    currency: text({ enum: currency }).notNull(),
+    currency: text({ enum: currencies }).notNull(),
     words: text().notNull(),
     payer: text(),
     /** The bank's own reference of the movement; empty where the file has none. */
@@ -185,7 +187,7 @@ export const bankMatches = pgTable(
       .notNull()
       .references(() => bankLines.id),
     contributionId: uuid('contribution_id').notNull(),
-    how: text({ enum: ['reference', 'said', 'noted', 'returned', 'waiting'] }).notNull(),
+    how: text({ enum: matchReasons }).notNull(),
     /** Whether it is what confirmed the contribution; otherwise taking it back moves nothing. */
     moved: boolean().notNull(),
     /** What was promised, where the couple were content with less. */

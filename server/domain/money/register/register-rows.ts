@@ -1,5 +1,4 @@
 import { arrivalDay, type Found, registerOf } from '#server/domain/gifts/giving/index.ts'
-import type { ProviderId } from '#server/domain/cards/card-providers/index.ts'
 import { companiesOf } from '#server/domain/cards/cards/index.ts'
 import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
@@ -7,6 +6,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import type { Say } from '#server/platform/words.ts'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
+import type { ProviderId } from '#shared/card-providers.ts'
 
 /** A line of what was given: as the couple see it, and as their books have it. */
 export type RegisterRow = {

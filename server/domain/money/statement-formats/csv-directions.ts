@@ -1,6 +1,5 @@
 import {
   type Row,
-  type ColumnRole,
   type CsvMapping,
   type AmountRow,
   type BalanceReading,
@@ -12,6 +11,7 @@ import {
   type StatementLine,
   type StatementWarning,
 } from '#server/domain/money/statements/index.ts'
+import type { ColumnRole } from '#shared/statement-columns.ts'
 
 /** A movement of a table with the row it comes from. */
 export type TableRow = AmountRow & { readonly row: Row }

@@ -1,7 +1,11 @@
-import { calendarDate, dateOrderOf, readDate } from '#server/domain/money/statements/index.ts'
+import {
+  calendarDate,
+  dateOrderOf,
+  monthAbbreviations,
+  readDate,
+} from '#server/domain/money/statements/index.ts'
 import { plainWords } from './pasted-words.ts'
 
-const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
 const written =
   /\b(\d{1,2})(?: DE |[ ./-])(ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|NOV|DIC)[A-Z]*\.?(?:,? (?:DE |DEL )?(\d{4})\b)?/
 const numeric = /(?<![\d.,])(\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?![\d/-])/
@@ -24,7 +28,7 @@ export function dayIn(line: string, today: string | null): { day: string; writte
   const found = written.exec(plain)
   if (found) {
     const [whole, date = '', name = '', year] = found
-    const month = String(months.indexOf(name === 'SET' ? 'SEP' : name) + 1)
+    const month = String(monthAbbreviations.indexOf(name === 'SET' ? 'SEP' : name) + 1)
     const day = year ? calendarDate(year, month, date) : lastBefore(today, month, date)
     return day ? { day, written: whole } : null
   }

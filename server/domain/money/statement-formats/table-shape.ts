@@ -1,7 +1,6 @@
 import {
   type Row,
   bankOf,
-  type ColumnRole,
   type CsvMapping,
   headerless,
   knownHeader,
@@ -11,6 +10,7 @@ import {
   refuseFile,
   type StatementWarning,
 } from '#server/domain/money/statements/index.ts'
+import type { ColumnRole } from '#shared/statement-columns.ts'
 
 /** Banks write who and when above the table; a header further down than this is none. */
 export const headerWithin = 40

@@ -3,7 +3,21 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 type Parts = readonly [string, string, string]
 
-const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
+/** The Spanish abbreviations of the months, January first. */
+export const monthAbbreviations = [
+  'ENE',
+  'FEB',
+  'MAR',
+  'ABR',
+  'MAY',
+  'JUN',
+  'JUL',
+  'AGO',
+  'SEP',
+  'OCT',
+  'NOV',
+  'DIC',
+]
 /** Other beginnings of months: English, Catalan and the Peruvian "setiembre". */
 const otherMonths: Readonly<Record<string, string>> = {
   JAN: 'ENE',
@@ -36,7 +50,7 @@ function partsOf(text: string, order: DateOrder): Parts | null {
 }
 
 function namedMonth(first: string, name: string, third: string): Parts | null {
-  const month = months.indexOf(otherMonths[name] ?? name) + 1
+  const month = monthAbbreviations.indexOf(otherMonths[name] ?? name) + 1
   return month === 0 ? null : [first, String(month), third]
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Row, ColumnRole, CsvMapping } from './statement.ts'
+import type { ColumnRole } from '#shared/statement-columns.ts'
+import type { Row, CsvMapping } from './statement.ts'
 
 /** A cell of a header without accents, signs and the name of a currency: `F. VALOR`, `Importe (€)` → `F VALOR`, `IMPORTE`. */
 export function plainHeader(cell: string): string {

@@ -7,13 +7,11 @@ export {
   readBalances,
 } from './amount-direction.ts'
 export { bankStatementReader, readBankStatement } from './bank-statement-file.ts'
-export { calendarDate, type DateOrder, dateOrderOf, readDate } from './calendar-dates.ts'
+export { calendarDate, type DateOrder, dateOrderOf, monthAbbreviations, readDate } from './calendar-dates.ts'
 export { bankOf, headerless, isEnough, knownHeader, likelyHeader, markOf, rolesOf } from './csv-columns.ts'
 export { type DecimalSign, decimalSignOf, isSigned, readAmount } from './decimal-amounts.ts'
 export { fingerprintLines } from './fingerprint.ts'
 export {
-  type ColumnRole,
-  columnRoles,
   type CsvMapping,
   type DirectionChoice,
   largestFile,

@@ -1,25 +1,9 @@
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 import type { Currency } from '#shared/money.ts'
+import type { ColumnRole } from '#shared/statement-columns.ts'
 
 /** A row of a CSV file: its cells, and the line of the file it begins in. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
-
-/** What a column of a statement says. */
-export const columnRoles = [
-  'booked',
-  'value',
-  'amount',
-  'credit',
-  'debit',
-  'direction',
-  'balance',
-  'words',
-  'payer',
-  'reference',
-  'currency',
-  'state',
-] as const
-export type ColumnRole = (typeof columnRoles)[number]
 
 /** Which column says what; `null` for those that say nothing we need. `headerRow` counts rows, none when the file has no header. */
 export type CsvMapping = {

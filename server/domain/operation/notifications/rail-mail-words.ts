@@ -6,8 +6,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
-
-export type RailMailStep = 'proposed' | 'confirmed' | 'cancelled' | 'applied' | 'lapsed'
+import type { RailChangeStepKind } from '#shared/states/rail-change.ts'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
@@ -18,7 +17,7 @@ export type ToPartner = { language: string; to: string; couple: string; timeZone
 export type ToWatcher = ToPartner & { stopUrl: string }
 
 type RailMail = ToWatcher & {
-  step: RailMailStep
+  step: RailChangeStepKind
   change: Pick<RailChange, 'act' | 'wished' | 'takesEffectAt'>
   was: Pick<Rail, 'kind' | 'identifier' | 'holder' | 'bank'> | null
   /** Who took the step; empty when time did. */

@@ -20,13 +20,14 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { Letter, type LetterContent } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { railMailWords, type RailMailStep, type ToPartner, type ToWatcher } from './rail-mail-words.ts'
+import { railMailWords, type ToPartner, type ToWatcher } from './rail-mail-words.ts'
 import { queueGiftMail } from './send-gift-mail.tsx'
+import type { RailChangeStepKind } from '#shared/states/rail-change.ts'
 
 type About = { readonly changeId: string }
 
 /** A mail about one step of a change of bank details to everybody it concerns, once for each address. */
-const tellOfStep = (kind: string, step: RailMailStep) =>
+const tellOfStep = (kind: string, step: RailChangeStepKind) =>
   defineJob<About>({
     kind,
     run: async (platform, { changeId }) => {
@@ -52,7 +53,7 @@ export const tellOfRailCancellation = tellOfStep('tell-of-rail-cancellation', 'c
 export const tellOfRailEffect = tellOfStep('tell-of-rail-effect', 'applied')
 export const tellOfRailLapse = tellOfStep('tell-of-rail-lapse', 'lapsed')
 
-async function whatIsSaid(tx: Tx, change: RailChange, step: RailMailStep) {
+async function whatIsSaid(tx: Tx, change: RailChange, step: RailChangeStepKind) {
   const rails = await allRailsOf(tx, change.weddingId)
   const was = rails.find(({ id }) => id === change.railId) ?? null
   const steps = await railChangeStepsOf(tx, change.weddingId)

@@ -12,7 +12,8 @@ import { onOneEngine } from '#test/databases.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
-import { type SearchKind, searchWedding } from './search-query.ts'
+import { searchWedding } from './search-query.ts'
+import type { SearchKind } from '#shared/search-kinds.ts'
 
 onOneEngine('Searching a wedding', (getDatabase) => {
   const begin = async () => {

@@ -3,9 +3,7 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 import { anywhere, carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isArranged } from '#shared/states/booking.ts'
-
-export const kinds = ['giver', 'gift', 'booking', 'memory', 'mail', 'guest', 'update'] as const
-export type SearchKind = (typeof kinds)[number]
+import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
 export type SearchHit = {
   readonly kind: SearchKind
@@ -48,7 +46,7 @@ export async function searchWedding(
         ) carrying
       ) placed where place <= ${wanted.first}
       order by array_position(array[${sql.join(
-        kinds.map((kind) => sql`${kind}::text`),
+        searchKinds.map((kind) => sql`${kind}::text`),
         sql`, `,
       )}], kind), place`,
   )

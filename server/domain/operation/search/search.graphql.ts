@@ -1,11 +1,12 @@
 import { builder } from '#server/graphql/builder.ts'
 import { type Sight, sightOf } from '#server/domain/wedding/privacy/index.ts'
 import { mayArrange, type Part, partWithWedding } from '#server/domain/wedding/weddings/index.ts'
-import { kinds, type SearchHit, type SearchKind, searchWedding } from './search-query.ts'
+import { type SearchHit, searchWedding } from './search-query.ts'
+import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
 const kindEnum = builder.enumType('SearchKind', {
   description: 'What was found.',
-  values: kinds,
+  values: searchKinds,
 })
 
 const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
@@ -30,7 +31,7 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
  * themselves: those find the mails that did not come with a gift.
  */
 function kindsFor(part: Part | null, sight: Sight | null): readonly SearchKind[] {
-  if (sight === 'everything' || sight === 'withoutAmounts') return kinds
+  if (sight === 'everything' || sight === 'withoutAmounts') return searchKinds
   if (sight === 'nothing') return ['gift', 'booking', 'memory', 'mail', 'guest', 'update']
   return mayArrange(part) ? ['gift', 'booking', 'guest', 'update'] : []
 }

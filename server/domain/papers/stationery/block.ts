@@ -1,9 +1,10 @@
 import { centred, type Mark } from '#server/platform/drawing/drawing.ts'
 import { evenly, fitted } from '#server/platform/drawing/paragraph.ts'
 import type { Face } from '#server/platform/drawing/typeface.ts'
-import { heightOf, type Ornament, ornamentAt } from './ornament.ts'
+import { heightOf, ornamentAt } from './ornament.ts'
 import { printedQr } from './printed-qr.ts'
 import { inks } from './inks.ts'
+import type { Ornament } from '#shared/printables.ts'
 
 /** Something of a known height that is drawn from there downwards, around a middle. */
 export type Block = {

@@ -8,6 +8,7 @@ import { bare } from './insert.ts'
 import type { Stationery } from './printable.ts'
 import { doubleFrame, paperSizes } from './sheet.ts'
 import { shortAddress, shortAddressForQr } from './short-code.ts'
+import { walletKinds } from '#shared/bank-identifiers.ts'
 
 /** Nobody who takes off their glasses should miss a step. */
 export const leastForElders = 18
@@ -35,7 +36,7 @@ function page(of: Stationery, blocks: readonly Block[]): Drawing {
 
 function how(of: Stationery, size: number, width: number): Block[] {
   const { say, couple, rail } = of
-  const sort = rail && isWallet(rail.kind) ? 'wallet' : 'account'
+  const sort = rail && walletKinds.includes(rail.kind) ? 'wallet' : 'account'
   const kind = rail ? say(`rail.${rail.kind}.kind`) : ''
   const steps = [
     say(`elders.one.${sort}`, { kind }),
@@ -67,9 +68,6 @@ function how(of: Stationery, size: number, width: number): Block[] {
     ...more.flatMap((words, at) => [step(at + 2, words, size, width), gap(size * 0.4)]),
   ]
 }
-
-const wallets = ['bizum', 'nequi', 'yape', 'plin', 'breB']
-const isWallet = (kind: string): boolean => wallets.includes(kind)
 
 /** A large number, and the words beside it. */
 function step(number: number, words: string, size: number, width: number): Block {

@@ -1,9 +1,6 @@
 import type { Mark } from '#server/platform/drawing/drawing.ts'
 import { inks } from './inks.ts'
-
-/** What is drawn on paper besides words. `picture` is the couple's own cover. */
-export const ornaments = ['olive', 'flowers', 'plain', 'picture'] as const
-export type Ornament = (typeof ornaments)[number]
+import type { Ornament } from '#shared/printables.ts'
 
 const leaf = (length: number) =>
   `M0 0C${length * 0.3} ${-length * 0.26} ${length * 0.72} ${-length * 0.24} ${length} 0C${length * 0.72} ${length * 0.14} ${length * 0.3} ${length * 0.16} 0 0z`

@@ -13,7 +13,7 @@ import { leastForElders } from './elders-card.ts'
 import { followShortLink } from './follow-short-link.ts'
 import { printedFile, printedPicture } from './printed-file.ts'
 import { type PrintWish, printStationery } from './print-stationery.ts'
-import { printables } from './printable.ts'
+import { printables } from '#shared/printables.ts'
 
 /** Every line of words on a sheet. */
 function words(marks: readonly Mark[]): { words: string; size: number; face: string }[] {

@@ -18,13 +18,13 @@ import { coverPicture } from './cover-picture.ts'
 import { eldersCards } from './elders-card.ts'
 import { envelopes } from './envelope.ts'
 import { inserts } from './insert.ts'
-import type { Ornament } from './ornament.ts'
-import type { EnvelopeFor, Printable, Stationery } from './printable.ts'
+import type { EnvelopeFor, Stationery } from './printable.ts'
 import { onEnvelope, shortAddress } from './short-code.ts'
 import { shortCodesOf } from './short-link-store.ts'
 import { NothingToPrint } from './stationery.refusals.ts'
 import { tableCards } from './table-card.ts'
 import { coupleIn, localeOf, longDate, type PrintLanguage, stationeryWords } from './words.ts'
+import type { Ornament, Printable } from '#shared/printables.ts'
 
 export type PrintWish = {
   readonly weddingId: string

@@ -1,11 +1,7 @@
 import type { Rail } from '#server/domain/money/payments/index.ts'
 import type { Say } from '#server/platform/words.ts'
 import type { Paper } from '#shared/paper.ts'
-import type { Ornament } from './ornament.ts'
-
-/** What can be printed. */
-export const printables = ['insert', 'table', 'elders', 'envelope'] as const
-export type Printable = (typeof printables)[number]
+import type { Ornament } from '#shared/printables.ts'
 
 /** A gift that has an envelope; null: the whole list. */
 export type EnvelopeFor = { readonly title: string | null; readonly code: string }

@@ -1,9 +1,8 @@
 import { builder } from '#server/graphql/builder.ts'
 import { papers } from '#shared/paper.ts'
-import { ornaments } from './ornament.ts'
-import { printables } from './printable.ts'
 import { printNeeds } from './stationery.refusals.ts'
 import { printLanguages } from './words.ts'
+import { ornaments, printables } from '#shared/printables.ts'
 
 export const printLanguageEnum = builder.enumType('PrintLanguage', {
   description: 'A language that paper and pictures speak.',

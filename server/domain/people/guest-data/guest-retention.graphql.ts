@@ -7,14 +7,9 @@ import {
   WeddingNotFound,
   weddingRef,
 } from '#server/domain/wedding/weddings/index.ts'
-import {
-  erasureDay,
-  type GuestRetention,
-  periodOf,
-  retentionOf,
-  retentionPeriods,
-} from './guest-retention.ts'
+import { erasureDay, type GuestRetention, periodOf, retentionOf } from './guest-retention.ts'
 import { setGuestRetention } from './set-guest-retention.ts'
+import { retentionPeriods } from '#shared/retention-periods.ts'
 
 const periodEnum = builder.enumType('GuestRetentionPeriod', {
   description:

@@ -4,13 +4,12 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addDays, addMonths } from '#shared/calendar-days.ts'
 import { guestRetention } from './guest-data.tables.ts'
+import { type RetentionPeriod, retentionPeriods } from '#shared/retention-periods.ts'
 
 type Kept = typeof guestRetention.$inferSelect
 export type GuestRetention = Pick<Kept, 'months' | 'keptUntil' | 'askedAt' | 'announcedFor' | 'erasedAt'>
 
 const monthsOf = { months12: 12, months24: 24, months36: 36 } as const
-export type RetentionPeriod = keyof typeof monthsOf | 'askYearly'
-export const retentionPeriods = ['months12', 'months24', 'months36', 'askYearly'] as const
 
 const defaultMonths = monthsOf.months24
 /** So many days after the wedding the couple are asked, unless they have chosen. */

@@ -6,7 +6,8 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import { recordFact } from '#server/platform/outbox.ts'
-import { changeRetention, chosenPeriod, lockRetention, type RetentionPeriod } from './guest-retention.ts'
+import { changeRetention, chosenPeriod, lockRetention } from './guest-retention.ts'
+import type { RetentionPeriod } from '#shared/retention-periods.ts'
 
 /**
  * Changes how long a wedding keeps the data of its guests. Whatever was announced no longer applies: nothing is erased until 30 days after

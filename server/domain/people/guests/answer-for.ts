@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import type { RsvpAnswer } from '#shared/inputs/rsvp.ts'
+import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import { putAnswers } from './answer-store.ts'
 import { HouseholdNotFound } from './guests.refusals.ts'
 import { guests, households } from './guests.tables.ts'

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { celebrationsOf } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import type { RsvpAnswer } from '#shared/inputs/rsvp.ts'
+import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import { guests, rsvps } from './guests.tables.ts'
 import type { KeptHousehold } from './household.ts'
 

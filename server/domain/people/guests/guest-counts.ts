@@ -1,5 +1,5 @@
 import { plainText } from '#server/platform/looked-for.ts'
-import type { RsvpAnswer } from '#shared/inputs/rsvp.ts'
+import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import type { KeptGuest } from './household.ts'
 
 type Counted = Pick<KeptGuest, 'id' | 'isChild' | 'dietaryNeeds'>

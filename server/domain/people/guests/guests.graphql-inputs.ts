@@ -1,6 +1,6 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
-import { rsvpAnswers } from '#shared/inputs/rsvp.ts'
+import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 export const guestLanguageEnum = builder.enumType('GuestLanguage', {
   description: 'In which language guests are written to.',

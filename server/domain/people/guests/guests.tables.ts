@@ -14,7 +14,7 @@ import {
 import { celebrations, weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { countries } from '#shared/country.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
-import { rsvpAnswers } from '#shared/inputs/rsvp.ts'
+import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 /** One invitation: who is addressed together and answers by one link. */
 export const households = pgTable(

@@ -1,6 +1,6 @@
 import { plainText } from '#server/platform/looked-for.ts'
 import type { HouseholdInput } from '#shared/inputs/household.ts'
-import type { RsvpAnswer } from '#shared/inputs/rsvp.ts'
+import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import type { guests, households } from './guests.tables.ts'
 
 export type KeptHousehold = typeof households.$inferSelect

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { pictureAttributes } from '#server/platform/clean-html.ts'
 
 /** Longer than any letter; what programs produce is cut here. */
 const longest = 400_000
@@ -26,7 +27,7 @@ export function lettersHtml(html: string): string {
       'hr',
       'img',
     ],
-    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+    allowedAttributes: { a: ['href'], img: pictureAttributes },
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
     transformTags: {
       ...asParagraph,

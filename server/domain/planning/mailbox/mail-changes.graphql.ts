@@ -4,16 +4,16 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { emptyBin } from './empty-bin.ts'
 import { labelMails } from './label-mails.ts'
 import { changesRef } from './mail-tags.graphql.ts'
-import { categories } from './mail.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 import { markMailsOpened } from './mark-mails-opened.ts'
 import { moveMails } from './move-mails.ts'
 import { restoreMails } from './restore-mails.ts'
 import { starMails } from './star-mails.ts'
+import { mailCategories } from '#shared/mail-tags.ts'
 
 const folderEnum = builder.enumType('MailFolder', {
   description: 'Where a mail can lie.',
-  values: categories,
+  values: mailCategories,
 })
 
 const uuids: ['UUID'] = ['UUID']

@@ -3,7 +3,7 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { ListColor } from '#shared/inputs/board-list.ts'
 import { ownLabelsOf } from './mail-label-store.ts'
 import type { Letters } from './mail-queries.ts'
-import { categories, labels } from './mail.ts'
+import { mailCategories, mailLabels } from '#shared/mail-tags.ts'
 
 export type MailTag = {
   id: string
@@ -50,8 +50,8 @@ export async function mailTagsOf(
   })
   const own = await ownLabelsOf(on, weddingId)
   return [
-    ...categories.map((id) => tag(id, { type: 'category_tag' })),
-    ...labels.map((id) => tag(id, { color: labelColors[id] })),
+    ...mailCategories.map((id) => tag(id, { type: 'category_tag' })),
+    ...mailLabels.map((id) => tag(id, { color: labelColors[id] })),
     ...own.map(({ id, name, color }) => tag(id, { name, color, own: true })),
   ]
 }

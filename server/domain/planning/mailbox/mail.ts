@@ -1,16 +1,13 @@
 import { plainText } from '#server/platform/looked-for.ts'
 import type { mails } from './mailbox.tables.ts'
+import { mailCategories, type MailCategory, mailLabels } from '#shared/mail-tags.ts'
 
 export type Mail = typeof mails.$inferSelect
-export type MailCategory = Mail['category']
-
-export const categories: readonly MailCategory[] = ['inbox', 'outbox', 'favourites', 'drafts', 'deleted']
-export const labels = ['important', 'work', 'tasks', 'business'] as const
-type Label = (typeof labels)[number]
+type Label = (typeof mailLabels)[number]
 
 export const isCategory = (tag: string): tag is MailCategory =>
-  (categories as readonly string[]).includes(tag)
-export const isLabel = (tag: string): tag is Label => (labels as readonly string[]).includes(tag)
+  (mailCategories as readonly string[]).includes(tag)
+export const isLabel = (tag: string): tag is Label => (mailLabels as readonly string[]).includes(tag)
 
 /** The beginning, on one line, as a list shows it. */
 export function summaryOf(text: string, max = 140): string {

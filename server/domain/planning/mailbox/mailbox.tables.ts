@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid 
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
 import { mailDeliveryStates } from '#shared/states/mail-delivery.ts'
+import { mailCategories } from '#shared/mail-tags.ts'
 
 /** To whom a mail goes; `id` is the contribution of a giver who was chosen, none of an address typed by hand. */
 export type MailRecipient = { name: string; email: string | null; id?: string }
@@ -12,7 +13,7 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
-    category: text({ enum: ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'] }).notNull(),
+    category: text({ enum: mailCategories }).notNull(),
     /** Where a deleted mail goes back to. */
     deletedFrom: text('deleted_from', { enum: ['inbox', 'outbox', 'drafts'] }),
     /** Since when it is no longer in the mailbox: what belongs to a gift stays, but only with the gift. */

@@ -2,8 +2,9 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { restored, throwAway } from './bin.ts'
 import { changeSeveral, type MailChanges } from './change-mails.ts'
-import { homeOf, type MailCategory } from './mail.ts'
+import { homeOf } from './mail.ts'
 import { changeMails } from './mail-store.ts'
+import type { MailCategory } from '#shared/mail-tags.ts'
 
 /**
  * Moves mails: into the bin, from where they find back; among the favourites, which gives them a star; or out of the bin into the

@@ -15,10 +15,11 @@ import { PadrinazgoChanged, PadrinazgoNotFound } from './padrinazgos.refusals.ts
 import type { ReadyPadrinazgo } from './ready-padrinazgos.ts'
 import { restorePadrinazgo } from './restore-padrinazgo.ts'
 import { savePadrinazgo } from './save-padrinazgo.ts'
+import { adoptionStates } from './adoption-states.ts'
 
 const stateEnum = builder.enumType('AdoptionState', {
   description: 'Waiting for the couple, accepted, declined; or somebody else was accepted.',
-  values: ['asked', 'accepted', 'declined', 'taken'] as const,
+  values: adoptionStates,
 })
 
 const adoptionRef = builder.objectRef<Adoption>('Adoption').implement({

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
+import { adoptionStates } from './adoption-states.ts'
 
 /** A part of the wedding that somebody close can take upon them: the lazo, the toast, the cake. */
 export const padrinazgos = pgTable(
@@ -43,7 +44,7 @@ export const adoptions = pgTable(
     /** The language they asked in. */
     language: text().notNull(),
     /** `taken`: somebody else was accepted. */
-    state: text({ enum: ['asked', 'accepted', 'declined', 'taken'] }).notNull(),
+    state: text({ enum: adoptionStates }).notNull(),
     /** What the couple said when they decided; may be empty. */
     reply: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -13,6 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { weddingStatuses } from '#shared/states/wedding.ts'
+import { currencies } from '#shared/money.ts'
+import { countries } from '#shared/country.ts'
 
 export const weddings = pgTable(
   'weddings',
@@ -27,8 +29,8 @@ export const weddings = pgTable(
     weddingDate: date('wedding_date', { mode: 'string' }).notNull(),
     place: text().notNull(),
     venue: text().notNull(),
-    country: text({ enum: ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] }).notNull(),
-    currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
+    country: text({ enum: countries }).notNull(),
+    currency: text({ enum: currencies }).notNull(),
     locale: text().notNull(),
     timeZone: text('time_zone').notNull(),
     theme: text().notNull(),

@@ -6,9 +6,7 @@ import { pictureAddress } from '#shared/pictures.ts'
 import balloon from './balloon.svg?url'
 import scene from './scene.svg?url'
 import './journey.css'
-
-const journeySteps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const
-export type JourneyStep = (typeof journeySteps)[number]
+import type { JourneyStep } from '#shared/journey-steps.ts'
 
 /**
  * A step of the journey: when it happened, in words; null while it is in the future. Optional steps may be

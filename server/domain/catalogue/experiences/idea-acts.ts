@@ -1,0 +1,13 @@
+/** Whether couples see an idea. */
+export const ideaStatuses = ['draft', 'published', 'withdrawn'] as const
+
+/** The acts of which each makes a new version of an idea. */
+export const ideaActs = [
+  'loaded',
+  'written',
+  'saved',
+  'published',
+  'withdrawn',
+  'restored',
+  'undone',
+] as const

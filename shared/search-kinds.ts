@@ -1,0 +1,3 @@
+/** The kinds of results that the search of a wedding has, in the order in which they are listed. */
+export const searchKinds = ['giver', 'gift', 'booking', 'memory', 'mail', 'guest', 'update'] as const
+export type SearchKind = (typeof searchKinds)[number]
