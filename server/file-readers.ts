@@ -10,6 +10,8 @@ export const fileReaders: Readonly<Record<string, () => Promise<ImplementedReade
   'incoming-mail': async () =>
     (await import('#server/domain/planning/correspondence/correspondence.reader.ts'))
       .incomingMailImplementation,
+  'payment-code': async () =>
+    (await import('#server/domain/money/payments/payments.reader.ts')).paymentCodeImplementation,
   'voice-note': async () =>
     (await import('#server/domain/files/recordings/recordings.reader.ts')).voiceNoteImplementation,
   'bank-statement': async () =>

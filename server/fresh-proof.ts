@@ -119,7 +119,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     publishPage savePageDraft uploadPagePicture printStationery
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution
     sendThanks undoReceived importStatement keepStatement matchLine nameColumns noteLine refuseMatch reopenLine setLineAside undoImport
-    settleCardRefund settleCardTrouble describeDonor
+    settleCardRefund settleCardTrouble describeDonor readPaymentCode
     attachToBooking cancelBooking confirmBooking markLived requestBooking saveBooking swapBooking takeOffBooking undoBooking
     addMemoryPhoto captionMemoryPhoto focusMemoryPhoto openMemories orderMemoryPhotos removeMemoryPhoto restoreMemoryPhoto
     sendPostcards writeMemory

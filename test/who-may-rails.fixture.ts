@@ -12,6 +12,12 @@ export const whoMayRails: Record<string, Row> = {
     variables: (world) => ({ ...wedding(world), rail: randomUUID() }),
     allowed: partners,
   },
+  'Mutation.readPaymentCode': {
+    query:
+      'mutation ($id: UUID!, $file: File!) { answer: readPaymentCode(weddingId: $id, kind: yape, currency: PEN, file: $file) { ... on PaymentCode { text } ... on PaymentCodeRefused { code } } }',
+    variables: (world) => ({ ...wedding(world), file: world.photograph }),
+    allowed: partners,
+  },
   'Mutation.requireSecondFactor': {
     query:
       'mutation ($id: UUID!) { answer: requireSecondFactor(weddingId: $id) { ... on Wedding { id } ... on PartnerWithoutSecondFactor { code } } }',

@@ -33,6 +33,7 @@ const swapped = new Map(
     ['server/platform/metrics.ts', 'demo/instead/metrics.ts'],
     ['server/platform/drawing/pictures.ts', 'demo/instead/pictures.ts'],
     ['server/domain/files/media/renditions.ts', 'demo/instead/renditions.ts'],
+    ['server/domain/files/media/grey-pixels.ts', 'demo/instead/grey-pixels.ts'],
   ].map(([from = '', to = '']) => [resolve(from), resolve(to)] as const),
 )
 

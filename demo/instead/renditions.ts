@@ -16,37 +16,49 @@ const types = { avif: 'image/webp', webp: 'image/webp', jpg: 'image/jpeg' } as c
 
 /** The files of an upload, made by the browser: in them no place and no camera is left either. */
 export const makeRenditions: typeof ordinary.makeRenditions = async (bytes, { shape, cut, focus }) => {
-  const kind = pictureKind(bytes)
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'avif') throw new PictureRefused(kind)
-  const whole = await createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => {
-    throw new PictureRefused('damaged')
-  })
-  if (whole.width * whole.height > mostPixels) throw new PictureRefused('tooManyPixels')
-  const frame = frameOf(shape, whole, cut)
+  const picture = await openPicture(bytes)
+  const frame = frameOf(shape, picture, cut)
   const width = Math.min(frame.width, Math.max(...pictureShapes[shape].widths))
   const height = Math.max(1, Math.round((width * frame.height) / frame.width))
   const opaque = shape !== 'header'
-  const files = await filesOf(whole, frame, widthsWithin(pictureShapes[shape].widths, width), {
+  const files = await filesOf(picture, frame, widthsWithin(pictureShapes[shape].widths, width), {
     tall: false,
     opaque,
   })
-  const jpeg = await fileOf(part(whole, frame, { width, height }, true), types.jpg, quality.jpg)
+  const jpeg = await fileOf(part(picture, frame, { width, height }, true), types.jpg, quality.jpg)
   files.push({ name: `${shape}-${width}x${height}.jpg`, content: jpeg })
   if (shape !== 'cover') return { width, height, tallWidth: null, files }
 
   const tall = tallFrameOf(frame, focus)
   const tallWidth = Math.min(tall.width, Math.max(...tallShape.widths))
   files.push(
-    ...(await filesOf(whole, tall, widthsWithin(tallShape.widths, tallWidth), { tall: true, opaque })),
+    ...(await filesOf(picture, tall, widthsWithin(tallShape.widths, tallWidth), { tall: true, opaque })),
   )
-  const card = part(whole, frameAround(frame, 1200 / 630, focus), { width: 1200, height: 630 }, true)
+  const card = part(picture, frameAround(frame, 1200 / 630, focus), { width: 1200, height: 630 }, true)
   files.push({ name: 'card.jpg', content: await fileOf(card, types.jpg, quality.jpg) })
   return { width, height, tallWidth, files }
 }
 
+/** An uploaded file, opened by the browser. Refuses `PictureRefused`. */
+export async function openPicture(bytes: Uint8Array): Promise<ImageBitmap> {
+  const kind = pictureKind(bytes)
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'avif') throw new PictureRefused(kind)
+  const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => {
+    throw new PictureRefused('damaged')
+  })
+  if (picture.width * picture.height > mostPixels) throw new PictureRefused('tooManyPixels')
+  return picture
+}
+
 type Size = { readonly width: number; readonly height: number }
 
-function part(whole: ImageBitmap, frame: Frame, { width, height }: Size, opaque: boolean): OffscreenCanvas {
+/** This part of a picture, drawn in this size. */
+export function part(
+  whole: ImageBitmap,
+  frame: Frame,
+  { width, height }: Size,
+  opaque: boolean,
+): OffscreenCanvas {
   const sheet = new OffscreenCanvas(width, height)
   const brush = sheet.getContext('2d')
   if (!brush) throw new PictureRefused('damaged')

@@ -21,6 +21,12 @@ export const railInput = z
     accountType: z.enum(accountTypes, 'wrong').nullish(),
     document: optionalLine(20),
     holderEmail: optionalEmail,
+    /** What is in the code of the couple's own app; EMVCo's codes have at most 512 characters. */
+    paymentCode: z
+      .string()
+      .max(512, 'tooLong')
+      .nullish()
+      .transform((text) => text || null),
   })
   .superRefine(({ kind, identifier, bank, accountType, document }, context) => {
     const need = (path: string, there: boolean) => {

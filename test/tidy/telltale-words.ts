@@ -8,7 +8,7 @@ const telltale = /\b(whoever|whatever|somebody|anybody|nobody|stands|lies|anew|o
 const counts: Readonly<Record<string, number>> = {
   '.': 4,
   docs: 21,
-  server: 1470,
+  server: 1467,
   test: 3,
   web: 6,
 }

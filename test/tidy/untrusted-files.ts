@@ -14,12 +14,13 @@ const parsers: Readonly<Record<string, RegExp>> = {
   'node:zlib':
     /^(gunzip|unzip|inflate|brotliDecompress|zstdDecompress|create(Gunzip|Unzip|Inflate|BrotliDecompress))/i,
   sharp: /./,
+  jsqr: /./,
 }
 
 /** Files that may use a parser on the main thread, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   // It decodes in the threads of libuv, one picture at a time, with a limit of pixels and of time.
-  'server/domain/files/media/renditions.ts': 'sharp',
+  'server/domain/files/media/open-picture.ts': 'sharp',
   // It opens renditions that we made, never uploaded files.
   'server/platform/drawing/pictures.ts': 'sharp',
   // It shows our own outgoing mail while one tries things out, and is not wired where mail leaves.

@@ -15,7 +15,7 @@ it('The picture of a code is a PNG that an independent decoder reads', async () 
     'ES9121000418450200051332',
     'EUR210.00',
   ].join('\n')
-  const { data: modules, size } = encode(payload, { ecc: 'M', border: 2 })
+  const { data: modules, size } = encode(payload, { ecc: 'M', border: 4 })
   const path = modules
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')

@@ -1,5 +1,7 @@
+export type { GreyPixels } from './grey-pixels.ts'
 export { lostPictures } from './lost-pictures.ts'
 export { pictureInput } from './media.graphql-inputs.ts'
 export { uploadRefusals } from './media.graphql.ts'
+export { readUploadedPixels } from './read-uploaded-pixels.ts'
 export { removeUnusedImagesJob } from './remove-unused-images.ts'
 export { storeImage, type Upload } from './store-image.ts'

@@ -1,5 +1,4 @@
-import type { Sharp, SharpOptions } from 'sharp'
-import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import type { Sharp } from 'sharp'
 import { invariant } from '#server/platform/invariant.ts'
 import type { StoredFile } from '#server/platform/storage.ts'
 import {
@@ -13,9 +12,7 @@ import {
   widthsWithin,
 } from '#shared/pictures-uploaded.ts'
 import { type Frame, frameAround, frameOf, tallFrameOf } from './frame.ts'
-import { PictureRefused } from './media.refusals.ts'
-import { type PictureKind, pictureKind } from '#shared/picture-kind.ts'
-import { mostPixels } from './upload-limits.ts'
+import { type OpenPicture, withPicture } from './open-picture.ts'
 
 /** What is wished of an upload: where it will stand, which part of it, and what must stay in sight. */
 export type Wish = { readonly shape: PictureShape; readonly cut: Cut | null; readonly focus: Focus }
@@ -33,57 +30,21 @@ export const recipe = 1
 const quality = { avif: 50, webp: 74, jpg: 80 }
 const white = '#ffffff'
 
-/** Opening a large photograph takes memory: one at a time. */
-const oneAtATime = limitConcurrency(1)
-
-type Painter = Awaited<ReturnType<typeof painter>>
-
-/** Loaded with the first upload; most processes never see one. */
-async function painter() {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
-}
-
 /**
  * Opens a file, looks whether it is a picture we take, and makes the files that browsers are given: turned as it was held, in
  * sRGB, without anything that was written into it (place, camera, date). Refuses `PictureRefused`.
  */
-export async function makeRenditions(bytes: Uint8Array, wish: Wish): Promise<Renditions> {
-  const kind = pictureKind(bytes)
-  if (!isKind(kind)) throw new PictureRefused(kind)
-  return oneAtATime(async () => {
-    const sharp = await painter()
-    try {
-      return await render(sharp, bytes, kind, wish)
-    } catch (error) {
-      // What sharp cannot open it says with a bare Error; everything else is something else.
-      throw error instanceof Error && error.constructor === Error ? new PictureRefused('damaged') : error
-    }
-  })
+export function makeRenditions(bytes: Uint8Array, wish: Wish): Promise<Renditions> {
+  return withPicture(bytes, (picture) => render(picture, wish))
 }
 
-const isKind = (kind: string): kind is PictureKind => /^(jpeg|png|webp|avif)$/.test(kind)
-
 async function render(
-  sharp: Painter,
-  bytes: Uint8Array,
-  kind: PictureKind,
+  { size, decode, sharp }: OpenPicture,
   { shape, cut, focus }: Wish,
 ): Promise<Renditions> {
-  // Bounds of its own would hide why: they are looked at below, from the head of the file alone.
-  const { format, compression, pages, autoOrient } = await sharp(bytes, {
-    limitInputPixels: false,
-  }).metadata()
-  const opened = format === 'heif' && compression === 'av1' ? 'avif' : format
-  if (opened !== kind) throw new PictureRefused('damaged')
-  if ((pages ?? 1) > 1) throw new PictureRefused('moving')
-  if (autoOrient.width * autoOrient.height > mostPixels) throw new PictureRefused('tooManyPixels')
-  const frame = frameOf(shape, autoOrient, cut)
-  const options: SharpOptions = { failOn: 'truncated', limitInputPixels: mostPixels, sequentialRead: true }
+  const frame = frameOf(shape, size, cut)
   const part = async (of: Frame, width: number, opaque: boolean) => {
-    const { data, info } = await draw(sharp(bytes, options), of, width, opaque)
+    const { data, info } = await draw(decode(), of, width, opaque)
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   }
   const width = Math.min(frame.width, Math.max(...pictureShapes[shape].widths))
@@ -106,8 +67,6 @@ async function render(
 /** This part of the picture, this wide, as bare pixels: everything else that was in the file stays behind. */
 function draw(picture: Sharp, { left, top, width, height }: Frame, wanted: number, opaque: boolean) {
   const part = picture
-    .timeout({ seconds: 30 })
-    .autoOrient()
     .extract({ left, top, width, height })
     .resize(wanted, Math.max(1, Math.round((wanted * height) / width)), { fit: 'fill' })
     .toColourspace('srgb')

@@ -91,7 +91,8 @@ export const instructionRef = builder.objectRef<PaymentInstruction>('PaymentInst
     qr: t.expose('qr', {
       type: qrCodeRef,
       nullable: true,
-      description: 'EPC code for banking apps (SEPA only).',
+      description:
+        'What the guest’s app scans: an EPC code with the amount (SEPA), or the code of the couple’s own app without one.',
     }),
     confirmedAt: t.expose('confirmedAt', {
       type: 'DateTime',

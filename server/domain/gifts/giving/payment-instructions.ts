@@ -57,7 +57,7 @@ export function paymentInstruction(
   const amount = amountBy(offered, contribution)
   const { reference } = contribution
   const transfer = { holder: rail.holder, iban: rail.identifier, amount, text: reference }
-  const payload = rail.kind === 'sepa' ? epcPayload(transfer) : null
+  const payload = rail.kind === 'sepa' ? epcPayload(transfer) : rail.paymentCode
   return {
     railId: rail.id,
     kind: rail.kind,

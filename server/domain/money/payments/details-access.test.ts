@@ -43,3 +43,8 @@ it('Details are withheld from a giver who has not confirmed, never from the coup
   expect(areDetailsWithheld(wedding, [railOf('spei')], confirmed)).toBe(false)
   expect(areDetailsWithheld(wedding, [railOf('spei')], 'couple')).toBe(false)
 })
+
+it('a code is sensitive beside an account that is not: it can hold more than its app shows', () => {
+  const rails = [{ ...railOf('alias'), paymentCode: '000201' }]
+  expect(detailsAccessOf({ detailsAccess: null, visibility: 'public' }, rails)).toBe('confirmed')
+})

@@ -13,7 +13,9 @@ type Choosing = Pick<Wedding, 'detailsAccess' | 'visibility'>
 /** Kinds whose details can be debited, or hold a telephone number or an identity number. CLABE, CBU, alias and CCI only receive. */
 const sensitiveKinds: readonly RailKind[] = ['sepa', 'chileAccount', 'bizum', 'nequi', 'yape', 'plin']
 
-function isSensitive({ kind, identifier }: Rail): boolean {
+function isSensitive({ kind, identifier, paymentCode }: Rail): boolean {
+  // A code can hold more than the screen of its app tells.
+  if (paymentCode) return true
   // A Bre-B key is a telephone number, an identity number or an email address, unless it is a word (@…) or of a merchant (00…).
   return sensitiveKinds.includes(kind) || (kind === 'breB' && !/^(?:@|00)/.test(identifier))
 }

@@ -74,6 +74,9 @@ describe('The text of an EPC QR code', () => {
   })
 })
 
+/** Light modules that ISO/IEC 18004 asks for on each side. */
+const quiet = 4
+
 /** The dark modules of a path of one-by-one squares. */
 function darkModules(path: string): Set<string> {
   const squares = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)]
@@ -84,22 +87,23 @@ function darkModules(path: string): Set<string> {
 describe('The drawn code', () => {
   it('darkens exactly the modules of the code, within a quiet border', () => {
     const { size, path, payload } = qrCode(epcPayload(transfer))
-    const { data } = encode(payload, { ecc: 'M', border: 2 })
+    const { data } = encode(payload, { ecc: 'M', border: quiet })
     const wanted = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])))
     expect(darkModules(path)).toEqual(new Set(wanted))
     for (const module of darkModules(path)) {
-      for (const at of module.split(' ').map(Number)) expect(at >= 2 && at < size - 2, module).toBe(true)
+      for (const at of module.split(' ').map(Number))
+        expect(at >= quiet && at < size - quiet, module).toBe(true)
     }
   })
 
   it('says by its own marks that it corrects errors at level M', () => {
     const { size, path } = qrCode(epcPayload(transfer))
     const dark = darkModules(path)
-    const isDark = (x: number, y: number) => dark.has(`${x + 2} ${y + 2}`)
+    const isDark = (x: number, y: number) => dark.has(`${x + quiet} ${y + quiet}`)
     // Format information, ISO/IEC 18004: its first two bits, unmasked with 10, are 00 for M.
     expect([isDark(0, 8), isDark(1, 8)]).toEqual([true, false])
     // Three finders, so that a camera knows that it is a code and which way up it is.
-    const edge = size - 4 - 7
+    const edge = size - 2 * quiet - 7
     for (const [x, y] of [
       [0, 0],
       [edge, 0],
@@ -123,8 +127,8 @@ describe('The drawn code', () => {
           const { size } = qrCode(
             epcPayload({ ...transfer, holder: holder.replace(/\s/g, ' '), amount: money(minor, 'EUR') }),
           )
-          expect((size - 4 - 17) % 4).toBe(0)
-          expect((size - 4 - 17) / 4).toBeLessThanOrEqual(13)
+          expect((size - 2 * quiet - 17) % 4).toBe(0)
+          expect((size - 2 * quiet - 17) / 4).toBeLessThanOrEqual(13)
         },
       ),
       { numRuns: 40 },

@@ -1,6 +1,15 @@
-import { builder, countryEnum, currencyEnum, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import {
+  builder,
+  countryEnum,
+  currencyEnum,
+  moneyRef,
+  qrCodeRef,
+  refusalType,
+} from '#server/graphql/builder.ts'
+import { uploadRefusals } from '#server/domain/files/media/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { qrCode } from '#server/platform/qr-code.ts'
 import {
   accountTypes,
   bankCode,
@@ -12,9 +21,11 @@ import {
 } from '#shared/bank-identifiers.ts'
 import { money } from '#shared/money.ts'
 import type { ExchangeRate } from './exchange-rate.ts'
+import { type PaymentCode, paymentCodeIn, paymentCodeProblems } from './payment-code.ts'
 import {
   OtherPartnerConfirms,
   PartnerTooNew,
+  PaymentCodeRefused,
   PaymentsPaused,
   RailNotFound,
   RailsAreShielded,
@@ -22,6 +33,7 @@ import {
 import type { WishedRail } from './payments.tables.ts'
 import { arePaymentsFrozen, latestFreeze } from './freeze-payments.ts'
 import { exchangeRatesOf, type Rail, railsOf } from './rail-queries.ts'
+import { readPaymentCode } from './read-payment-code.ts'
 import { removeRail } from './remove-rail.ts'
 import { saveRail } from './save-rail.ts'
 import { setExchangeRate } from './set-exchange-rate.ts'
@@ -35,6 +47,19 @@ refusalType(
   'Bank details of a wedding that was published cannot simply be changed.',
 )
 
+const codeProblemEnum = builder.enumType('PaymentCodeProblem', {
+  description: 'Why a payment code cannot be used.',
+  values: paymentCodeProblems,
+})
+refusalType(
+  'PaymentCodeRefused',
+  PaymentCodeRefused,
+  'The picture shows no payment code that guests can use.',
+)
+builder.objectFields(PaymentCodeRefused, (t) => ({
+  problem: t.expose('problem', { type: codeProblemEnum, description: 'Why.' }),
+}))
+
 export const railKindEnum = builder.enumType('RailKind', {
   description: 'By which way money comes.',
   values: railKinds,
@@ -46,6 +71,20 @@ export const railOwnerEnum = builder.enumType('RailOwner', {
 export const accountTypeEnum = builder.enumType('AccountType', {
   description: 'The kind of account, where a transfer asks for it.',
   values: accountTypes,
+})
+
+const paymentCodeRef = builder.objectRef<PaymentCode>('PaymentCode').implement({
+  description: 'The code by which the couple’s own app receives, read from its picture.',
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'Its whole text.' }),
+    name: t.exposeString('name', { description: 'The name of the receiver in it.' }),
+    city: t.exposeString('city', { description: 'The city of the receiver in it.' }),
+    qr: t.field({
+      type: qrCodeRef,
+      description: 'The same text as a QR code.',
+      resolve: ({ text }) => qrCode(text),
+    }),
+  }),
 })
 
 /** What every rail says, one that is offered and one that is only wished. */
@@ -84,6 +123,15 @@ const railDetails = builder.interfaceRef<WishedRail>('RailDetails').implement({
     holderEmail: t.exposeString('holderEmail', {
       nullable: true,
       description: 'The holder’s email address, where the form of a transfer asks for it.',
+    }),
+    paymentCode: t.field({
+      type: paymentCodeRef,
+      nullable: true,
+      description: 'The code of their own app that guests can scan, if they uploaded one.',
+      resolve: (rail) => {
+        const code = rail.paymentCode ? paymentCodeIn(rail.paymentCode, rail) : null
+        return typeof code === 'string' ? null : code
+      },
     }),
   }),
 })
@@ -183,6 +231,7 @@ export const railInput = builder.inputType('RailInput', {
     accountType: t.field({ type: accountTypeEnum, description: 'The kind of account (Chile).' }),
     document: t.string({ description: 'The holder’s document (Chile).' }),
     holderEmail: t.string({ description: 'The holder’s email address, if they want to give it (Chile).' }),
+    paymentCode: t.string({ description: 'The text of their app’s code, as `readPaymentCode` answered it.' }),
   }),
 })
 
@@ -203,6 +252,18 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: railInput, required: true, description: 'The way.' }) },
     errors: { types: [InvalidInput, RailNotFound, RailsAreShielded, WeddingNotFound, PaymentsPaused] },
     resolve: (_, { input }, context) => saveRail(context, input),
+  }),
+  readPaymentCode: t.field({
+    type: paymentCodeRef,
+    description: 'Reads the code of the couple’s own app from a picture. Nothing is saved.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      kind: t.arg({ type: railKindEnum, required: true, description: 'Of the account that it is for.' }),
+      currency: t.arg({ type: currencyEnum, required: true, description: 'What the account receives.' }),
+      file: t.arg({ type: 'File', required: true, description: 'A photograph or a screenshot.' }),
+    },
+    errors: { types: [...uploadRefusals, PaymentCodeRefused, WeddingNotFound] },
+    resolve: (_, picture, context) => readPaymentCode(context, picture),
   }),
   removeRail: t.field({
     type: weddingRef,
@@ -227,6 +288,7 @@ builder.mutationFields((t) => ({
       identifier: t.arg.string({ required: true, description: 'Its number, as it was looked at.' }),
       holder: t.arg.string({ required: true, description: 'Its holder, as it was looked at.' }),
       bank: t.arg.string({ description: 'Its bank, as it was looked at.' }),
+      paymentCode: t.arg.string({ description: 'The text of its payment code, as it was looked at.' }),
     },
     errors: { types: [RailNotFound, OtherPartnerConfirms, PartnerTooNew, PaymentsPaused] },
     resolve: (_, seen, context) => vouchForRail(context, seen),

@@ -1,10 +1,21 @@
 import { Refusal } from '#server/platform/refusal.ts'
+import type { PaymentCodeProblem } from './payment-code.ts'
 
 /** There is no such way to pay here, or it is not offered any more. */
 export class RailNotFound extends Refusal {
   readonly code = 'RAIL_NOT_FOUND'
   constructor() {
     super('There is no such way to pay here')
+  }
+}
+
+/** The picture shows no payment code that guests can use, for this reason. */
+export class PaymentCodeRefused extends Refusal {
+  readonly code = 'PAYMENT_CODE_REFUSED'
+  readonly problem: PaymentCodeProblem
+  constructor(problem: PaymentCodeProblem) {
+    super(`This payment code cannot be used: ${problem}`)
+    this.problem = problem
   }
 }
 

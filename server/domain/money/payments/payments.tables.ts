@@ -44,6 +44,8 @@ export const rails = pgTable(
     document: text(),
     /** Where forms ask to whom the bank writes of a transfer; nobody else writes there. */
     holderEmail: text('holder_email'),
+    /** The text of the code by which the couple's own app receives; guests are shown it as a QR code. */
+    paymentCode: text('payment_code'),
     position: integer().notNull(),
     /** The one it took the place of. */
     replaces: uuid(),
@@ -71,6 +73,7 @@ export type WishedRail = Pick<
   | 'accountType'
   | 'document'
   | 'holderEmail'
+  | 'paymentCode'
 >
 
 /** A change of the bank details of a published wedding, on its way through the shield. */

@@ -8,18 +8,25 @@ import { railChanges, rails } from './payments.tables.ts'
  * money came stays in the register, and who changed what stays in the trail.
  */
 export async function eraseRails(tx: Tx, weddingId: string, now: Date): Promise<void> {
-  const nobody = { holder: '', identifier: '', bank: null, document: null, holderEmail: null }
+  const erased = {
+    holder: '',
+    identifier: '',
+    bank: null,
+    document: null,
+    holderEmail: null,
+    paymentCode: null,
+  }
   await tx
     .update(rails)
     .set({ removedAt: now })
     .where(and(eq(rails.weddingId, weddingId), isNull(rails.removedAt)))
-  await tx.update(rails).set(nobody).where(eq(rails.weddingId, weddingId))
+  await tx.update(rails).set(erased).where(eq(rails.weddingId, weddingId))
   const changes = await tx.select().from(railChanges).where(eq(railChanges.weddingId, weddingId))
   for (const { id, state, wished } of changes) {
     await tx
       .update(railChanges)
       .set({
-        wished: wished && { ...wished, ...nobody },
+        wished: wished && { ...wished, ...erased },
         ...(isOpenChange(state) ? { state: 'cancelled', endedAt: now } : {}),
       })
       .where(eq(railChanges.id, id))

@@ -9,6 +9,7 @@ import {
 } from '#shared/bank-identifiers.ts'
 import type { FieldIssue } from '#shared/inputs/issues.ts'
 import type { RailInput } from '#shared/inputs/rail.ts'
+import { keyInCode, kindsWithCode, paymentCodeIn } from './payment-code.ts'
 import type { WishedRail } from './payments.tables.ts'
 
 type ReadRail =
@@ -25,6 +26,10 @@ export function readRail(form: RailInput, wedding: Pick<Wedding, 'country' | 'cu
   const possible = currenciesOfKind(form.kind, wedding.currency)
   const currency = form.currency ?? possible[0] ?? wedding.currency
   if (!possible.includes(currency)) issues.push({ path: 'currency', rule: 'wrong' })
+  if (identifier.ok && form.paymentCode) {
+    const problem = problemOfCode(form.paymentCode, { ...form, identifier: identifier.identifier, currency })
+    if (problem) issues.push({ path: 'paymentCode', rule: problem })
+  }
   if (!identifier.ok || issues.length > 0) return { ok: false, issues }
   return {
     ok: true,
@@ -35,9 +40,21 @@ export function readRail(form: RailInput, wedding: Pick<Wedding, 'country' | 'cu
       holder: form.holder,
       identifier: identifier.identifier,
       owner: form.owner ?? 'both',
+      paymentCode: form.paymentCode,
       ...chilean.details,
     },
   }
+}
+
+type Receiver = Pick<WishedRail, 'kind' | 'identifier' | 'currency'>
+
+/** Returns the rule that a code beside this account breaks; null for a code that belongs to it. */
+function problemOfCode(text: string, { kind, identifier, currency }: Receiver): string | null {
+  if (!kindsWithCode.includes(kind)) return 'wrong'
+  const code = paymentCodeIn(text, { kind, currency })
+  if (typeof code === 'string') return `code.${code}`
+  const key = kind === 'breB' ? keyInCode(text) : null
+  return key === null || key === identifier ? null : 'code.otherKey'
 }
 
 /** What a transfer in Chile asks for besides the number; nothing of any other kind. */
@@ -71,6 +88,7 @@ const kept = [
   'accountType',
   'document',
   'holderEmail',
+  'paymentCode',
 ] as const satisfies readonly (keyof WishedRail)[]
 
 /** Whether two rails say the same to a guest and to a bank. */

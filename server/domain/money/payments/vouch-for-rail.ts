@@ -24,6 +24,8 @@ export type RailSeen = {
   readonly holder: string
   /** The name of the bank; absent where it was not looked at. */
   readonly bank?: string | null | undefined
+  /** The text of its payment code; null or absent where there is none. */
+  readonly paymentCode?: string | null | undefined
 }
 
 /**
@@ -41,6 +43,7 @@ export async function vouchForRail(context: AppContext, seen: RailSeen): Promise
     const isSeen =
       rail.holder === seen.holder &&
       groupedIdentifier(rail.kind, rail.identifier) === seen.identifier &&
+      rail.paymentCode === (seen.paymentCode ?? null) &&
       (seen.bank === undefined || seen.bank === bankName(rail.kind, rail.identifier, rail.bank))
     if (rail.removedAt || !isSeen) throw new RailNotFound()
     if (rail.confirmedBy === 'both') return rail

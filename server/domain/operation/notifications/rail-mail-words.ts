@@ -16,10 +16,13 @@ export type ToPartner = { language: string; to: string; couple: string; timeZone
 /** The same with the link by which its reader stops a change without a session. */
 export type ToWatcher = ToPartner & { stopUrl: string }
 
+/** What a mail tells of an account. A change that was proposed before there were payment codes has none. */
+type Described = Pick<Rail, 'kind' | 'identifier' | 'holder' | 'bank'> & Partial<Pick<Rail, 'paymentCode'>>
+
 type RailMail = ToWatcher & {
   step: RailChangeStepKind
   change: Pick<RailChange, 'act' | 'wished' | 'takesEffectAt'>
-  was: Pick<Rail, 'kind' | 'identifier' | 'holder' | 'bank'> | null
+  was: Described | null
   /** Who took the step; empty when time did. */
   name: string
 }
@@ -33,17 +36,18 @@ export function railMailWords(mail: RailMail): LetterContent & { subject: string
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
     : ''
   const values = { name, couple, act: change.act, moment }
-  const about = (rail: Pick<Rail, 'kind' | 'identifier' | 'holder' | 'bank'>) =>
+  const about = (rail: Described, before: Described | null) =>
     [
       maskedIdentifier(rail.kind, rail.identifier),
       bankName(rail.kind, rail.identifier, rail.bank),
       rail.holder,
+      rail.paymentCode && t(isOtherCode(rail, before) ? 'rail.otherCode' : 'rail.withCode'),
     ]
       .filter(Boolean)
       .join(' · ')
   const details = [
-    ...(was ? [t('rail.was', { was: about(was) })] : []),
-    ...(change.wished ? [t('rail.wished', { wished: about(change.wished) })] : []),
+    ...(was ? [t('rail.was', { was: about(was, null) })] : []),
+    ...(change.wished ? [t('rail.wished', { wished: about(change.wished, was) })] : []),
   ]
   return {
     language,
@@ -58,3 +62,6 @@ export function railMailWords(mail: RailMail): LetterContent & { subject: string
     footer: t('rail.footer'),
   }
 }
+
+const isOtherCode = (rail: Described, before: Described | null): boolean =>
+  Boolean(before?.paymentCode) && before?.paymentCode !== rail.paymentCode

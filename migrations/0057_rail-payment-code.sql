@@ -1,0 +1,1 @@
+ALTER TABLE "rails" ADD COLUMN "payment_code" text;

@@ -1,0 +1,20 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { readUpload } from '#server/platform/read-upload.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { type GreyPixels, readGreyPixels } from './grey-pixels.ts'
+import { perAccount, weighUpload } from './upload-limits.ts'
+
+/**
+ * Takes an uploaded picture that is only looked at: nothing of it is stored. Its longer side has at most `longest` pixels. Refuses
+ * `PictureRefused` and `TooManyAttempts`.
+ */
+export async function readUploadedPixels(
+  context: AppContext,
+  file: File,
+  longest: number,
+): Promise<GreyPixels> {
+  const { accountId } = requireAccount(context.viewer)
+  context.rateLimit.attempt(perAccount.account, accountId)
+  refuse(weighUpload(file.size))
+  return readGreyPixels(await readUpload(context, file, { accountId }), longest)
+}

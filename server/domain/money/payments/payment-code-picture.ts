@@ -1,0 +1,24 @@
+import type { GreyPixels } from '#server/domain/files/media/index.ts'
+import type { FileReader } from '#server/platform/untrusted-files/file-reader.ts'
+import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
+import { seconds } from '#shared/duration.ts'
+
+/** Longer side, in pixels, of the pictures in which codes are looked for: noise of this size takes about four seconds. */
+export const longestSide = 1000
+
+/** Finds the text of the QR code in a picture; null for a picture without one. */
+export const paymentCodeReader: FileReader<GreyPixels, string | null> = {
+  name: 'payment-code',
+  timeLimit: seconds(15),
+  memoryMb: 256,
+}
+
+/** Returns the text of the QR code in a picture; null for a picture without one or one that exceeds the limits of the reader. */
+export async function findCodeIn(picture: GreyPixels, sender: string): Promise<string | null> {
+  try {
+    return await readUntrustedFile(paymentCodeReader, picture, { sender })
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
+}

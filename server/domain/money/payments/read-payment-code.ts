@@ -1,0 +1,27 @@
+import { readUploadedPixels } from '#server/domain/files/media/index.ts'
+import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { RailKind } from '#shared/bank-identifiers.ts'
+import type { Currency } from '#shared/money.ts'
+import { type PaymentCode, paymentCodeIn } from './payment-code.ts'
+import { findCodeIn, longestSide } from './payment-code-picture.ts'
+import { PaymentCodeRefused } from './payments.refusals.ts'
+
+type CodePicture = {
+  readonly weddingId: string
+  readonly kind: RailKind
+  readonly currency: Currency
+  readonly file: File
+}
+
+/** Reads the payment code in a picture that a partner uploads. Nothing is saved: the text is saved with the account. */
+export async function readPaymentCode(
+  context: AppContext,
+  { weddingId, file, ...place }: CodePicture,
+): Promise<PaymentCode> {
+  const wedding = await weddingOfPartner(context.database.db, context, weddingId)
+  const text = await findCodeIn(await readUploadedPixels(context, file, longestSide), wedding.id)
+  const code = text === null ? 'unreadable' : paymentCodeIn(text, place)
+  if (typeof code === 'string') throw new PaymentCodeRefused(code)
+  return code
+}
