@@ -3,7 +3,7 @@ import type { Currency } from './money.ts'
 export const countries = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] as const
 export type Country = (typeof countries)[number]
 
-/** What a country brings with it: its money, the words of its people, and the clock of its capital. */
+/** The defaults of a country: currency, locale and the capital's time zone. */
 type CountryFacts = { currency: Currency; locale: string; timeZone: string; callingCode: string }
 
 export const countryFacts: Record<Country, CountryFacts> = {

@@ -1,2 +1,5 @@
-/** What a visitor reads whose languages we do not speak, where no wedding's own language decides, and where a word is missing. */
+/**
+ * The language for visitors with unsupported languages, for pages without a wedding's language, and for
+ * missing texts.
+ */
 export const defaultLanguage = 'en'

@@ -99,7 +99,7 @@ describe('the clock on the wall', () => {
         const local = localTimeAt(new Date(minute * 60_000), zone)
         const instant = instantOfLocalTime(local, zone)
         expect(localTimeAt(instant, zone)).toBe(local)
-        // The first of an hour that comes twice.
+        // The first of two equal hours.
         expect([0, 3_600_000]).toContain(minute * 60_000 - instant.getTime())
       }),
       { numRuns: 300 },

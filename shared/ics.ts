@@ -1,4 +1,4 @@
-/** Something to put into a calendar. Of whole days: from the midnight in UTC of its first day to that of the day after its last. */
+/** A calendar entry. All day: from midnight UTC of the first day to midnight UTC after the last. */
 export type CalendarEntry = {
   readonly uid: string
   readonly title: string
@@ -8,7 +8,7 @@ export type CalendarEntry = {
   readonly location?: string
   readonly description?: string
   readonly url?: string
-  /** How often it was changed since it was first given away, and when last. */
+  /** The number of changes since it was first exported, and the time of the last one. */
   readonly sequence?: number
   readonly changedAt?: Date
 }
@@ -17,12 +17,12 @@ type CalendarFile = {
   readonly productId: string
   readonly writtenAt: Date
   readonly entries: readonly CalendarEntry[]
-  /** What the calendar is called where it is subscribed to, and how often it is worth asking again. */
+  /** The name of a subscribed calendar, and its refresh interval. */
   readonly name?: string
   readonly refreshSeconds?: number
 }
 
-// Making one takes longer than what it is for; there are some four hundred zones.
+// Formatters are cached, since creating one is slow; there are about four hundred zones.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClockOf(timeZone: string): Intl.DateTimeFormat {
@@ -42,7 +42,7 @@ function wallClockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** How far the wall clock of a time zone is ahead of UTC at an instant. */
+/** Returns the UTC offset of a time zone at an instant, in milliseconds. */
 function offsetMs(instant: Date, timeZone: string): number {
   const parts = wallClockOf(timeZone).formatToParts(instant)
   const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
@@ -50,7 +50,10 @@ function offsetMs(instant: Date, timeZone: string): number {
   return wall - instant.getTime()
 }
 
-/** The instant at which the wall clock of a time zone shows `local` (`2027-06-19T19:00`); in a skipped hour, the hour after it. */
+/**
+ * Returns the instant of a local time (`2027-06-19T19:00`) in a time zone; in a skipped hour, the hour after
+ * it.
+ */
 export function instantOfLocalTime(local: string, timeZone: string): Date {
   const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(local)
   const asIfUtc = written ? Date.parse(`${written[0]}:00Z`) : NaN
@@ -61,7 +64,7 @@ export function instantOfLocalTime(local: string, timeZone: string): Date {
   return offsetMs(settled, timeZone) === offsetMs(first, timeZone) ? settled : first
 }
 
-/** What the clock on the wall of a time zone shows at an instant: `2027-06-19T19:00:00`. */
+/** Returns the local time in a time zone at an instant: `2027-06-19T19:00:00`. */
 export function localTimeAt(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetMs(instant, timeZone)).toISOString().slice(0, 19)
 }
@@ -97,7 +100,7 @@ function fold(line: string): string {
 function timeLines({ start, end, allDay }: CalendarEntry): string[] {
   const day = (instant: Date) => `VALUE=DATE:${utcStamp(instant).slice(0, 8)}`
   if (allDay) return [`DTSTART;${day(start)}`, `DTEND;${day(end)}`, 'TRANSP:TRANSPARENT']
-  // An end must come later than the beginning; what has no length has none.
+  // An end must be after the start, so entries without a duration have none.
   return [`DTSTART:${utcStamp(start)}`, ...(end > start ? [`DTEND:${utcStamp(end)}`] : [])]
 }
 
@@ -118,7 +121,7 @@ function entryLines(entry: CalendarEntry, writtenAt: Date): string[] {
   ]
 }
 
-/** A file that any calendar opens (iCalendar, RFC 5545). Times are written in UTC, so no time zone table has to travel along. */
+/** Returns an iCalendar file (RFC 5545). Times are in UTC, so that no time zone table is needed. */
 export function calendarFile({ productId, writtenAt, entries, name, refreshSeconds }: CalendarFile): string {
   const interval = `PT${refreshSeconds ?? 0}S`
   const lines = [

@@ -1,24 +1,28 @@
 declare const internal: unique symbol
 
-/** An address within this instance: a browser that follows it stays here. Only the functions of this file make one. */
+/**
+ * An address within this instance. Only the functions of this file create one, so that redirects cannot leave
+ * it.
+ */
 export type InternalPath = string & { readonly [internal]: true }
 
 const longest = 4000
 
 /**
- * Reads a path that came from outside, such as the page to return to after logging in. Returns null for everything that is not
- * plainly a path of ours: other origins, `//host`, backslashes, control characters, and separators hidden by percent-encoding.
+ * Reads an untrusted path, such as the page to return to after login. Returns null for everything that is not
+ * clearly an internal path: other origins, `//host`, backslashes, control characters, and percent-encoded
+ * separators.
  */
 export function readInternalPath(text: string | null | undefined): InternalPath | null {
   if (!text || text.length > longest || !/^\/(?![/\\])/.test(text)) return null
   if (/[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return null
   const path = text.replace(/[?#].*$/s, '')
-  // A router that decodes once more must not find a host, a backslash or a line break.
+  // A second decoding must not reveal a host, a backslash or a line break.
   if (/%(25)*(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i.test(path)) return null
   return isNormalized(text) ? (text as InternalPath) : null
 }
 
-/** What a browser makes of it has neither another origin nor a path that begins like a host. */
+/** Returns whether a browser resolves the path to this origin without a host-like prefix. */
 function isNormalized(text: string): boolean {
   const base = 'http://internal.invalid'
   if (!URL.canParse(text, base)) return false
@@ -27,8 +31,9 @@ function isNormalized(text: string): boolean {
 }
 
 /**
- * Builds an address of ours: `` internalPath`/r/${token}?${search}#sent` ``. What is put into the path is percent-encoded as one
- * segment; what is put after `?` or `#` is taken as it is. An address that would lead elsewhere becomes the start page.
+ * Builds an internal address: `` internalPath`/r/${token}?${search}#sent` ``. Values in the path are encoded
+ * as one segment; values after `?` or `#` are inserted unchanged. An address that would lead elsewhere
+ * becomes the start page.
  */
 export function internalPath(
   literals: TemplateStringsArray,
@@ -41,18 +46,21 @@ export function internalPath(
   return toInternalPath(built)
 }
 
-/** The path that was written, or the start page when it is not plainly one of ours. */
+/** Returns the path, or the start page when it is not clearly internal. */
 export function toInternalPath(text: string): InternalPath {
   return readInternalPath(text) ?? ('/' as InternalPath)
 }
 
-/** `.` and `..` would be read as steps; encoded slashes and backslashes are dropped with what follows them. */
+/** `.` and `..` would navigate; encoded slashes and backslashes are dropped with the rest. */
 function segment(value: string): string {
   const [safe = ''] = value.split(/[/\\\p{Cc}]/u)
   return /^\.{1,2}$/.test(safe) ? '' : encodeURIComponent(safe)
 }
 
-/** The same address when it is one of this instance, written in full, as a card company is given it; null otherwise. */
+/**
+ * Returns the path of an absolute address of this instance, as card providers get it; null for other
+ * addresses.
+ */
 export function readOwnAddress(address: string, publicUrl: string): InternalPath | null {
   if (!URL.canParse(address)) return null
   const { origin, pathname, search, hash } = new URL(address)

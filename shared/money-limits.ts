@@ -1,8 +1,8 @@
 import { currencies, type Currency, type Money } from './money.ts'
 
 /**
- * The largest amount of one gift, payment or price: about a million euros in each currency, in its smallest unit. Anything
- * above is a slip of the hand. Every sum of amounts within these limits stays inside 64 bits.
+ * The maximum of a gift, payment or price per currency, in its smallest unit: about a million euros. Larger
+ * amounts are typing errors. Sums of amounts within these limits fit into 64 bits.
  */
 export const largestMinor: Readonly<Record<Currency, bigint>> = {
   EUR: 100_000_000n,
@@ -14,13 +14,13 @@ export const largestMinor: Readonly<Record<Currency, bigint>> = {
   USD: 120_000_000n,
 }
 
-/** The limit where the currency is not known yet: the largest of them all. */
+/** The limit before the currency is known: the largest of all. */
 export const largestOfAnyCurrency: bigint = currencies.reduce(
   (most, currency) => (largestMinor[currency] > most ? largestMinor[currency] : most),
   0n,
 )
 
-/** Whether an amount, coming in or going out, passes the limit of its currency. */
+/** Returns whether an amount, positive or negative, exceeds its currency's limit. */
 export function isTooLarge({ minor, currency }: Money): boolean {
   const limit = largestMinor[currency]
   return minor > limit || minor < -limit

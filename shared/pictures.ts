@@ -1,12 +1,12 @@
-/** The widths every picture that comes with the product is made in. */
+/** The generated widths of bundled pictures. */
 export const pictureWidths = [400, 800, 1200, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp'
 
-/** The widths for browsers that know WebP only: old ones, on small screens. */
+/** The widths for browsers that support only WebP: old ones, on small screens. */
 export const webpWidths = [400, 800] as const satisfies readonly PictureWidth[]
 
-/** Tall crops are for phones: never shown wider. */
+/** Tall crops are for phones and never shown wider. */
 export const tallPictureWidths = [400, 800, 1200] as const satisfies readonly PictureWidth[]
 
 /** Pictures that also exist as a tall crop for phones. */
@@ -19,7 +19,10 @@ export const tallCovers: ReadonlySet<string> = new Set([
   'wedding-arch-grooms',
 ])
 
-/** Where a picture is served. The number is raised whenever the drawings change, since browsers keep pictures for a year. */
+/**
+ * Returns the address of a picture. Its number is increased when the drawings change, since browsers cache
+ * pictures for a year.
+ */
 export function pictureAddress(name: string, width: PictureWidth, format: PictureFormat): string {
   return `/pictures/${name}-${width}.${format}?v=${pictureEdition}`
 }

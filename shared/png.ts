@@ -1,9 +1,9 @@
-/** A picture of black and white squares, each row left to right; true is black. */
+/** A black and white bitmap in rows from left to right; true is black. */
 export type Bitmap = readonly (readonly boolean[])[]
 
 /**
- * The picture as a PNG file (ISO/IEC 15948): greyscale of one bit, each square `scale` pixels wide, in blocks that are not compressed
- * (RFC 1951), so that server and browser write the same bytes without a library.
+ * Returns the bitmap as a PNG file (ISO/IEC 15948): one-bit greyscale, each square `scale` pixels wide, in
+ * uncompressed blocks (RFC 1951), so that server and browser write the same bytes without a library.
  */
 export function pngOf(bitmap: Bitmap, scale: number): Uint8Array<ArrayBuffer> {
   const [width, height] = [(bitmap[0]?.length ?? 0) * scale, bitmap.length * scale]
@@ -20,7 +20,7 @@ export function pngOf(bitmap: Bitmap, scale: number): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** Every row as its filter (none) and its bits; white is 1. */
+/** Each row with its filter byte (none) and its bits; white is 1. */
 function scanlines(bitmap: Bitmap, scale: number): Uint8Array {
   const rows = bitmap.flatMap((row) => {
     const line = new Uint8Array(1 + Math.ceil((row.length * scale) / 8))

@@ -6,12 +6,15 @@ type Reminded = {
   readonly reminderMinutes: number | null
 }
 
-/** When an event really begins: one of whole days at nine in the morning of its first, by the clock of the wedding. */
+/**
+ * Returns when an event starts for reminders: all-day events at nine in the morning of their first day, in
+ * the wedding's time zone.
+ */
 export function beginningOf(start: Date, allDay: boolean, timeZone: string): Date {
   return allDay ? instantOfLocalTime(`${start.toISOString().slice(0, 10)}T09:00`, timeZone) : start
 }
 
-/** The events whose reminder has come in the last minutes, and which have not begun. */
+/** Returns the events whose reminder became due in the last minutes and which have not begun. */
 export function remindersOf<Event extends Reminded>(
   events: readonly Event[],
   { timeZone, now, withinMinutes }: { timeZone: string; now: Date; withinMinutes: number },

@@ -1,4 +1,4 @@
-/** First words of addresses that belong to the product: no wedding can have one of them as its own address. */
+/** Reserved first path segments, which no wedding can have as its address. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'accesibilidad',
   'admin',

@@ -1,4 +1,4 @@
-/** The letters of a name as they may stand in an address: "Lucía y Mateo" → "lucia-y-mateo". Empty when nothing is left. */
+/** Returns a name as a slug: "Lucía y Mateo" → "lucia-y-mateo". Empty when nothing is left. */
 export function slugify(text: string, max = 60): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function slugify(text: string, max = 60): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+/** Returns the first of `slug`, `slug-2`, `slug-3` … that is not taken. */
 export function freeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`

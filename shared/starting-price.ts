@@ -3,8 +3,8 @@ import type { Currency } from './money.ts'
 type IdeaPrice = { readonly currency: Currency; readonly priceToMinor: bigint }
 
 /**
- * What guests find easy to give at once, in the currency's smallest unit: dearer gifts begin split into shares of about this.
- * The step is what people round to when they write a price of that size.
+ * An amount guests give easily at once, in the smallest unit: more expensive gifts start as shares of about
+ * this. The step is the rounding of prices of that size.
  */
 const easyShare: Record<Currency, { share: bigint; step: bigint }> = {
   EUR: { share: 60_00n, step: 5_00n },
@@ -16,10 +16,10 @@ const easyShare: Record<Currency, { share: bigint; step: bigint }> = {
   PEN: { share: 200_00n, step: 10_00n },
 }
 
-/** As many shares as a gift can have. */
+/** Maximum shares of a gift. */
 const mostShares = 200n
 
-/** Very rough worth of one unit in euros, as a fraction, to translate an idea's price between currencies before the couple look at it. */
+/** A rough exchange rate in euros, as a fraction, for initial prices of ideas. */
 const worthInEuros: Record<Currency, [bigint, bigint]> = {
   EUR: [100n, 100n],
   USD: [86n, 100n],
@@ -34,7 +34,7 @@ const upTo = (step: bigint, minor: bigint) => ((minor + step - 1n) / step) * ste
 const within = (least: bigint, minor: bigint, most: bigint) =>
   minor < least ? least : minor > most ? most : minor
 
-/** About what an amount is in another currency: good enough to begin with, never to pay with. */
+/** Converts an amount roughly into another currency: for suggestions, never for payments. */
 export function roughlyIn(currency: Currency, minor: bigint, from: Currency): bigint {
   if (from === currency) return minor
   const [fromWorth, fromPer] = worthInEuros[from]
@@ -43,7 +43,7 @@ export function roughlyIn(currency: Currency, minor: bigint, from: Currency): bi
   return (minor * fromWorth * toPer * scale(currency)) / (fromPer * toWorth * scale(from))
 }
 
-/** Between what guests give easily, where the wedding is: from two thirds of an easy share up to two of them. */
+/** Returns the range guests give easily in a currency: from two thirds of an easy share to two of them. */
 export function easyGifts(currency: Currency): { from: bigint; to: bigint } {
   const { share, step } = easyShare[currency]
   return { from: upTo(step, (share * 2n) / 3n), to: share * 2n }
@@ -55,8 +55,8 @@ export type StartingPrice =
   | { sharing: 'shares'; shareCount: number; sharePriceMinor: bigint }
 
 /**
- * A price to begin with, for the couple to correct: the dearer end of the idea's range, translated if it is in another currency,
- * rounded up to an amount people would write, whole when it is easily given at once and split into equal shares otherwise.
+ * Returns a starting price for the couple to correct: the upper end of the idea's range, converted if needed,
+ * rounded up, whole if easily given at once and in equal shares otherwise.
  */
 export function startingPrice(idea: IdeaPrice, currency: Currency, wishedShare?: bigint): StartingPrice {
   const { share: easy, step } = easyShare[currency]
@@ -71,13 +71,13 @@ export function startingPrice(idea: IdeaPrice, currency: Currency, wishedShare?:
   return { sharing: 'shares', shareCount: Number(count), sharePriceMinor: sharesOf(count) }
 }
 
-/** Of ten guests so many give on their own; the others give with them: couples, families, friends. */
+/** Six of ten guests give separately; the others give with them, as couples, families or friends. */
 const giversOfTen = 6n
 const giversAmong = (guests: number) => within(1n, (BigInt(guests) * giversOfTen) / 10n, BigInt(guests) + 1n)
 
 /**
- * What a share of a whole route costs so that the guests of this wedding can carry it: an even part for each who gives, as long as
- * that is given easily. `isMuch`: even the dearest easy share leaves some of the route without a giver.
+ * Returns the share price of a whole route for the guests of a wedding: an even part per giver, within what
+ * is given easily. `isMuch`: even the largest easy share leaves some of the route without a giver.
  */
 export function routeShare(
   total: bigint,
@@ -91,8 +91,8 @@ export function routeShare(
 }
 
 /**
- * The ideas of a route as gifts of this wedding, in their order, and what one of them costs a guest: from so much to so much.
- * `isLittle`: there is a gift for less than half of those who give.
+ * Returns the ideas of a route as gifts in order, and the range of a guest's price. `isLittle`: there are
+ * gifts for less than half of the givers.
  */
 export function routePrices(ideas: readonly IdeaPrice[], guests: number, currency: Currency) {
   const total = ideas.reduce(
@@ -115,11 +115,11 @@ export function routePrices(ideas: readonly IdeaPrice[], guests: number, currenc
   return { prices, from: lowest, to: highest, count, total: whole, isMuch, isLittle }
 }
 
-/** Bands of prices to choose ideas by, cheapest first. */
+/** Price bands to filter ideas, cheapest first. */
 export const priceBands = ['little', 'modest', 'middling', 'generous', 'grand'] as const
 export type PriceBand = (typeof priceBands)[number]
 
-/** From which amount a band is, and below which; null: without an end. In the currency's smallest unit. */
+/** Returns the lower and upper bound of a band, in the smallest unit; null: unbounded. */
 export function priceBandIn(currency: Currency, band: PriceBand): { from: bigint; below: bigint | null } {
   const { share } = easyShare[currency]
   const edges = [0n, share, (share * 5n) / 2n, share * 5n, share * 10n]

@@ -1,4 +1,4 @@
-/** Why a file cannot be read, or what was left out of it. */
+/** Why a file cannot be read, or what was omitted from it. */
 export const statementWarningCodes = [
   'empty',
   'tooLarge',

@@ -1,7 +1,7 @@
-/** What messengers and newsletters hang on to links says nothing about the page. */
+/** Parameters that messengers and newsletters append to links and that do not affect the page. */
 const tracking = /^(utm_.*|fbclid|gclid|igshid|mc_[ce]id|ref|lang)$/
 
-/** What an address asks for, in one order and without what others hung on to it: the same page has the same text. */
+/** Returns the query in a fixed order without tracking parameters, so that one page has one text. */
 export function queryWithoutTracking(search: string | URLSearchParams): URLSearchParams {
   const kept = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name))
   return new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))

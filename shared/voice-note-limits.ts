@@ -1,6 +1,9 @@
 /** How long a guest may speak. */
 export const longestVoiceNote = 60
-/** A minute of speech is a quarter of this as browsers record it; a file of a telephone's own recorder fits too. */
+/**
+ * Maximum size in bytes: four times a minute of speech as browsers record it, which also fits phone
+ * recorders.
+ */
 export const heaviestVoiceNote = 1_500_000
 
 /** Why a recording cannot be taken. */

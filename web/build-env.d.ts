@@ -1,5 +1,5 @@
-/** What a build of the pages is told. */
+/** Build-time variables of the pages. */
 interface ImportMetaEnv {
-  /** Under which key the browser keeps who is logged in; empty for the ordinary one. */
+  /** The storage key of the session; empty for the default. */
   readonly VITE_SESSION_KEY: string
 }

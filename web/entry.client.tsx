@@ -5,7 +5,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { startI18n } from './i18n/in-browser.ts'
 import { addressOf, StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
 
-/** The sheets that came with the page. They stay, so the router need not know of them: it would fetch them again. */
+/**
+ * The style sheets included in the page. They are kept, and hidden from the router, which would fetch them
+ * again.
+ */
 const initial = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')].map(
   (style) => style.dataset['sheet'] ?? '',
 )
@@ -18,8 +21,8 @@ const sheets: StyleSheets = { ofRoute: (id) => routes[id]?.css ?? [], inlined: (
 const never = new Promise<never>(() => {})
 
 /**
- * Until the router follows the browser's history, the inline script of server/http/calm-scripts.ts does. Where that has asked for
- * another page, this one is left as the server drew it.
+ * Until the router follows the browser's history, the inline script of server/http/defer-hydration-scripts.ts
+ * does. If that has requested another page, this one is not hydrated.
  */
 function Alive() {
   if (window.leaving) use(never)
@@ -42,7 +45,7 @@ startTransition(() => {
 
 declare global {
   interface Window {
-    /** Another page is on its way (server/http/defer-hydration-scripts.ts). */
+    /** Another page is loading (server/http/defer-hydration-scripts.ts). */
     leaving?: boolean
     __reactRouterManifest?: {
       version?: string

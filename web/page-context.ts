@@ -1,14 +1,14 @@
 import { createContext } from 'react-router'
 import type { LanguageWishes } from './i18n/languages.ts'
 
-/** What the server knows about the request for a page, before any route has run. */
+/** The server's data about a page request, available before the routes run. */
 export type PageContext = {
-  /** What the scripts that we write into the page carry, so that they can be told from others. */
+  /** The nonce of the inline scripts. */
   scriptNonce: string
-  /** The text of a style sheet of the built application, by its address. */
+  /** Returns the text of a built style sheet by its address. */
   styleSheet: (href: string) => string
   language: Omit<LanguageWishes, 'wedding'>
-  /** What time it is: files with a date of their own need it. */
+  /** The current time, for files with a date. */
   now: () => Date
   reportError: (error: unknown) => void
 }

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 
 export type RenderOptions = { readonly nonce: string; readonly onError: (error: unknown) => void }
 
-/** The page as HTML, when all of it is there. */
+/** Renders the complete page as HTML. */
 export function pageHtml(page: ReactNode, { nonce, onError }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {

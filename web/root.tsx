@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 let visits = 0
 
-/** The shell begins every page at its top, also one that is gone back to; on all other pages one comes back to where one was. */
+/** Pages of the workspace always start at the top; all other pages restore the scroll position. */
 function placeOf({ pathname, key }: Location): string {
   return /^\/(boda|empezar)(\/|$)/.test(pathname) ? `${key} ${(visits += 1)}` : key
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-// The sitemap. A first word used here must also stand in shared/reserved-slugs.ts.
+// The routes. First path segments must also be in shared/reserved-slugs.ts.
 export default [
   index('routes/marketing/home.tsx'),
   route('privacidad', 'routes/marketing/privacy.tsx'),

@@ -1,9 +1,9 @@
 import { bare, type Reading, right, toNextTen, weighted, wrong } from './reading.ts'
 
 /**
- * A CBU, or a wallet's CVU, which is built like it: eight digits of the bank and its branch, fourteen of the account, each block with a
- * check digit of its own. The digits times 7, 1, 3, 9 … and 3, 9, 7, 1 …; what the sum lacks to ten (BCRA, Sistema Nacional de Pagos,
- * Servicios de pago, 1.1 and 2.3).
+ * Reads a CBU, or a wallet's CVU of the same form: eight digits of bank and branch, fourteen of the account,
+ * each block with its own check digit. The weights are 7, 1, 3, 9 … and 3, 9, 7, 1 …; the check digit
+ * completes the sum to a multiple of ten (BCRA, Sistema Nacional de Pagos, Servicios de pago, 1.1 and 2.3).
  */
 export function readCbu(typed: string): Reading {
   const digits = bare(typed)
@@ -13,7 +13,10 @@ export function readCbu(typed: string): Reading {
   return bankFits && accountFits && !/^0+$/.test(digits) ? right(digits) : wrong('cbu.checksum')
 }
 
-/** An alias: 6 to 20 letters without accents, digits, dots and hyphens, never case (BCRA, communication A 6044). */
+/**
+ * Reads an alias: 6 to 20 letters without accents, digits, dots and hyphens, ignoring case (BCRA,
+ * communication A 6044).
+ */
 export function readAlias(typed: string): Reading {
   const alias = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
   const isNumber = /^[\d.-]+$/.test(alias) && alias.length > 11
@@ -24,12 +27,15 @@ export function groupedCbu(cbu: string): string {
   return cbu.replace(/^(\d{8})(\d{4})(\d{4})(\d{4})(\d{2})$/, '$1 $2 $3 $4 $5')
 }
 
-/** The bank by the first three digits; a wallet's number begins with three zeros and says in the next four which wallet it is. */
+/**
+ * Returns the bank by the first three digits. A wallet's number begins with three zeros; the next four digits
+ * identify the wallet.
+ */
 export function argentineBank(cbu: string): string | null {
   return cbu.startsWith('000') ? (wallets[cbu.slice(0, 7)] ?? null) : (banks[cbu.slice(0, 3)] ?? null)
 }
 
-/** Whether it is a wallet's CVU and not a bank's CBU. */
+/** Returns whether it is a wallet's CVU rather than a bank's CBU. */
 export function isCvu(cbu: string): boolean {
   return cbu.startsWith('000')
 }

@@ -5,8 +5,8 @@ export const accountTypes = ['corriente', 'vista', 'rut', 'ahorro'] as const
 export type AccountType = (typeof accountTypes)[number]
 
 /**
- * A RUT, `12345678-5`: from the right each digit times 2, 3, 4, 5, 6, 7 and round again; what the sum lacks to the next multiple of
- * eleven is the check digit, with K for ten and 0 for eleven (Servicio de Registro Civil; modulus 11).
+ * Reads a RUT, `12345678-5`. From the right the weights are 2 to 7, repeated; the check digit completes the
+ * sum to a multiple of eleven, with K for ten and 0 for eleven (Servicio de Registro Civil; modulus 11).
  */
 export function readRut(typed: string): Reading {
   const match = /^(\d{6,8})([\dK])$/.exec(bare(typed).toUpperCase())
@@ -17,7 +17,7 @@ export function readRut(typed: string): Reading {
   return given === expected ? right(`${Number(number)}-${given}`) : wrong('rut.checksum')
 }
 
-/** An account number: only digits; every bank has its own length, and none has a check digit that others know. */
+/** Reads an account number: digits only. Lengths differ by bank, and there is no public check digit. */
 export function readChileanAccount(typed: string): Reading {
   const digits = bare(typed)
   return /^\d{5,20}$/.test(digits) ? right(digits) : wrong('account.chilean')
@@ -28,7 +28,7 @@ export function groupedRut(rut: string): string {
   return rut.replace(/\B(?=(\d{3})+-)/g, '.')
 }
 
-/** The banks and card issuers of the transfer forms, by the code of the Comisión para el Mercado Financiero. */
+/** The banks and card issuers in transfer forms, by the code of the Comisión para el Mercado Financiero. */
 export const chileanBanks: Readonly<Record<string, string>> = {
   '001': 'Banco de Chile',
   '009': 'Banco Internacional',
@@ -48,7 +48,7 @@ export const chileanBanks: Readonly<Record<string, string>> = {
   '875': 'Mercado Pago',
 }
 
-/** As two spellings of one name are compared: "Banco Itau" is "Banco Itaú". */
+/** Normalizes a bank's name for comparison: "Banco Itau" equals "Banco Itaú". */
 const folded = (name: string): string =>
   name
     .normalize('NFD')
@@ -58,8 +58,9 @@ const folded = (name: string): string =>
 const codesByName = new Map(Object.entries(chileanBanks).map(([code, name]) => [folded(name), code]))
 
 /**
- * A bank by its code, or by its name where the list has none: every form has an "otro banco", and new issuers come each year. A name of
- * the list becomes its code. Letters are needed, and more than four digits are a number that was pasted into the wrong field.
+ * Reads a bank by its code, or by its name when it is not in the list: every form has an "otro banco", and
+ * new issuers appear each year. A listed name becomes its code. A name needs letters; more than four digits
+ * are a number pasted into the wrong field.
  */
 export function readChileanBank(typed: string): Reading {
   if (Object.hasOwn(chileanBanks, typed)) return right(typed)
@@ -72,5 +73,5 @@ export function readChileanBank(typed: string): Reading {
   return isName ? right(typed) : wrong('bank.name')
 }
 
-/** Whether two rails say the same bank, a name that is not in the list in any spelling. */
+/** Returns whether two receiving accounts name the same bank, ignoring the spelling of unlisted names. */
 export const isSameChileanBank = (one: string, other: string): boolean => folded(one) === folded(other)

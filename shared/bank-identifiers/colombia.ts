@@ -2,15 +2,15 @@ import { bare, readMobile, type Reading, right, wrong } from './reading.ts'
 
 const mobile = { prefix: '57', national: /^3\d{9}$/ }
 
-/** The number of a Nequi: a Colombian mobile, ten digits that begin with 3. */
+/** Reads the number of a Nequi wallet: a Colombian mobile number of ten digits starting with 3. */
 export function readColombianMobile(typed: string): Reading {
   return readMobile(typed, mobile, 'phone.colombianMobile')
 }
 
 /**
- * A Bre-B key, of the five kinds the Banco de la República has: a word of 5 to 20 letters and digits after an @, a mobile number,
- * an e-mail address (30 characters before the @, 61 after), a merchant's ten digits that begin with 00, or a document of at most
- * 18 letters and digits. Nothing in a key checks itself.
+ * Reads a Bre-B key of one of the five kinds of the Banco de la República: a word of 5 to 20 letters and
+ * digits after an @, a mobile number, an email address (30 characters before the @, 61 after), a merchant's
+ * ten digits starting with 00, or a document of at most 18 letters and digits. Keys have no check digits.
  */
 export function readBreBKey(typed: string): Reading {
   const key = typed.normalize('NFKC').replace(/\s/g, '')
@@ -30,7 +30,7 @@ function readEmailKey(key: string): Reading {
     : wrong('breB.key')
 }
 
-/** A mobile as Colombians read it out: "300 123 4567". */
+/** Formats a mobile number as Colombians read it out: "300 123 4567". */
 export function groupedColombianMobile(number: string): string {
   return number.replace(/^(?:\+57)?(3\d{2})(\d{3})(\d{4})$/, '$1 $2 $3')
 }

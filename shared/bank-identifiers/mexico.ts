@@ -1,9 +1,10 @@
 import { bare, type Reading, right, toNextTen, weighted, wrong } from './reading.ts'
 
 /**
- * A CLABE: eighteen digits, three of the bank, three of the place, eleven of the account and a check digit. Each digit times 3, 7, 1 …,
- * of each product the units, and of their sum what is missing to ten (Banco de México, circular 3/2012, annex 27). No bank is 000 and no
- * place is 000; an account of zeros alone does not exist.
+ * Reads a CLABE: eighteen digits, three of the bank, three of the branch, eleven of the account and a check
+ * digit. The weights are 3, 7, 1 …; the units of the products are added, and the check digit completes the
+ * sum to a multiple of ten (Banco de México, circular 3/2012, annex 27). Bank 000, branch 000 and an account
+ * of zeros do not exist.
  */
 export function readClabe(typed: string): Reading {
   const digits = bare(typed)
@@ -13,12 +14,12 @@ export function readClabe(typed: string): Reading {
   return toNextTen(sum) === Number(digits[17]) ? right(digits) : wrong('clabe.checksum')
 }
 
-/** In the four parts in which a banking app shows it. */
+/** Formats a CLABE in the four groups that banking apps show. */
 export function groupedClabe(clabe: string): string {
   return clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4')
 }
 
-/** The bank by the first three digits, as Banco de México numbers those who take part in SPEI. */
+/** Returns the bank by the first three digits, the SPEI participant numbers of Banco de México. */
 export function mexicanBank(clabe: string): string | null {
   return banks[clabe.slice(0, 3)] ?? null
 }

@@ -1,13 +1,14 @@
 import { bare, readMobile, type Reading, right, toNextTen, weighted, wrong } from './reading.ts'
 
-/** The number of a Yape or Plin: a Peruvian mobile, nine digits that begin with 9. */
+/** Reads the number of a Yape or Plin wallet: a Peruvian mobile number of nine digits starting with 9. */
 export function readPeruvianMobile(typed: string): Reading {
   return readMobile(typed, { prefix: '51', national: /^9\d{8}$/ }, 'phone.peruvianMobile')
 }
 
 /**
- * A CCI: three digits of the bank, three of the office, twelve of the account, and a check digit for each of the two parts: its digits
- * times 1, 2, 1, 2 …, the digits of each product added up, and what the sum lacks to ten (Cámara de Compensación Electrónica).
+ * Reads a CCI: three digits of the bank, three of the branch, twelve of the account, and a check digit for
+ * each of the two parts. The weights are 1, 2, 1, 2 …; the digits of the products are added, and the check
+ * digit completes the sum to a multiple of ten (Cámara de Compensación Electrónica).
  */
 export function readCci(typed: string): Reading {
   const digits = bare(typed)
@@ -28,7 +29,7 @@ export function groupedPeruvianMobile(number: string): string {
   return number.replace(/^\+51(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
 }
 
-/** The bank by the first three digits, as the Cámara de Compensación Electrónica numbers them. */
+/** Returns the bank by the first three digits, the codes of the Cámara de Compensación Electrónica. */
 export function peruvianBank(cci: string): string | null {
   return banks[cci.slice(0, 3)] ?? null
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an identifier: a key of the translations. */
+/** The problem of an identifier, as a text key. */
 export type IdentifierProblem =
   | 'iban.country'
   | 'iban.length'
@@ -20,16 +20,16 @@ export type IdentifierProblem =
   | 'cci.length'
   | 'cci.checksum'
 
-/** An identifier in the one form in which it is kept, or why it cannot be one. */
+/** The normalized identifier, or the problem of the typed one. */
 export type Reading = { ok: true; identifier: string } | { ok: false; problem: IdentifierProblem }
 
 export const right = (identifier: string): Reading => ({ ok: true, identifier })
 export const wrong = (problem: IdentifierProblem): Reading => ({ ok: false, problem })
 
-/** Digits as people write them: spaces of all kinds, dots, hyphens, slashes and brackets between them do not count. */
+/** Removes the separators people type in numbers: spaces of all kinds, dots, hyphens, slashes and brackets. */
 export const bare = (typed: string): string => typed.normalize('NFKC').replace(/[\s.\-–—/()·]/g, '')
 
-/** The digits of a number multiplied by weights that come round, each product reduced by `reduce`, added up. */
+/** Returns the weighted sum of digits, with repeating weights and each product reduced by `reduce`. */
 export function weighted(digits: string, weights: readonly number[], reduce = (product: number) => product) {
   let sum = 0
   for (const [index, digit] of Array.from(digits).entries()) {
@@ -41,7 +41,7 @@ export function weighted(digits: string, weights: readonly number[], reduce = (p
 /** What is missing to the next ten. */
 export const toNextTen = (sum: number): number => (10 - (sum % 10)) % 10
 
-/** A mobile number of a country in the international form, whether its prefix was typed or not. */
+/** Reads a mobile number of a country, with or without its prefix, in international form. */
 export function readMobile(
   typed: string,
   country: { prefix: string; national: RegExp },

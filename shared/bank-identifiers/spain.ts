@@ -1,12 +1,15 @@
 import { countrySpecs, electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { bare, readMobile, type Reading, right, wrong } from './reading.ts'
 
-/** In the SEPA scheme since 2024 to 2026 (European Payments Council, EPC409-09); the library's list is older. */
+/**
+ * Countries that joined SEPA between 2024 and 2026 (European Payments Council, EPC409-09) and are missing in
+ * the library.
+ */
 const joinedLately: readonly string[] = ['AL', 'MD', 'ME', 'MK', 'RS']
 
 /**
- * An IBAN of any country that euro transfers reach. ISO 13616 check digits and, for Spain, those of the account (CCC) inside it.
- * Half of the young accounts of Spain are Lithuanian, Belgian or German by their number.
+ * Reads an IBAN of any SEPA country. Verifies the ISO 13616 check digits and, for Spain, those of the account
+ * (CCC). Half of the younger accounts in Spain have Lithuanian, Belgian or German numbers.
  */
 export function readIban(typed: string): Reading {
   const iban = electronicFormatIBAN(typed.replace(/[\s.]/g, '').replace(/^iban:?/i, '')) ?? ''
@@ -22,8 +25,9 @@ export function groupedIban(iban: string): string {
 }
 
 /**
- * A mobile number with Bizum: a Spanish one of nine digits that begin with 6 or 7 (Plan Nacional de Numeración Telefónica), or one of
- * Andorra, whose banks take part: +376 and six digits that begin with 3, 4 or 6, only with its prefix.
+ * Reads a mobile number with Bizum: a Spanish one of nine digits starting with 6 or 7 (Plan Nacional de
+ * Numeración Telefónica), or one of Andorra, whose banks take part: +376 and six digits starting with 3, 4 or
+ * 6, only with its prefix.
  */
 export function readBizumMobile(typed: string): Reading {
   const andorran = /^(?:\+|00)376([346]\d{5})$/.exec(bare(typed))?.[1]
@@ -31,7 +35,10 @@ export function readBizumMobile(typed: string): Reading {
   return readMobile(typed, { prefix: '34', national: /^[67]\d{8}$/ }, 'phone.spanishMobile')
 }
 
-/** The bank of a Spanish IBAN by its four digits in the Registro de entidades del Banco de España; those that many people have. */
+/**
+ * Returns the bank of a Spanish IBAN by its four digits in the Registro de entidades del Banco de España;
+ * common banks only.
+ */
 export function spanishBank(iban: string): string | null {
   return iban.startsWith('ES') ? (banks[iban.slice(4, 8)] ?? null) : null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { largestMinor, largestOfAnyCurrency } from '../money-limits.ts'
 import type { Currency } from '../money.ts'
 
-/** One spelling: digits of ASCII alone, no sign, exponent, decimals or spaces. What is longer than the limit is never converted. */
+/** One spelling: ASCII digits without sign, exponent, decimals or spaces. Longer texts are never converted. */
 const written = z
   .string()
   .regex(/^\d+$/)
@@ -24,16 +24,16 @@ const minor = z.unknown().transform((given, context) => {
 const bounded = minor.refine((value) => value <= largestOfAnyCurrency, { error: 'tooMuch', abort: true })
 
 /**
- * An amount of money at every door, in the smallest unit: more than nothing and within the limit of the largest currency.
- * Refuses with `amount` what is no positive whole number, with `tooMuch` what is absurd. Where the currency is known,
- * `tooMuchIn` holds its own limit.
+ * An amount in the smallest unit: positive, and within the limit of the largest currency. Refuses with
+ * `amount` what is no positive integer, and with `tooMuch` what exceeds the limit. Use `tooMuchIn` where the
+ * currency is known.
  */
 export const amountInput = bounded.refine((value) => value > 0n, { error: 'amount' })
 
-/** The same where nothing is an answer too: what is free costs zero. */
+/** The same with zero allowed, for costs. */
 export const costInput = bounded.refine((value) => value >= 0n, { error: 'amount' })
 
-/** The paths of the amounts that pass the limit of their currency. */
+/** Returns the paths of the amounts above their currency's limit. */
 export function tooMuchIn(
   currency: Currency,
   amounts: Readonly<Record<string, bigint | null | undefined>>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredLine } from './text.ts'
 
-/** The colours a list can have; each theme has its own shade of them. */
+/** The colours of a list; each theme has its own shades. */
 export const listColors = ['sun', 'primary', 'success', 'coral', 'plum', 'info', 'grey'] as const
 export type ListColor = (typeof listColors)[number]
 

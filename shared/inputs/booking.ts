@@ -4,7 +4,7 @@ import { bookingLimits } from './booking-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, line, optionalLine, paragraphs } from './text.ts'
 
-/** What is known of a booking; a date and a time by the clock of the place. */
+/** The data of a booking; date and time are local to the place. */
 export const bookingInput = z.object({
   date: calendarDate.nullish().transform((date) => date ?? null),
   time: z
@@ -20,7 +20,7 @@ export const bookingInput = z.object({
 
 export type BookingInput = z.output<typeof bookingInput>
 
-/** What is booked for good has a day. */
+/** A confirmed booking needs a date. */
 export const confirmedInput = bookingInput.refine(({ date }) => date !== null, {
   path: ['date'],
   message: 'required',
@@ -29,7 +29,7 @@ export const confirmedInput = bookingInput.refine(({ date }) => date !== null, {
 /** The day it was lived. */
 export const livedInput = z.object({ livedOn: calendarDate })
 
-/** What is lived instead: one of the plans B, or something in the couple's own words. */
+/** The replacement of a gift: one of the plans B, or the couple's own text. */
 export const swapInput = readByGuests(
   z
     .object({ planB: optionalLine(60), instead: optionalLine(bookingLimits.instead) })

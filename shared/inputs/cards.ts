@@ -3,7 +3,7 @@ import { amountInput } from './amount.ts'
 import { line } from './text.ts'
 import { providerIds } from '#shared/card-providers.ts'
 
-/** Money that goes back over the card; without an amount, all that is left. */
+/** A card refund; without an amount, everything left. */
 export const refundCardInput = z.object({
   id: z.uuid('wrong'),
   chargeId: z.uuid('wrong'),
@@ -11,7 +11,7 @@ export const refundCardInput = z.object({
   reason: line(200),
 })
 
-/** By which company a wedding takes cards. Without keys: by the operator's. What the keys look like is for the company to say. */
+/** The card provider of a wedding. Without keys: the operator's. The provider validates the keys. */
 export const connectCardsInput = z.object({
   id: z.uuid('wrong'),
   weddingId: z.uuid('wrong'),

@@ -1,4 +1,4 @@
-/** How much fits in what a guest types: the same figures on the form and at the door of the server. */
+/** The limits of a guest's input, shared by the form and the server. */
 export const contributeLimits = {
   message: 1000,
   name: 120,

@@ -12,7 +12,7 @@ const wholeNumber = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** What one should know before giving or booking; what is not known is null. */
+/** Facts to know before giving or booking; null when unknown. */
 const honestSheet = z.object({
   duration: optionalLine(300),
   season: optionalLine(300),

@@ -22,7 +22,7 @@ const words = {
   message: optionalParagraphs(contributeLimits.message).transform((text) => text ?? ''),
 }
 
-/** A group of friends as its captain opens it. */
+/** The input to open a group. */
 export const openGroupInput = readByGuests(
   z.object({
     ...words,
@@ -38,7 +38,7 @@ export const openGroupInput = readByGuests(
 )
 export type OpenGroupInput = z.output<typeof openGroupInput>
 
-/** What the captain may change later. */
+/** The fields a captain may change later. */
 export const updateGroupInput = readByGuests(z.object(words))
 
 /** Who leads the group from now on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a column of a spreadsheet can be of a guest. */
+/** The kinds of columns in a guest import. */
 export const guestColumns = [
   'ignore',
   'household',
@@ -17,12 +17,12 @@ export const guestColumns = [
 ] as const
 export type GuestColumn = (typeof guestColumns)[number]
 
-/** As many rows as are taken over at once, and as much as one of them says. */
+/** Maximum rows and columns of an import, and maximum length of a cell. */
 export const importRowLimit = 1000
 export const importColumnLimit = 60
 export const importCellLimit = 2000
 
-/** Rows as a program that reads spreadsheets gives them, without headings, and what each column is. */
+/** Parsed spreadsheet rows without headings, and the kind of each column. */
 export const guestImportInput = z
   .object({
     rows: z

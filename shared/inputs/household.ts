@@ -3,15 +3,15 @@ import { countries } from '#shared/country.ts'
 import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
 
-/** As many people as one invitation addresses, and as many guests as a wedding has. */
+/** Maximum guests of a household and of a wedding. */
 export const householdGuestLimit = 20
 export const guestLimit = 2000
 
-/** In which languages guests are written to. */
+/** The languages of messages to guests. */
 export const guestLanguages = ['es', 'en'] as const
 
 export const optionalEmail = optionalLine(254).pipe(email.nullable())
-/** A telephone number as people write it; at least as many digits as the shortest has. */
+/** A phone number as typed, with the minimum number of digits. */
 export const optionalPhone = optionalLine(40).refine(
   (phone) => phone === null || (/^\+?[\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 6),
   'phone',
@@ -62,9 +62,9 @@ const householdShape = z.object({
     .max(householdGuestLimit, 'tooMany')
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'repeated'),
 })
-/** A household as the couple write it, its guests in order. */
+/** A household with its guests in order, as the couple enter it. */
 export const householdInput = readByGuests(householdShape, privateToCouple)
-/** What a row of a spreadsheet says of the household itself. */
+/** The household fields of a spreadsheet row. */
 export const householdRowInput = readByGuests(
   householdShape.pick({ name: true, note: true }),
   privateToCouple,

@@ -9,7 +9,7 @@ const words = z.object({
   title: line(60),
   summary: line(140),
   story: paragraphs(1200),
-  /** Only where this language calls the place by another name. */
+  /** Only if the place has another name in this language. */
   place: line(80),
   season: line(240),
   blackout: line(240),
@@ -22,7 +22,7 @@ const words = z.object({
 
 const count = z.int('number').positive('number').max(1_000_000, 'tooMuch')
 
-/** What an administrator writes of an idea before it is published: nothing too long, and things may still be missing. */
+/** An idea draft: limited in length, possibly incomplete. */
 export const ideaDraftSchema = z
   .object({
     category: z.enum(ideaCategories),
@@ -51,12 +51,12 @@ export const ideaDraftSchema = z
     for (const { path, rule } of tooMuchIn(currency, { priceFromMinor, priceToMinor }))
       context.addIssue({ code: 'custom', path: [path], message: rule })
   })
-/** What an administrator writes of an idea that is in no file. */
+/** A new idea that is in no file. */
 export const newIdeaSchema = ideaDraftSchema.safeExtend({ id: z.uuid('wrong') })
 export type IdeaDraft = z.output<typeof ideaDraftSchema>
 export type IdeaDraftWords = IdeaDraft['es']
 
-/** What keeps a draft from being published, by the rules of the reviewed files: the fields, each once. */
+/** Returns the fields that keep a draft from being published, each once, by the rules of the reviewed files. */
 export function missingIn({ id, slug }: { id: string; slug: string }, draft: IdeaDraft): string[] {
   const { priceFromMinor, priceToMinor, es, en, ...rest } = draft
   const prices = { priceFromMinor: Number(priceFromMinor), priceToMinor: Number(priceToMinor) }
@@ -65,5 +65,5 @@ export function missingIn({ id, slug }: { id: string; slug: string }, draft: Ide
   return [...new Set(paths)]
 }
 
-/** The words as the catalogue has them: a place is said only where it has another name. */
+/** Returns the texts in the form of the catalogue, with a place only if it has another name. */
 export const named = ({ place, ...words }: IdeaDraftWords) => ({ ...words, ...(place ? { place } : {}) })

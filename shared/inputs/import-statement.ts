@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredLine } from './text.ts'
 
-/** A file is sent packed (gzip) and in parts, since a request may not be large. */
+/** A file is sent compressed (gzip) and in parts, since the size of a request is limited. */
 export const statementLimits = { parts: 40, partLength: 900_000 } as const
 
 /** A part of a bank's file. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listColors } from './board-list.ts'
 import { requiredLine } from './text.ts'
 
-/** As many labels of their own as a couple can have. */
+/** Maximum custom labels of a couple. */
 export const mailLabelLimit = 30
 
-/** A label has one of the colours a list of the board has. */
+/** A label; its colours are those of board lists. */
 export const mailLabelInput = z.object({
   name: requiredLine(40),
   color: z.enum(listColors, 'wrong'),

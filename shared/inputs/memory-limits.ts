@@ -1,2 +1,2 @@
-/** How much the two can write of a lived gift, and show of it. */
+/** The limits of a memory's texts and photographs. */
 export const memoryLimits = { words: 4000, caption: 160, photos: 40, postcards: 400 } as const

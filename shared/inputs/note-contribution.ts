@@ -4,7 +4,7 @@ import { contributeLimits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { requiredLine } from './text.ts'
 
-/** What a couple write down themselves: money that came past the page. */
+/** A gift received outside the page, recorded by the couple. */
 export const noteContributionInput = readByGuests(
   z
     .object({

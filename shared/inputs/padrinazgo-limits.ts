@@ -1,4 +1,4 @@
-/** How much is said about a padrinazgo, and how many a wedding has. */
+/** The limits of padrinazgos: lengths and number. */
 export const padrinazgoLimits = {
   name: 80,
   meaning: 280,

@@ -4,7 +4,7 @@ import { padrinazgoLimits } from './padrinazgo-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { email, line, paragraphs, requiredLine } from './text.ts'
 
-/** A padrinazgo as the couple write it. */
+/** The input of a padrinazgo. */
 export const padrinazgoInput = readByGuests(
   z.object({
     name: requiredLine(padrinazgoLimits.name),
@@ -22,7 +22,7 @@ export const padrinazgoInput = readByGuests(
 )
 export type PadrinazgoInput = z.output<typeof padrinazgoInput>
 
-/** Where the couple answer: an e-mail address, or a telephone as people write it. */
+/** Contact data for the couple's answer: an email address or a phone number. */
 export const contact = requiredLine(padrinazgoLimits.contact).transform((typed, context) => {
   if (email.safeParse(typed).success) return { email: typed, phone: null }
   if (/^\+?[\d\s().\-/]+$/.test(typed) && typed.replace(/\D/g, '').length >= 6)
@@ -31,7 +31,7 @@ export const contact = requiredLine(padrinazgoLimits.contact).transform((typed, 
   return z.NEVER
 })
 
-/** Who would like to take a padrinazgo upon them. */
+/** The input of a request for a padrinazgo. */
 export const adoptionInput = readByGuests(
   z.object({
     names: requiredLine(padrinazgoLimits.names),
@@ -43,7 +43,7 @@ export const adoptionInput = readByGuests(
   ['contact', 'words'],
 )
 
-/** What the couple say with their decision. */
+/** The couple's message with their decision. */
 export const replyInput = readByGuests(
   z.object({
     reply: paragraphs(padrinazgoLimits.reply)

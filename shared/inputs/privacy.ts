@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What couples ask of their guests is no bank's password: it is told on the telephone, and typed by grandmothers on phones that
- * begin every word with a capital. Case, accents and white space make no difference.
+ * The password of a page. It is passed on by phone and typed on phones that capitalize words, so case,
+ * accents and white space are ignored.
  */
 export const pagePassword = z
   .string('required')

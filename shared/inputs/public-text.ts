@@ -4,12 +4,13 @@ import { textsWithPaymentDetails, hasPaymentDetails } from '../payment-details/f
 type PublicText = { readonly path: (string | number)[]; readonly text: string; readonly isProse: boolean }
 
 /**
- * Fields that are names of records and pictures, dates, codes or e-mail addresses: their shape is checked by their own rules. Only its owner
- * and the couple read an address, and one in 2,500 of those with random digits looks like an account number.
+ * Fields with identifiers, dates, codes or email addresses, which have their own rules. Addresses are visible
+ * to their owner and the couple only, and one in 2,500 of those with random digits looks like an account
+ * number.
  */
 const codes =
   /^(?:id|key|kind|image|imgCover|picture|category|language|theme|email|captainEmail|[a-z]+(?:Id|Slug|At|On))$/
-/** Fields that hold one thing each: a number beside an account word in the field before is no account. */
+/** Fields with a single value: a number next to an account word in the previous field is no account. */
 const single = /^(?:phone|captainPhone|mapUrl|webUrl|contact|costMinor|whoToCall)$/
 
 function textsIn(value: unknown, path: (string | number)[], except: readonly string[]): PublicText[] {
@@ -36,8 +37,9 @@ export function pathsWithPaymentDetails(
 }
 
 /**
- * A schema whose texts guests read. It refuses every text that tells where to send money with `paymentDetails`: bank details have one
- * place, which is protected by the delay and the confirmation of their changes. `except` names fields that guests never read.
+ * Returns a schema for texts that guests read. It refuses payment details with `paymentDetails`, since bank
+ * details have one place, protected by the delay and confirmation of changes. `except` names fields that
+ * guests never read.
  */
 export function readByGuests<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { paragraphs } from './text.ts'
 
-/** As many characters as a comment has, and as many comments as one task can hold. */
+/** Maximum length of a comment, and maximum comments per task. */
 export const commentLength = 2000
 export const commentLimit = 500
 
-/** What is said about a task; the id is chosen by the client. */
+/** The input of a comment; the client chooses the id. */
 export const commentInput = z.object({
   id: z.uuid('wrong'),
   text: paragraphs(commentLength).pipe(z.string().min(1, 'required')),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Control characters have no place in what people type, line breaks in a text aside. */
+/** Removes control characters except line breaks, and normalizes to NFC. */
 const clean = (value: string) =>
   value
     .normalize('NFC')
@@ -30,10 +30,13 @@ export const paragraphs = (max: number) =>
     )
     .pipe(z.string().max(max, 'tooLong'))
 
-/** The most marks and entities of a text: each takes time to clean. A letter of thirty pages has some hundreds. */
+/**
+ * Maximum tags and entities of a text, since each takes time to clean. A letter of thirty pages has some
+ * hundreds.
+ */
 export const mostMarks = 4_000
 
-/** A text with HTML marks, as an editor writes it: at most so many characters, and `mostMarks`. */
+/** HTML from an editor with a maximum length and `mostMarks`. */
 export const htmlText = (max: number) =>
   z
     .string('wrong')
@@ -50,13 +53,13 @@ export const optionalParagraphs = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** An e-mail address, as typed but for spaces around it. */
+/** An email address, trimmed. */
 export const email = line(254).pipe(z.email('email'))
 
 /** A calendar date that exists. */
 export const calendarDate = z.iso.date('date')
 
-/** A web address that a page may link to: http and https only. */
+/** A web address for links on a page: http and https only. */
 export const optionalWebAddress = line(500)
   .nullish()
   .transform((value) => value || null)

@@ -15,8 +15,8 @@ export const updateInput = readByGuests(
   }),
 )
 
-/** Who would like to be told of a wedding's news. */
+/** The input to follow a wedding's news. */
 export const followInput = z.object({ email })
 
-/** What they call themselves, if they say so. */
+/** An optional name of a follower. */
 export const followerNameInput = z.object({ name: optionalLine(updateLimits.name) })

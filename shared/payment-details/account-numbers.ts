@@ -52,7 +52,7 @@ function hasIbanCheckDigits(iban: string): boolean {
   return remainder(numeric, 97) === 1
 }
 
-/** Every country of the registry, with its length and the shape of its national number. */
+/** The length and the national number's pattern of every country in the registry. */
 const ibanShapes = new Map(
   Object.entries(countrySpecs).flatMap(([country, { chars, bban_regexp, IBANRegistry }]) =>
     chars && bban_regexp && IBANRegistry
@@ -84,7 +84,7 @@ export function isSpanishAccount(digits: string): boolean {
   )
 }
 
-/** A Spanish IBAN whose country was left out. */
+/** Returns whether digits are a Spanish IBAN without its country code. */
 const isSpanishIbanWithoutCountry = (digits: string) =>
   isSpanishAccount(digits.slice(2)) && hasIbanCheckDigits(`ES${digits}`)
 
@@ -107,7 +107,7 @@ export function hasIban(normalized: string, speaksOfPaying: boolean): boolean {
   return false
 }
 
-/** An IBAN whose national number has only digits, with words between its groups. */
+/** Returns whether an IBAN with a numeric national number starts here, with words between its groups. */
 function hasLooseIban({ characters, gaps }: Run, at: number, length: number): boolean {
   let found = characters.slice(at, at + 2)
   let gap = 0
@@ -123,7 +123,7 @@ function hasLooseIban({ characters, gaps }: Run, at: number, length: number): bo
   return isIban(found)
 }
 
-/** Whether some groups in a row make a number of `length` digits that `accepts` takes. */
+/** Returns whether consecutive groups form a number of `length` digits that `accepts` takes. */
 function hasNumber(
   groups: readonly Group[],
   {

@@ -4,7 +4,10 @@ import { hasCryptoAddress, hasPaymentLink } from './payment-links.ts'
 import { digitsInOtherLanguages, joinSpacedLetters, withoutListMarks } from './spelled-digits.ts'
 import { hasAlias, hasChileanAccount, hasWalletNumber } from './wallets.ts'
 
-/** Words after which a number is more likely an account; "transfer" alone is a coach, and "cuenta con" is no account. */
+/**
+ * Words after which a number is likely an account; "transfer" alone is a coach, and "cuenta con" is no
+ * account.
+ */
 const payingWords =
   /(?<![\p{L}\d])(?:iban|swift|bic|clabe|cbu|cvu|cci|ccc|rut|alias|banco|banc[oa]ri[oa]s?|bank|(?:nueva|nuestra|mi|la|numero de|n[ro.º°]* ?de|una|esta|otra|cta\.?) cuenta|cuenta (?:corriente|vista|rut|de ahorros?|bancaria|es)|cuenta ?:|(?:our|my|the|new|bank) account|account (?:number|is)|transferencias?|transferid?|transferir(?:nos|me)?|wire|ingresos?|ingresar(?:nos|lo)?|ingresad|depositos?|depositar|pagos? a|pay to|dinero|plata|money|sort code|routing)(?![\p{L}\d])/iu
 const cardWords =

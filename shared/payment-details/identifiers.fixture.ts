@@ -44,7 +44,7 @@ const cci = fc
     return `${bank}${office}${account}${check(bank + office)}${check(account)}`
   })
 
-/** A valid account number of one of the kinds that have check digits. */
+/** A valid account number of a kind with check digits. */
 export const identifier: fc.Arbitrary<string> = fc.oneof(
   ccc.map((account) => withIbanDigits('ES', account)),
   digits(18).map((account) => withIbanDigits('DE', account)),

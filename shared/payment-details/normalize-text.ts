@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like the capitals of a country code. */
+/** Letters of other alphabets that look like Latin capitals. */
 const lookAlikeLetters: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABCEHIJKMOPSTXYABEZHIKMNOPTYX'],
@@ -8,7 +8,7 @@ const lookAlikeLetters: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-/** First and last code point of circled digits that NFKC leaves alone, and the value of the first. */
+/** First and last code point of circled digits that NFKC keeps, and the value of the first. */
 const circledDigits = [
   [0x2776, 0x277e, 1],
   [0x2780, 0x2788, 1],

@@ -1,4 +1,4 @@
-/** What couples write to their guests, with all the numbers that are no accounts. */
+/** Ordinary messages to guests with numbers that are no accounts. */
 export const ordinaryTexts: readonly string[] = [
   'Nos casamos el 19 de junio de 2027 a las 18:30 en la Hacienda de los Olivos.',
   'La boda es el 20/06/2027, 18:30, Calle Mayor 12, 28013 Madrid, tel. 912 345 678.',

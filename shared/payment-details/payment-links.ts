@@ -63,7 +63,7 @@ export const paymentLinks: readonly { readonly link: string; readonly source: st
   { link: 'binance.com', source: 'https://developers.binance.com/docs/binance-pay/' },
 ]
 
-/** URI schemes that open a payment: BIP 21, EIP 681, UPI and their kind. */
+/** URI schemes that open a payment: BIP 21, EIP 681, UPI and similar. */
 const paymentSchemes = /\b(?:bitcoin|ethereum|litecoin|monero|lightning|solana|upi|payto|web\+pay):\/{0,2}\S/i
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
@@ -72,7 +72,7 @@ const anyLink = new RegExp(
   'i',
 )
 
-/** Whether the text has a link that leads to a payment, also as "paypal punto me" or "paypal [.] me". */
+/** Returns whether the text contains a payment link, also as "paypal punto me" or "paypal [.] me". */
 export function hasPaymentLink(normalized: string): boolean {
   const joined = normalized
     .replace(/\s*[([{]?\s*(?:\.|\b(?:punto|dot)\b)\s*[)\]}]?\s*/gi, '.')
@@ -92,7 +92,7 @@ const addresses = [
   /(?<![A-Za-z0-9/=_-])(?=\S*\d)(?=\S*[A-Z])r[1-9A-HJ-NP-Za-km-z]{24,34}(?![A-Za-z0-9_-])/,
 ]
 
-/** Whether the text has an address of a cryptocurrency, by its shape. */
+/** Returns whether the text contains a cryptocurrency address, by its pattern. */
 export function hasCryptoAddress(normalized: string): boolean {
   return addresses.some((shape) => shape.test(normalized))
 }

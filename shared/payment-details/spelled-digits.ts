@@ -2,7 +2,7 @@ const listOf = (words: string) => words.split(' ')
 const alternatives = (words: Iterable<string>) =>
   [...words].toSorted((one, two) => two.length - one.length).join('|')
 
-/** How a language writes the numbers 0 to 99; accents are gone from normalized texts. */
+/** The number words 0 to 99 of a language, without accents, as in normalized texts. */
 type Language = {
   /** 0 to 19 in order; `/` separates forms of one number, `~` is a hyphen or a space. */
   readonly units: string

@@ -3,15 +3,18 @@ import { readRut } from '../bank-identifiers/chile.ts'
 const wallet =
   /(?<![\p{L}\d])(?:bizum[a-z]*|yape[a-z]*|plin|nequi|daviplata|bre-?b|transfiya|mercado ?pago|modo|uala|tenpo|mach|dimo|codi|pix|zelle|venmo|cash ?app|mb ?way|swish|twint|paypal|revolut|revtag|wise(?:tag)?|cashtag|western union|moneygram|llave)(?!\p{L})/giu
 
-/** Mobile numbers of six countries, or any number with a prefix, as people write them: the word before says that it is for money. */
+/**
+ * A mobile number of six countries, or any number with a prefix, as people write them. The preceding word
+ * marks it as a payment.
+ */
 const phone = /(?<![\d.,_])(?:\+|00)?\d(?:[ .\-/()_·]{0,3}\d){8,14}(?![\p{L}\d_])/gu
 const address = /[^\s@<>()]{1,64} ?@ ?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/giu
 const key = /(?<![\p{L}\d.])@ ?[a-z0-9]{5,20}(?![\p{L}\d])/giu
 
-/** How far a wallet's word may be from the number it is about. */
+/** Maximum distance between a wallet's name and its number, in characters. */
 const reach = 60
 
-/** Whether the text has a telephone number, an address or a key close to the name of a wallet. */
+/** Returns whether the text contains a phone number, address or key close to a wallet's name. */
 export function hasWalletNumber(normalized: string): boolean {
   const words = [...normalized.matchAll(wallet)]
   return words.some((word) => {
@@ -25,7 +28,7 @@ export function hasWalletNumber(normalized: string): boolean {
   })
 }
 
-/** From nine digits on; a date, which has eight, and a span of years are none. */
+/** At least nine digits; dates have eight, and ranges of years are excluded. */
 function isPhone(found: string): boolean {
   const digits = found.replace(/\D/g, '')
   return digits.length >= 9 && digits.length <= 15 && !/\d{1,2}[/.-]\d{1,2}[/.-]\d{4}/.test(found)
@@ -39,10 +42,10 @@ const hasKey = (word: string, near: string) => {
   )
 }
 
-/** Wallets that pay to a name: a Revtag, a Wisetag, a $cashtag, the name of an account at Venmo or PayPal. */
+/** Wallets that pay to a name: a Revtag, a Wisetag, a $cashtag, the account name at Venmo or PayPal. */
 const paysByName = /^(?:revolut|revtag|wise(?:tag)?|cash ?app|cashtag|venmo|paypal)$/i
 const handle = /(?<![\p{L}\d.@$])[@$] ?[a-z][a-z0-9_.-]{2,29}(?![\p{L}\d@])/giu
-/** The name that follows belongs to a network where people show pictures. */
+/** The name belongs to a social network. */
 const ofNetwork =
   /(?:instagram|insta|ig|tik ?tok|twitter|x|facebook|fb|youtube|threads|telegram|pinterest)[ :(=-]*$/i
 
@@ -52,7 +55,10 @@ const threeWords = /(?<![\p{L}\d.@/])([a-z0-9]{2,12}(?:\.[a-z0-9]{2,12}){1,3})(?
 const topLevel =
   /\.(?:com|es|mx|co|cl|ar|pe|org|net|eu|info|cat|gal|eus|uk|fr|app|io|me|html?|pdf|jpe?g|png)$/i
 
-/** Whether the text has an Argentine alias: after the word, or as words with dots in a text that speaks of a transfer. */
+/**
+ * Returns whether the text contains an Argentine alias: after that word, or as words with dots in a text
+ * about a transfer.
+ */
 export function hasAlias(normalized: string, speaksOfPaying: boolean): boolean {
   const afterWord = [...normalized.matchAll(alias)].some(
     ([, found = '']) => /[.\d-]/.test(found) || found === found.toUpperCase(),
@@ -71,7 +77,7 @@ export function hasAlias(normalized: string, speaksOfPaying: boolean): boolean {
 const rut = /(?<!\d)(?:\d{1,2}\.?\d{3}\.?\d{3}) ?- ?[\dkK](?![\p{L}\d])/gu
 const account = /(?<!\d)\d(?:[ -]?\d){4,19}(?!\d)/gu
 
-/** Whether the text has the RUT of a Chilean account holder and the number of an account. */
+/** Returns whether the text contains a Chilean RUT with an account number. */
 export function hasChileanAccount(normalized: string, speaksOfPaying: boolean): boolean {
   if (!speaksOfPaying) return false
   const ruts = [...normalized.matchAll(rut)].map(([found]) => found).filter((found) => readRut(found).ok)

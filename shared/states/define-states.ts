@@ -1,4 +1,4 @@
-/** Whether a state is one of some, and which these are: SQL is derived from the list. */
+/** Tests whether a state is in a set, and lists the set, from which SQL is derived. */
 export type StateTest<State extends string, Those extends State = State> = {
   (state: State): state is Those
   readonly states: readonly Those[]
@@ -6,7 +6,7 @@ export type StateTest<State extends string, Those extends State = State> = {
 
 type Row = { readonly is: readonly string[]; readonly allows?: readonly string[] }
 
-/** Distributes over the rows, of which some allow nothing. */
+/** Distributes over the rows, since some allow no acts. */
 type ActOf<Any> = Any extends { readonly allows: readonly (infer Act extends string)[] } ? Act : never
 
 /**

@@ -13,7 +13,7 @@ type RunInProcess = (operation: {
   operationName?: string
 }) => Promise<GraphQLAnswer>
 
-/** GraphQL without the network: the same document, run by the server that renders the page. */
+/** Executes documents in-process, on the server that renders the page. */
 export function inProcess(run: RunInProcess): Execute {
   return async <Result, Variables>(
     document: TypedDocument<Result, Variables>,

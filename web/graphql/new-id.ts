@@ -1,6 +1,6 @@
 /**
- * A fresh id for what is about to be created. It is made here and not on the server, so that sending the same thing twice creates it
- * once. (`crypto.randomUUID` is missing where the page is not served over https.)
+ * Returns a new id. The client creates it, so that a retry creates the object once. (`crypto.randomUUID` is
+ * missing on pages not served over https.)
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,7 +1,10 @@
 import { type GraphQLAnswer, GraphQLFailure } from './execute.ts'
 import { type Sending, sendForm } from './send-form.ts'
 
-/** A file that was taken, or why it was not: `tooHeavy`, `program`, `empty`, `noRoom`, `tooMany`. */
+/**
+ * The result of an upload: the file, or why it was refused: `tooHeavy`, `program`, `empty`, `noRoom`,
+ * `tooMany`.
+ */
 export type SentAttachment =
   | { readonly id: string; readonly name: string; readonly contentType: string; readonly size: number }
   | { readonly problem: string }
@@ -12,7 +15,7 @@ type ToSend = {
   readonly file: File
 }
 
-/** Sends a file that is to go with a mail, a task or a booking; it is kept for a day until it does. */
+/** Uploads a file for a mail, a task or a booking. The server keeps an unused one for a day. */
 export async function sendAttachment(
   { weddingId, ownerKind, file }: ToSend,
   sending: Sending = {},

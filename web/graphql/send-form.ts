@@ -2,12 +2,12 @@ import { Unreachable } from './execute.ts'
 import { whoAsks } from './who-asks.ts'
 
 export type Sending = {
-  /** How much of it has gone, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Posts a form with a file and reads the JSON that answers it. Unlike `fetch` it tells how far it has got. */
+/** Posts a form with a file and returns the JSON response. Unlike `fetch` it reports progress. */
 export function sendForm(
   address: string,
   form: FormData,
@@ -38,7 +38,7 @@ export function sendForm(
 }
 
 function readAnswer({ responseText, status }: XMLHttpRequest): unknown {
-  // Full for the moment, or on its way down: nothing is wrong with the file.
+  // Temporarily unavailable: the file itself is fine.
   if (status === 502 || status === 503 || status === 504)
     throw new Unreachable(`The server answered ${status}`)
   try {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** The header in which the server says which build of the screens it has. */
+/** The response header with the server's build of the screens. */
 const header = 'x-build'
 
 let served: string | null = null
 const listeners = new Set<() => void>()
 
-/** Reads from an answer which build the server has. */
+/** Records the server's build from a response. */
 export function noteBuild(headers: Headers): void {
   const build = headers.get(header)
   if (!build || build === served) return
@@ -14,7 +14,7 @@ export function noteBuild(headers: Headers): void {
   for (const notify of listeners) notify()
 }
 
-/** Whether the server has other screens than those that run here; false until it has said so. */
+/** Returns whether the server has another build than this one; false until known. */
 export function useIsOutdated(): boolean {
   return useSyncExternalStore(listen, isOutdated, () => false)
 }

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { dataOf, operationNameOf, type GraphQLAnswer, type TypedDocument } from './execute.ts'
 import { whoAsks } from './who-asks.ts'
 
-/** What every subscription here is asked with: what happened between reading the page and listening is told at once. */
+/** The variable of every subscription that requests events since the page was read. */
 type Asked = { readSecondsAgo?: number | null | undefined }
 
-/** Nothing a page shows was read before its document was asked for. Longer than a day is as long as a day. */
+/** Returns the age of the document in seconds, at most a day: no displayed data is older. */
 const readSecondsAgo = () => Math.min(86_400, Math.ceil(performance.now() / 1000) + allowedSeconds)
 
-/** What a question may take to reach the server without anything being missed on its way. */
+/** The time a subscription may take to connect without missing events. */
 const allowedSeconds = 1
 
 /**
- * Listens to a subscription until the returned function is called. The connection is made again when it breaks; `onMissed` then says
- * that something may have been missed, as it does when connecting took long. The code that speaks SSE is fetched when first needed.
+ * Subscribes until the returned function is called. It reconnects when the connection breaks; `onMissed` then
+ * reports that events may be missing, as after a slow connection. The SSE client is loaded on first use.
  */
 export function subscribe<Result, Variables extends Asked>(
   document: TypedDocument<Result, Variables>,
@@ -65,7 +65,7 @@ async function listen<Result, Variables extends Asked>(
   })
 }
 
-/** `subscribe` for as long as a component is on the screen. Null variables: not yet. */
+/** `subscribe` while a component is mounted. Null variables pause it. */
 export function useSubscription<Result, Variables extends Asked>(
   document: TypedDocument<Result, Variables>,
   variables: Variables | null,

@@ -1,6 +1,6 @@
 import { sessionToken } from './session-token.ts'
 
-/** Who asks, and the language of the page they read: what comes from the database speaks as the words around it do. */
+/** Returns the headers with the session and the page's language, so that server texts match the page. */
 export function whoAsks(): Record<string, string> {
   const spoken = typeof document === 'undefined' ? '' : document.documentElement.lang
   return {

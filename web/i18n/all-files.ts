@@ -1,4 +1,4 @@
 import type { Messages } from './messages.ts'
 
-/** Where the words of every screen lie, those of the workspace too. */
+/** The text files of all screens, including the workspace. */
 export const allFiles = import.meta.glob<Messages>('./*/*.json', { import: 'default' })

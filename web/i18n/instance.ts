@@ -3,7 +3,7 @@ import Icu from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
 import { defaultNamespace, fallbackLanguage } from './languages.ts'
 
-/** "a. m." brings its own full stop: at the end of a sentence there is one, not two. */
+/** "a. m." ends with a full stop; at the end of a sentence a second one is dropped. */
 const oneStop: PostProcessorModule = {
   type: 'postProcessor',
   name: 'oneStop',
@@ -12,7 +12,10 @@ const oneStop: PostProcessorModule = {
 
 type Read = (message: string, ...rest: readonly unknown[]) => string
 
-/** Most words are plain. Only those with something to fill in, or a sign in quotes, are read as ICU messages: that takes a phone a while. */
+/**
+ * Most texts are plain. Only those with placeholders or quotes are parsed as ICU messages, which is slow on
+ * phones.
+ */
 function messageReader() {
   const icu = new Icu() as InstanceType<typeof Icu> & { parse: Read }
   const read = icu.parse.bind(icu)
@@ -20,12 +23,12 @@ function messageReader() {
   return icu
 }
 
-/** Whether an ICU message says just what is written. */
+/** Returns whether a message needs no ICU parsing. */
 export function isPlain(message: string): boolean {
   return !/[{}']/.test(message)
 }
 
-/** One set of words for one locale, with everything of its chain, English last, already laid under it: nothing else is ever loaded. */
+/** Creates i18next for one locale with its merged texts, English last; nothing is loaded later. */
 export function createI18n(locale: string, options: { resources: Resource; backend?: BackendModule }): i18n {
   const instance = i18next.createInstance().use(messageReader()).use(oneStop).use(initReactI18next)
   if (options.backend) instance.use(options.backend)

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#shared/default-language.ts'
 
-/** The languages that are complete. A regional variant (es-MX) needs only the words that differ. */
+/** The complete languages. A regional variant (es-MX) contains only the texts that differ. */
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -50,19 +50,22 @@ export type Namespace = (typeof namespaces)[number]
 /** The words that every page has. */
 export const defaultNamespace: Namespace = 'common'
 
-/** What everything falls back to when a word is missing. */
+/** The fallback for missing texts. */
 export const fallbackLanguage: Language = defaultLanguage
 
-/** Where the visitor's own choice is kept; the server reads it, so that the first paint is already right. */
+/** The cookie with the visitor's language, which the server reads for the first paint. */
 export const languageCookie = 'lang'
 
-/** The language of a locale (`es-MX` → `es`), or null when we do not speak it. */
+/** Returns the supported language of a locale (`es-MX` → `es`), or null. */
 export function languageOf(locale: string | null | undefined): Language | null {
   const base = locale?.toLowerCase().split(/[-_]/)[0]
   return languages.find((language) => language === base) ?? null
 }
 
-/** The files to look into for a locale, nearest first: es-MX → es-419 → es → en. All of America shares es-419, which browsers also send. */
+/**
+ * Returns the text files of a locale, nearest first: es-MX → es-419 → es → en. All of America shares es-419,
+ * which browsers also send.
+ */
 export function chainOf(locale: string): string[] {
   const language = languageOf(locale) ?? fallbackLanguage
   const chain: string[] = []
@@ -75,7 +78,7 @@ export function chainOf(locale: string): string[] {
 }
 
 export type LanguageWishes = {
-  /** `?lang=`, then what the visitor chose before. */
+  /** `?lang=`, else the stored choice. */
   chosen?: string | null
   /** The wedding's locale, on its pages. */
   wedding?: string | null
@@ -84,8 +87,8 @@ export type LanguageWishes = {
 }
 
 /**
- * Own choice → the wedding's locale → the browser's languages, English where we speak none of them → the instance's language for a
- * browser that names none. The region follows the wedding where languages agree.
+ * Returns the locale: the visitor's choice, the wedding's locale, the browser's languages (English if
+ * unsupported), then the instance's language. The region follows the wedding if the languages match.
  */
 export function localeFor({ chosen, wedding, acceptLanguage, instance }: LanguageWishes): string {
   const accepted = acceptedLocales(acceptLanguage)

@@ -2,7 +2,7 @@ import { chainOf } from './languages.ts'
 
 export type Messages = { readonly [key: string]: string | Messages }
 
-/** `load(locale)` for every file of the chain that exists, laid over each other so that the nearest wins. */
+/** Loads every existing file of the chain and merges them, the nearest last. */
 export function layered(locale: string, load: (locale: string) => Messages | undefined): Messages {
   return chainOf(locale)
     .map(load)

@@ -13,7 +13,9 @@ function resourcesOf(locale: string): Resource {
   return { [locale]: Object.fromEntries(words) }
 }
 
-/** The words of a locale for one page, and which of them the page used: only those travel to the browser. */
+/**
+ * Returns the texts of a locale for one page, and the used ones, which are the only ones sent to the browser.
+ */
 export function wordsForPage(locale: string): { i18n: i18n; used: () => Record<string, unknown> } {
   let shared = instances.get(locale)
   if (!shared) {

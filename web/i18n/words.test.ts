@@ -16,7 +16,7 @@ function flat(messages: Messages, path = ''): [string, string][] {
   )
 }
 
-/** The names a message asks values for; `{count, plural, …}` and `<link>` included. */
+/** Returns the placeholders of a message, including `{count, plural, …}` and `<link>`. */
 function namesIn(message: string, locale: string): string[] {
   const names = new Set<string>()
   const walk = (parts: readonly unknown[]): void => {

@@ -49,7 +49,7 @@ const assetOf = (id: string, path: string | undefined, css: string[]) => ({
   hydrateFallbackModule: undefined,
 })
 
-/** An application of one screen, as the compiler would leave it: the real root and entry, and a page that greets. */
+/** A compiled application with one screen: the real root and entry, and a greeting. */
 export function tinyBuild(): ServerBuild {
   const build = {
     entry: { module: entry },

@@ -8,7 +8,7 @@ import { defaultTheme, themeNames, themes } from './themes.ts'
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-/** What a custom property is set to, in the rule that begins with this selector. */
+/** Returns the value of a custom property in the rule that starts with this selector. */
 function property(css: string, selector: string, name: string): string | undefined {
   const rule = css.slice(css.indexOf(`${selector} {`))
   return new RegExp(`--${name}: ([^;]+);`).exec(rule.slice(0, rule.indexOf('}')))?.[1]

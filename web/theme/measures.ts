@@ -1,4 +1,7 @@
-/** What is the same in every theme. `base.css` repeats the first three as custom properties; a test compares them. */
+/**
+ * Measures shared by all themes. `base.css` repeats the first three as custom properties; a test compares
+ * them.
+ */
 export const spacingUnit = 9
 export const headerHeight = 80
 export const bodyFont = 'PoppinsRegular'
@@ -6,5 +9,5 @@ export const bodyFont = 'PoppinsRegular'
 /** From which width on, in pixels. */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1840 } as const
 
-/** How many notices are on the screen at once: the next one replaces the oldest. */
+/** Maximum notices on screen: the next one replaces the oldest. */
 export const noticesAtMost = 6

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of our own scripts while the server renders a page; undefined in the browser. */
+/** The nonce of inline scripts during server rendering; undefined in the browser. */
 export const ScriptNonceContext = createContext<string | undefined>(undefined)

@@ -1,13 +1,16 @@
-/** The nonce of this document for style elements (server/http/page-security.ts); none on the server. Browsers hide it from markup. */
+/**
+ * Returns the nonce for style elements (server/http/page-security.ts); undefined on the server. Browsers hide
+ * it from markup.
+ */
 export const styleNonce = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.getElementById('words')?.nonce || undefined
 
 declare global {
   interface Window {
-    /** Where goober, which notistack writes its styles with, looks for the nonce. */
+    /** Where goober, which writes notistack's styles, reads the nonce. */
     __nonce__?: string | undefined
   }
 }
 
-// As soon as this is loaded, which root.tsx does: goober writes its first styles while modules are loaded.
+// Set on load, by root.tsx: goober writes its first styles while modules load.
 if (typeof window !== 'undefined') window.__nonce__ = styleNonce()

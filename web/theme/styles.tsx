@@ -2,17 +2,17 @@ import { createContext, useContext, useState } from 'react'
 import { Links, useMatches } from 'react-router'
 
 export type StyleSheets = {
-  /** The addresses of a route's style sheets. */
+  /** Returns the addresses of a route's style sheets. */
   ofRoute: (routeId: string) => readonly string[]
-  /** Sheets that stand in the page itself: on the server their text, in the browser null (the text is already there). */
+  /** Returns the text of inlined sheets on the server, and null in the browser, which already has it. */
   inlined: (href: string) => string | null
-  /** What the server put into the page: it stays for as long as the page lives. */
+  /** Addresses of the sheets that the server inlined; they stay for the page's lifetime. */
   initial: readonly string[]
 }
 
 export const StyleSheetsContext = createContext<StyleSheets | null>(null)
 
-/** The style sheets of the routes on the screen: in the page itself on the first load, so that nothing is waited for; linked afterwards. */
+/** The style sheets of the current routes: inlined on the first load, linked afterwards. */
 export function Styles() {
   const sheets = useContext(StyleSheetsContext)
   const matches = useMatches()
@@ -39,7 +39,7 @@ export function Styles() {
 const mostTries = 5
 const pauseMilliseconds = 2_000
 
-/** A linked sheet. When it does not come it is asked for again: without it the screen could not be used. */
+/** A linked sheet. It is retried on failure, since the screen is unusable without it. */
 function Sheet({ href }: { href: string }) {
   const [tries, setTries] = useState(0)
   const again = () => {

@@ -1,7 +1,10 @@
 import { paletteOf } from './palette.ts'
 import { type Scheme, type ThemeName, themeNames, themes } from './themes.ts'
 
-/** All themes in both schemes as custom properties; on paper it is always day. `themes.css` is this text; a test compares them. */
+/**
+ * Returns all themes in both schemes as custom properties; print is always light. `themes.css` is this text;
+ * a test compares them.
+ */
 export function themeStylesheet(): string {
   const rules = themeNames.flatMap((name) => {
     const { radii, sidebarWidth } = themes[name]

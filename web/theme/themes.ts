@@ -1,6 +1,6 @@
 export type Scheme = 'light' | 'dark'
 
-/** What is decided by hand about one scheme of a theme; every other colour is derived from it. */
+/** The hand-picked colours of a theme's scheme; all others are derived. */
 type SchemeFacts = {
   primary: string
   ground: string
@@ -8,7 +8,7 @@ type SchemeFacts = {
   ink: string
   sidebar: string
   accent?: string
-  /** Shades chosen by eye where the derived ones were a little off. */
+  /** Hand-picked replacements for derived shades. */
   settled?: Readonly<Record<string, string>>
 }
 

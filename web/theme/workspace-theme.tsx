@@ -6,11 +6,11 @@ import { useAppearance } from './appearance.ts'
 import { muiTheme } from './mui-theme.ts'
 import { styleNonce } from './style-nonce.ts'
 
-/** Made once for a document, whose nonce stays the same for as long as it is open. */
+/** Created once per document, since its nonce does not change. */
 let cache: ReturnType<typeof createCache> | undefined
 const styleCache = () => (cache ??= createCache({ key: 'css', nonce: styleNonce() }))
 
-/** MUI in the chosen theme, for the workspace only: it is drawn in the browser, where theme and mode are known. */
+/** MUI in the chosen theme, for the workspace only, which renders in the browser. */
 export function WorkspaceTheme({ children }: { children: ReactNode }) {
   const { theme, scheme } = useAppearance()
   const mui = useMemo(() => muiTheme(theme, scheme), [theme, scheme])

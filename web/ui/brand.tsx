@@ -1,6 +1,9 @@
 import './brand.css'
 
-/** The product's name as it is drawn: dark on light grounds, light on dark ones (`onSidebar`: on the sidebar's own ground). */
+/**
+ * The product's logo: dark on light backgrounds, light on dark ones (`onSidebar`: on the sidebar's
+ * background).
+ */
 export function Brand({ onSidebar = false }: { onSidebar?: boolean }) {
   return (
     <span className={`brand${onSidebar ? ' on-sidebar' : ''}`}>

@@ -6,11 +6,11 @@ const classOf = (rank: Rank, className = '') => `btn ${rank === 'first' ? 'btn-1
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   rank?: Rank
-  /** While the work is under way: the button stays where it is and does not start it twice. */
+  /** Whether the action is running: the button stays and does not start it twice. */
   busy?: boolean
 }
 
-/** Something happens. There is no disabled button: where a thing cannot be done, say why instead. */
+/** A button. There is no disabled state: explain instead why an action is not possible. */
 export function Button({
   rank = 'first',
   busy = false,
@@ -30,7 +30,7 @@ export function Button({
   )
 }
 
-/** Going somewhere, as visibly as a button. */
+/** A link styled as a button. */
 export function ButtonLink({ rank = 'first', className, ...rest }: LinkProps & { rank?: Rank }) {
   return <Link {...rest} className={classOf(rank, className)} />
 }

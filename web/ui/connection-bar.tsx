@@ -6,12 +6,12 @@ import './connection-bar.css'
 const slowAfterMilliseconds = 6_000
 const backForMilliseconds = 5_000
 
-/** Tells when the connection is gone, when it is back, and when the next page keeps one waiting. What is on the screen stays. */
+/** Shows when the connection is lost, is back, or the next page is slow. The page stays. */
 export function ConnectionBar() {
   const { t } = useTranslation()
   const { isOnline, isBack } = useConnection()
   const isSlow = useIsSlow()
-  // All three are asked for now: without a connection no words can be fetched.
+  // All texts are requested now, since they cannot be loaded offline.
   const words = { offline: t('connection.offline'), back: t('connection.back'), slow: t('connection.slow') }
   const what = isOnline ? (isBack ? 'back' : isSlow ? 'slow' : null) : 'offline'
   return (
@@ -50,7 +50,7 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-/** The next page has been on its way for a while. */
+/** Returns whether a navigation has been pending for a while. */
 function useIsSlow(): boolean {
   const isGoing = useNavigation().state !== 'idle'
   const [isSlow, setSlow] = useState(false)

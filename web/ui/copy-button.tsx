@@ -7,13 +7,13 @@ import './copy-button.css'
 
 type CopyButtonProps = {
   text: string
-  /** What is copied, for those who only hear the button ("IBAN"). */
+  /** What is copied, for screen readers ("IBAN"). */
   what: string
   children?: ReactNode
   onCopied?: () => void
 }
 
-/** Puts a text on the clipboard and says so. Appears with JavaScript only: without it there is nothing it could do. */
+/** Copies a text and confirms it. Rendered with JavaScript only. */
 export function CopyButton({ text, what, children, onCopied }: CopyButtonProps) {
   const { t } = useTranslation()
   const canCopy = useHydrated()
@@ -47,7 +47,7 @@ export function CopyButton({ text, what, children, onCopied }: CopyButtonProps) 
   )
 }
 
-/** The clipboard, or the old way where the page is not served securely (a home server, an old phone). */
+/** Copies by the clipboard API, or by the legacy command on insecure pages (a home server, an old phone). */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) {
     const done = await navigator.clipboard.writeText(text).then(

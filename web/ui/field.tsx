@@ -5,9 +5,9 @@ import './field.css'
 
 type Words = {
   label: ReactNode
-  /** Why it is asked, or what it should look like: under the label. */
+  /** A hint below the label. */
   hint?: ReactNode
-  /** What is missing, why it matters and how to mend it: under the field. */
+  /** The error below the field: what is missing, why, and how to fix it. */
   error?: ReactNode
   optional?: boolean
 }
@@ -76,7 +76,7 @@ export function TextField({
 
 type SelectProps = React.SelectHTMLAttributes<HTMLSelectElement> & Words
 
-/** One of many, chosen from the device's own list. */
+/** A native select. */
 export function SelectField({ label, hint, error, optional, children, ...select }: SelectProps) {
   const attributes = useField(select.id, { hint, error })
   return (

@@ -1,4 +1,4 @@
-/** The drawings of `icons.svg`, by name. */
+/** The icons of `icons.svg` by name. */
 export const iconNames = [
   'airplane',
   'alert',

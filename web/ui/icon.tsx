@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names.ts'
 import drawings from './icons.svg?url'
 
-/** A drawing in the colour of the text around it. It says nothing by itself: put words beside it, or give it a label. */
+/** An icon in the text colour. Decorative unless it has a label. */
 export function Icon({
   name,
   label,

@@ -1,4 +1,7 @@
-/** The letters of a text, those outside of the basic plane in one piece. Accents belong to their letter: what is kept is normalised. */
+/**
+ * Returns the characters of a text; surrogate pairs count once. Accents belong to their letter, since stored
+ * texts are normalized.
+ */
 export function lettersOf(text: string): string[] {
   return Array.from(text)
 }

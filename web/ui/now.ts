@@ -1,4 +1,4 @@
-/** The moment it is in this browser. Loaders ask for it once and hand it on: what is drawn twice must look the same twice. */
+/** Returns the browser's time. Loaders read it once and pass it on, so that two renderings agree. */
 export function now(): Date {
   return new Date()
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import './progress-bar.css'
 
-/** A thin line at the top on every change of page: it grows while the next one is on its way, and runs to its end when it is there. */
+/** A thin progress line at the top during navigations. */
 export function ProgressBar() {
   const { state } = useNavigation()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './spinner.css'
 
-/** The full-screen wait, for when nothing is known yet. */
+/** The full-screen spinner before the session is resolved. */
 export function Spinner() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page has come to life: false on the server and during the first render in the browser. */
+/** Returns whether the page has hydrated: false on the server and during the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the screen is as a media query says; on the server it is not. */
+/** Returns whether a media query matches; false on the server. */
 export function useMedia(asked: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

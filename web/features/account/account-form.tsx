@@ -10,12 +10,12 @@ type AccountFormProps = {
   busy: boolean
   submit: string
   onCancel: () => void
-  /** Whose account it is, for the password manager. */
+  /** The account's email, for password managers. */
   email?: string
   children: ReactNode
 }
 
-/** A form that opens in its card: fields, what went wrong, and the two ways out. */
+/** A form inside a card: fields, error message, save and cancel. */
 export function AccountForm({
   form,
   onSubmit,

@@ -6,7 +6,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import './confirm-email-bar.css'
 
-/** Above every page of the workspace until the address is confirmed: quiet, and with the way to mend it. */
+/** A notice above every workspace page until the email is confirmed, with a button to resend the mail. */
 export function ConfirmEmailBar() {
   const { t } = useTranslation('couple')
   const user = useSession((session) => session.user)

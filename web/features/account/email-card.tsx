@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { useOpening } from './use-opening.ts'
 
-/** The address one logs in with, whether it is confirmed, and another one. */
+/** The login email: whether it is confirmed, and a form to change it. */
 export function EmailCard({ account }: { account: OwnAccountFragment }) {
   const { t } = useTranslation('account')
   const { part, card, open, close } = useOpening<'change'>()

@@ -24,7 +24,7 @@ import { RenamePasskey } from './rename-passkey.tsx'
 
 type PasskeysCardProps = { account: OwnAccountFragment; now: string }
 
-/** The passkeys of the account: which there are, one more, one less. */
+/** The account's passkeys: list, add and remove. */
 export function PasskeysCard({ account, now }: PasskeysCardProps) {
   const { t } = useTranslation('account')
   const [isNaming, setNaming] = useState(false)
@@ -100,7 +100,7 @@ function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps) {
 
 type AddPasskeyProps = { onCodes: (codes: readonly string[]) => void; onEnd: () => void }
 
-/** Asks for a name, then has the browser make the passkey. */
+/** Asks for a name, then creates the passkey in the browser. */
 function AddPasskey({ onCodes, onEnd }: AddPasskeyProps) {
   const { t } = useTranslation('account')
   const notice = useNotice()
@@ -159,7 +159,7 @@ async function makePasskey(name: string, ceremony: Ceremony): Promise<readonly s
   return addPasskey.__typename === 'AddedPasskey' ? addPasskey.recoveryCodes : 'failed'
 }
 
-/** Why a browser made no passkey. An authenticator that has one of the account already says so. */
+/** Returns why the browser created no passkey. An authenticator that is already registered says so. */
 function refusalOf(error: unknown): Refusal {
   if (isDismissal(error)) return 'dismissed'
   return error instanceof Error && error.name === 'InvalidStateError' ? 'exists' : 'failed'
@@ -167,7 +167,7 @@ function refusalOf(error: unknown): Refusal {
 
 type RemovePasskeyProps = { passkey: Passkey; isLastFactor: boolean; onEnd: () => void }
 
-/** Asks once more before a passkey goes, and says what goes with it. */
+/** Asks before a passkey is removed, and names the consequences. */
 function RemovePasskey({ passkey: { id, name }, isLastFactor, onEnd }: RemovePasskeyProps) {
   const { t } = useTranslation('account')
   const notice = useNotice()

@@ -19,7 +19,7 @@ type ProveBothProps = {
   onEnd: () => void
 }
 
-/** What the second step itself is changed with: the password, and the second step. */
+/** Asks for the password and the second factor, to change the second factor itself. */
 export function ProveBoth({ account, wish, onCodes, onEnd }: ProveBothProps) {
   const { t } = useTranslation('account')
   const { t: auth } = useTranslation('auth')

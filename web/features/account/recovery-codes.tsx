@@ -6,7 +6,7 @@ import './recovery-codes.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void }
 
-/** The codes for the day the phone is lost. They are shown once: copied, downloaded or printed. */
+/** Recovery codes for a lost phone. They are shown once, to copy, download or print. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('account')
   const heading = useRef<HTMLHeadingElement>(null)

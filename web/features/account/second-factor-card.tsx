@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 import { useOpening } from './use-opening.ts'
 
-/** The second step at the door: set up, its codes, taken away. */
+/** The second factor: set up, recovery codes and removal. */
 export function SecondFactorCard({ account }: { account: OwnAccountFragment }) {
   const { t } = useTranslation('account')
   const { revalidate } = useRevalidator()
@@ -71,7 +71,7 @@ export function SecondFactorCard({ account }: { account: OwnAccountFragment }) {
   )
 }
 
-/** The key of the text about the second factors the account has. */
+/** Returns the text key for the account's second factors. */
 function noteOf({ secondFactor, authenticatorApp, passkeys }: OwnAccountFragment) {
   if (!secondFactor) return 'second.note'
   if (!authenticatorApp) return 'second.notePasskey'

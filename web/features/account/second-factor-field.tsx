@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type SecondFactorFieldProps = { error: string | undefined; recoveryError?: string | undefined }
 
-/** Asks for a code of the second factor, or for a passkey instead: the form is then sent without a code. */
+/** Asks for a second-factor code, or for a passkey, which replaces the code. */
 export function SecondFactorField({ error, recoveryError }: SecondFactorFieldProps) {
   const { t } = useTranslation('auth')
   const factors = useOwnFactors()

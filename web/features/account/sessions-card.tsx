@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
-/** Where one is logged in, and the way to log out there. */
+/** The account's sessions, each with a logout. */
 export function SessionsCard({ sessions, now }: { sessions: readonly OwnSessionFragment[]; now: string }) {
   const { t } = useTranslation('account')
   const format = useFormat()

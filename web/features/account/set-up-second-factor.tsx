@@ -20,7 +20,7 @@ type SetUpProps = {
   onCancel: () => void
 }
 
-/** First the password, then the secret for the phone, and a code that shows that the phone has it. */
+/** Sets up the authenticator app: the password, the secret, and a first code to verify it. */
 export function SetUpSecondFactor({ account, onCodes, onCancel }: SetUpProps) {
   const { t } = useTranslation('account')
   const [setup, setSetup] = useState<Setup | null>(null)
@@ -105,5 +105,5 @@ function GiveFirstCode({ setup, onCodes, onCancel }: Omit<SetUpProps, 'account'>
   )
 }
 
-/** "JBSWY3DPEHPK" → "JBSW Y3DP EHPK", which a finger can follow. */
+/** Groups a secret for reading: "JBSWY3DPEHPK" → "JBSW Y3DP EHPK". */
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -13,13 +13,13 @@ import { ProofDeclined } from '#web/graphql/fresh-proof.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
-/** What no form of the account area can be sent without, where it asks for it. */
+/** The required fields of account forms. */
 const needed = ['newEmail', 'currentPassword', 'newPassword', 'password', 'code']
 
 type Asked<Answer, Done> = {
-  /** Asks the server with what was typed. */
+  /** Sends the typed values. */
   ask: (typed: (name: string) => string) => Promise<Answer>
-  /** The answer that means that it is done. */
+  /** The type name of the successful result. */
   done: Done
   onDone: (answer: Extract<Answer, { __typename: Done }>) => void | Promise<void>
 }

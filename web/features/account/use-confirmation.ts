@@ -6,7 +6,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RequestEmailConfirmationDocument } from '#web/graphql/generated/graphql.ts'
 
-/** Asks for another mail that confirms the address, and says what came of it. */
+/** Returns an action that resends the confirmation mail and shows the result. */
 export function useConfirmation() {
   const { t } = useTranslation('couple')
   const notice = useNotice()

@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Which part of a card is open. What opens takes the focus to its first field; what closes gives it back to the card. */
+/**
+ * Returns which part of a card is open. Opening focuses its first field; closing returns the focus to the
+ * card.
+ */
 export function useOpening<Part extends string>() {
   const [part, setPart] = useState<Part | null>(null)
   const card = useRef<HTMLDivElement>(null)

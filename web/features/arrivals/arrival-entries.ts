@@ -1,6 +1,6 @@
 import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
 
-/** What friends gave together: the rows of their places, in the order of the register. */
+/** The rows of a group gift, in register order. */
 export type GroupOfRows = {
   readonly id: string
   readonly name: string
@@ -8,7 +8,10 @@ export type GroupOfRows = {
 }
 export type ArrivalEntry = { readonly row: ArrivalRowFragment } | { readonly group: GroupOfRows }
 
-/** The rows with those of one group put together, at the place of its first; a group of which one is shown stays a row. */
+/**
+ * Returns the rows with those of one group combined at the position of the first; a single row of a group
+ * stays a row.
+ */
 export function entriesOf(rows: readonly ArrivalRowFragment[]): ArrivalEntry[] {
   const groups = Map.groupBy(
     rows.filter(({ group }) => group),

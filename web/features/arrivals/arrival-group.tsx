@@ -14,7 +14,7 @@ type GroupRowProps = { group: GroupOfRows; isOpen: boolean; withCode: boolean; c
 
 const facesShown = 3
 
-/** What a group of friends gave, as one row of the register; it unfolds to each of them. */
+/** A group gift as one row of the register that unfolds to its members. */
 export function ArrivalGroup({ group, isOpen, withCode, children }: GroupRowProps) {
   const { t } = useTranslation('arrivals')
   const { t: tCouple } = useTranslation('couple')

@@ -14,7 +14,7 @@ const shapes: Partial<Record<Tab, Phase>> = {
   sent: 'sent',
   received: 'received',
 }
-/** What waits for an answer, where the rest is kept for later. */
+/** The tabs with decisions, shown while gifts are hidden. */
 const tabsToAnswer = ['toDecide', 'sent'] as const satisfies readonly Tab[]
 
 /** The tabs with their counts, and the search. */

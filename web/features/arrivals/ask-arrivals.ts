@@ -6,7 +6,7 @@ import { type ArrivalsView, isId } from '#web/workspace/arrivals/arrivals-view.t
 
 const perPage = 50
 
-/** The register as it is looked at: its sums, so many pages of the list, and the gift that is open. */
+/** Loads the register: totals, pages of the list, and the open gift. */
 export async function askArrivals(execute: Execute, weddingId: string, view: ArrivalsView) {
   const [register, open] = await Promise.all([
     askPages(execute, weddingId, view),
@@ -41,7 +41,7 @@ async function askPages(execute: Execute, weddingId: string, { tab, search, page
   return { totals, allCount: everything.totalCount, rows, totalCount: contributions.totalCount, hasNextPage }
 }
 
-/** The gift that is open, and where its money could go when it has no place. */
+/** Loads the open gift, with possible destinations for unassigned money. */
 async function askOpen(execute: Execute, weddingId: string, id: string) {
   const { contribution } = isId(id) ? await execute(ArrivalDocument, { id }) : { contribution: null }
   if (!contribution?.needsDecision) return { contribution: contribution ?? null, places: [] }

@@ -15,7 +15,10 @@ type LateMoneyProps = {
   onReturn: () => void
 }
 
-/** Money that came when its gift was already complete: the common fund, another gift with room, or back. */
+/**
+ * Assigns money that arrived after its gift was complete: the common fund, another gift with room, or a
+ * refund.
+ */
 export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
@@ -83,7 +86,7 @@ export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
   )
 }
 
-/** Gifts in which so much still fits, other than the common fund. */
+/** Returns the gifts with room for an amount, except the common fund. */
 function placesFor(minor: bigint, places: readonly Place[]): Place[] {
   return places.filter(
     ({ isFund, left }) => !isFund && (left === null || left === undefined || BigInt(left.minor) >= minor),

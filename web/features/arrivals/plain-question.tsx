@@ -11,7 +11,7 @@ type QuestionProps = {
   onNo: () => void
 }
 
-/** A question in plain words, asked where the button was, before something that cannot be taken back. */
+/** An inline confirmation before an irreversible action. */
 export function PlainQuestion({ title, children, yes, no, busy, onYes, onNo }: QuestionProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

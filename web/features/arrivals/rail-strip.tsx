@@ -10,7 +10,7 @@ import { Card } from '#web/ui/blocks/card.tsx'
 import type { ArrivalsShown } from './ask-arrivals.ts'
 import './rail-strip.css'
 
-/** What came by each way to pay, and what is only promised yet. */
+/** The totals by payment method, and the promised amount. */
 export function RailStrip({ totals }: { totals: ArrivalsShown['totals'] }) {
   const { t } = useTranslation('arrivals')
   const nameOf = useOwnRailName(useWedding())
@@ -55,7 +55,7 @@ export function RailStrip({ totals }: { totals: ArrivalsShown['totals'] }) {
   )
 }
 
-/** What came by card through one company: what the couple have of it, what it kept, and what a payer has claimed back. */
+/** The total by card of one provider: net amount, fees and disputes. */
 function CardLine({ card }: { card: ArrivalsShown['totals']['cards'][number] }) {
   const { t } = useTranslation('arrivals')
   const { t: cards } = useTranslation('cards')

@@ -1,6 +1,6 @@
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
-/** Several amounts of one currency together; null where one of them is not shown. */
+/** Returns the sum of amounts in one currency; null if one is hidden. */
 export function sumOf(amounts: readonly (MoneyAnswer | null)[]): MoneyAnswer | null {
   const [first] = amounts
   if (!first || amounts.includes(null)) return null

@@ -9,7 +9,7 @@ type Refused =
   | { __typename: 'ContributionNotFound' }
   | { __typename: 'GiftNotFound' }
 
-/** What a move that was answered is told with: the name to call, and why it did not come about. */
+/** Returns how to report the result of a move: the giver's name, and the reason of a refusal. */
 export function useAnswers() {
   const { t } = useTranslation('arrivals')
   const { t: tCouple } = useTranslation('couple')

@@ -5,7 +5,10 @@ import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { now } from '#web/ui/now.ts'
 import type { Moves } from './use-moves.ts'
 
-/** The day on which money arrived, as a partner confirms it by hand: today, or the day they choose. An odd one is asked about once. */
+/**
+ * Returns the day of arrival for a manual confirmation: today or a chosen day. An unusual day is confirmed
+ * once.
+ */
 export function useArrivalDay(gift: ArrivalRowFragment, moves: Moves, timeZone: string) {
   const { t } = useTranslation('bank')
   const today = calendarDay(now().toISOString(), timeZone)

@@ -9,10 +9,10 @@ import { addressOf } from '#web/workspace/arrivals/arrivals-view.ts'
 import { useAnswers } from './use-answers.ts'
 import type { Expected } from './use-expected.ts'
 
-/** The day on which money arrived; none is today. */
+/** The day of arrival; null means today. */
 type NotedDay = { readonly receivedOn: string | null; readonly isDateSure: boolean }
 
-/** "It is in my bank", of one gift or of many, and taking that back. */
+/** Returns the actions to confirm one or many gifts as received, and to undo that. */
 export function useConfirming({ move }: Expected) {
   const { t, notice, callOf, refuse } = useAnswers()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useConfirming({ move }: Expected) {
     if (undoReceived.__typename === 'Contribution') notice({ text: t('done.undone', { who: callOf(row) }) })
     else refuse(row, undoReceived)
   }
-  /** Answers the rule that the day breaks, when they are to look at it again. */
+  /** Confirms a gift. Returns the broken rule if the day has to be checked. */
   const confirm = async (row: ArrivalRowFragment, day: NotedDay): Promise<string | null> => {
     const answer = await move([row], 'received', () =>
       execute(ConfirmReceivedDocument, { id: row.id, ...day }),

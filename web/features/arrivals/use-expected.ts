@@ -4,7 +4,7 @@ import type { ArrivalRowFragment, ContributionState } from '#web/graphql/generat
 
 type Rows = readonly ArrivalRowFragment[]
 
-/** Where gifts are about to stand: shown before the server has answered, and dropped when it says something else. */
+/** Holds optimistic states of gifts, which are dropped when the server's differ. */
 export function useExpected() {
   const { act, busy } = useAct()
   const [expected, setExpected] = useState<ReadonlyMap<string, ContributionState>>(new Map())
@@ -14,14 +14,14 @@ export function useExpected() {
   const forget = (rows: Rows) =>
     setExpected((before) => new Map([...before].filter(([known]) => !rows.some(({ id }) => id === known))))
 
-  /** Shows the end before it is reached, and does it. */
+  /** Shows the new state and runs the request. */
   const move = async <Done>(rows: Rows, to: ContributionState, work: () => Promise<Done>) => {
     expect(rows, to)
     const answer = await act(work)
     forget(rows)
     return answer
   }
-  /** The same row as it is about to be. */
+  /** Returns the row in its optimistic state. */
   const asExpected = <Row extends ArrivalRowFragment>(row: Row): Row => {
     const state = expected.get(row.id)
     return state && state !== row.state ? { ...row, state, needsDecision: false } : row

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 const narrow = '(max-width: 959px)'
 
-/** On a phone an open gift takes the place of the list: it begins at its top, and the list is found again where it was left. */
+/** On a phone, an open gift starts at its top, and closing it restores the list's scroll position. */
 export function useKeptScroll(isOpen: boolean): void {
   const left = useRef(0)
   const wasOpen = useRef(isOpen)

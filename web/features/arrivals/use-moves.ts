@@ -11,7 +11,7 @@ import { useAnswers } from './use-answers.ts'
 import { useConfirming } from './use-confirming.ts'
 import { type Expected, useExpected } from './use-expected.ts'
 
-/** What the couple can do to what arrived. Each tells what happened; when the other partner was quicker, it says so. */
+/** Returns the couple's actions on arrivals. Each shows its result, including conflicts. */
 export function useMoves() {
   const expected = useExpected()
   const confirming = useConfirming(expected)
@@ -21,7 +21,7 @@ export function useMoves() {
 
 export type Moves = ReturnType<typeof useMoves>
 
-/** What is done with money that did not come, or came without a place. */
+/** Returns the actions on money that did not arrive or has no destination. */
 function useDeciding({ act, move }: Expected) {
   const { t, notice, callOf, refuse } = useAnswers()
   const format = useFormat()
@@ -48,7 +48,7 @@ function useDeciding({ act, move }: Expected) {
       notice({ text: t('done.returned', { who: callOf(row) }) })
     else refuse(row, returnContribution)
   }
-  /** Whether it found its place there; a sentence says why not. */
+  /** Assigns the money. Returns whether that succeeded; a notice gives the reason if not. */
   const assign = async (row: ArrivalRowFragment, giftId: string | null): Promise<string | null> => {
     const answer = await act(() => execute(AssignContributionDocument, { id: row.id, giftId }))
     if (!answer) return null

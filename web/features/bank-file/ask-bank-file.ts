@@ -5,7 +5,7 @@ import { type BankTab, type BankView, bankTabs } from './bank-view.ts'
 
 const perPage = 20
 
-/** The bank files as they are, and the lines that are looked at. */
+/** Loads the bank files and the displayed lines. */
 export async function askBankFile(execute: Execute, weddingId: string, { tab, pages }: BankView) {
   const ask = async (standing: BankTab, after: string | null) => {
     const { wedding } = await execute(BankFileDocument, { weddingId, standing, first: perPage, after })

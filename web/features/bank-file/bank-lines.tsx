@@ -13,7 +13,7 @@ import { DoneLine } from './done-line.tsx'
 import { OpenLine } from './open-line.tsx'
 import { useLineMoves } from './use-line-moves.ts'
 
-/** The lines of the bank by what is to be done about them. */
+/** The bank lines by required action. */
 export function BankLines({ shown }: { shown: BankShown }) {
   const { t } = useTranslation('bank')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { BankLine } from './ask-bank-file.ts'
 import { useGiverName } from './use-giver-name.ts'
 
-/** What the bank says, and under it, joined by a dashed line, whom it may be of. */
+/** A bank line with its possible giver below, joined by a dashed line. */
 export function BankPair({ line, gifts = [] }: { line: BankLine; gifts?: readonly MatchedGiftFragment[] }) {
   const { t } = useTranslation('bank')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { isShownLine } from '#shared/states/bank-line.ts'
 export const bankTabs = isShownLine.states satisfies readonly BankLineStanding[]
 export type BankTab = (typeof bankTabs)[number]
 
-/** How each tab is called in addresses. */
+/** The name of each tab in addresses. */
 const inAddress: Record<BankTab, string> = {
   doubtful: 'con-duda',
   unmatched: 'sin-pareja',
@@ -13,7 +13,7 @@ const inAddress: Record<BankTab, string> = {
   aside: 'aparte',
 }
 
-/** Which lines are looked at, and how many pages of them; no tab is the one where there is most to do. */
+/** The current tab and number of pages; without a tab, the one with the most to do is shown. */
 export type BankView = { readonly tab: BankTab | null; readonly pages: number }
 
 const mostPages = 100

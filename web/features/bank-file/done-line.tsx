@@ -5,7 +5,7 @@ import { BankPair } from './bank-pair.tsx'
 import { answersFor } from './line-answers.ts'
 import type { LineMoves } from './use-line-moves.ts'
 
-/** A line that is settled, waits for the rest or is no gift: what it is, why, and the way back. */
+/** A settled, partial or excluded line: its result, the reason, and undo. */
 export function DoneLine({ line, moves }: { line: BankLine; moves: LineMoves }) {
   const { t } = useTranslation('bank')
   const gifts = line.matches.map(({ contribution }) => contribution)

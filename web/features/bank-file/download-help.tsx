@@ -7,16 +7,16 @@ type BankDownload = {
   readonly bank: string
   /** Formats to ask for. */
   readonly files: string
-  /** The bank's own menus, in the bank's language. */
+  /** The menu path in the bank's own words. */
   readonly path: string | null
-  /** Where it is described, and the day on which it was checked; null while it has not been. */
+  /** The documentation page and the date of the check; null while unchecked. */
   readonly source: string | null
   readonly knownOn: string | null
 }
 
 const byCountry: Readonly<Record<string, readonly BankDownload[]>> = downloads
 
-/** How the banks of the wedding's country give the file, each with the day on which that was checked. */
+/** How to export the file at the banks of the wedding's country, each with the date of the check. */
 export function DownloadHelp() {
   const { t } = useTranslation('bank')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-/** Where a bank's file is dropped or chosen. */
+/** A drop zone for bank files with a file chooser. */
 export function DropZone({ again }: { again: boolean }) {
   const { t } = useTranslation('bank')
   const { send, sending } = useFileDrop()

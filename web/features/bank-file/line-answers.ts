@@ -5,7 +5,7 @@ import type {
 } from '#web/graphql/generated/graphql.ts'
 import { isReversed } from '#shared/states/contribution.ts'
 
-/** What can be answered: the word of its button, and what it does. The first is the likeliest. */
+/** A possible answer: its label and its effect. The first is the most likely. */
 export type LineAnswer = {
   readonly word:
     | 'yes'
@@ -46,15 +46,15 @@ const aside = (word: LineAnswer['word'], reason: 'reversed' | 'sameMovement'): L
   act: { kind: 'aside', reason },
 })
 
-/** The other lines that make up the amount together with this one; a return or the same movement is none. */
+/** Returns the other lines that complete the amount; returns and duplicates are excluded. */
 export function partsOf({ doubt, companions }: Pick<BankLineShownFragment, 'companions' | 'doubt'>) {
   return doubt === 'instalments' ? companions : []
 }
 
-/** What a bank keeps as a charge is at most so much of a hundred. */
+/** The maximum bank fee, in percent. */
 const mostCharge = 5n
 
-/** By how much more came than was promised; less than nothing when some is missing. In the smallest unit. */
+/** Returns the surplus over the promise in the smallest unit; negative if some is missing. */
 export function surplusOf(line: Line, gifts: readonly Gift[]): bigint {
   const sum = (amounts: readonly ({ minor: string } | null)[]) =>
     amounts.reduce((total, amount) => total + BigInt(amount?.minor ?? 0), 0n)
@@ -62,7 +62,7 @@ export function surplusOf(line: Line, gifts: readonly Gift[]): bigint {
   return came - sum(gifts.map(({ total }) => total))
 }
 
-/** What the couple can answer about a line and whom it may be of. */
+/** Returns the possible answers for a line and its candidates. */
 export function answersFor(line: Line, gifts: readonly Gift[], hasFund: boolean): LineAnswer[] {
   const isSame = line.doubt === 'sameMovement'
   const same = isSame ? [aside('sameMovement', 'sameMovement')] : []

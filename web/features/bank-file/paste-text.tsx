@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
-/** Where the list of a wallet's screen is pasted, for wallets that give no file. It is read like a file. */
+/** Imports a list copied from a wallet's screen, for wallets without an export. It is parsed like a file. */
 export function PasteText() {
   const { t } = useTranslation('bank')
   const { send, sending } = useFileDrop()

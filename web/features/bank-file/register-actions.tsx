@@ -9,7 +9,7 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
 
-/** What can be done with the whole register: match it with the bank, write down what came past the page, take it along. */
+/** The actions of the register: match with the bank, record a gift, export. */
 export function RegisterActions({ canExport }: { canExport: boolean }) {
   const { t } = useTranslation('bank')
   const { id: weddingId } = useWedding()

@@ -17,7 +17,7 @@ import { StatementWarnings } from './statement-warnings.tsx'
 import { StatementPreview } from './statement-preview.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
-/** One file: what it is, how far it is, what became of its lines, and the way back. */
+/** A bank file: name, progress, results of its lines, and undo. */
 export function StatementCard({ statement }: { statement: BankStatement }) {
   const { t } = useTranslation('bank')
   const format = useFormat()
@@ -48,7 +48,7 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
           </small>
         </div>
         {isUnkept && (
-          // Nothing of it was kept, so there is nothing to ask.
+          // Nothing was stored, so no confirmation is needed.
           <Action look="bare" small icon="trash" busy={busy} onClick={() => void undo('')}>
             {t('undo.away')}
           </Action>
@@ -95,7 +95,7 @@ function Progress({ statement: { state, done, total, alone } }: { statement: Ban
   )
 }
 
-/** "17 casados / 3 con duda / 3 sin pareja": as bars and in words. */
+/** "17 casados / 3 con duda / 3 sin pareja", as bars and in words. */
 function Split({ statement }: { statement: BankStatement }) {
   const { t } = useTranslation('bank')
   const { alone, said, doubtful, unmatched, waiting, known, outgoing } = statement

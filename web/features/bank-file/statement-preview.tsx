@@ -11,7 +11,10 @@ import { StatementWarnings } from './statement-warnings.tsx'
 
 type Preview = NonNullable<BankStatement['preview']>
 
-/** What a file was understood as: deposits, payments and what was not understood. Nothing is kept before a partner says so. */
+/**
+ * The preview of a file: deposits, payments and unparsed lines. Nothing is stored before a partner accepts
+ * it.
+ */
 export function StatementPreview({ statement, preview }: { statement: BankStatement; preview: Preview }) {
   const { t } = useTranslation('bank')
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { statementWarningCodes } from '#shared/statement-warnings.ts'
 import type { StatementWarningShownFragment } from '#web/graphql/generated/graphql.ts'
 
-/** Lists what is wrong with a file or was left out of it. A code that a newer server knows is shown as it is. */
+/** Lists the problems of a file. Unknown codes of a newer server are shown unchanged. */
 export function StatementWarnings({ warnings }: { warnings: readonly StatementWarningShownFragment[] }) {
   const { t } = useTranslation('bank')
   if (warnings.length === 0) return null

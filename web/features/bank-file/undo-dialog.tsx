@@ -17,7 +17,7 @@ type UndoDialogProps = {
   onNo: () => void
 }
 
-/** Before a whole file is taken back: what happens then, and why it is done. */
+/** Asks before a file's import is undone, with the consequences and a reason. */
 export function UndoDialog({ statement, busy, onYes, onNo }: UndoDialogProps) {
   const { t } = useTranslation('bank')
   const [reason, setReason] = useState('')

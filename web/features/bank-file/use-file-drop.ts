@@ -10,7 +10,7 @@ import { newId } from '#web/graphql/new-id.ts'
 
 const largestFile = 64 * 1024 * 1024
 
-/** Sends a file to be read; `sending` is how much of it has gone, from 0 to 1. */
+/** Uploads a bank file; `sending` is the progress, from 0 to 1. */
 export function useFileDrop() {
   const { t } = useTranslation('bank')
   const { id: weddingId } = useWedding()
@@ -44,17 +44,17 @@ export function useFileDrop() {
   return { send, sending }
 }
 
-/** So much of a packed file goes into one request. */
+/** The size of a compressed part per request. */
 const partLength = 600_000
 
-/** A file packed and cut into parts that fit into requests; unpacked where the browser cannot pack. */
+/** Compresses a file and splits it into parts; uncompressed if the browser cannot compress. */
 async function packFile(file: Blob): Promise<string[]> {
   const packed =
     typeof CompressionStream === 'undefined'
       ? file.stream()
       : file.stream().pipeThrough(new CompressionStream('gzip'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
-  // A part in base64 is whole by itself when it holds a multiple of three bytes.
+  // Base64 parts can be joined if each covers a multiple of three bytes.
   const bytesPerPart = (partLength / 4) * 3
   const parts: string[] = []
   for (let at = 0; at < Math.max(bytes.length, 1); at += bytesPerPart)

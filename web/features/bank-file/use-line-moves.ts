@@ -19,7 +19,7 @@ import { useGiverName } from './use-giver-name.ts'
 
 export type NotePlace = { place: 'fund' | 'decide' | 'back' | 'gift'; giftId?: string | null }
 
-/** Doing something to a line, telling what happened, and the way back; when the other partner was quicker, it says so. */
+/** Returns a runner for actions on a line that shows the result with an undo action, including conflicts. */
 function useTelling() {
   const { t } = useTranslation('bank')
   const { act, busy } = useAct()

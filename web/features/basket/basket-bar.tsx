@@ -11,11 +11,11 @@ type BasketBarProps = {
   slug: string
   lines: readonly BasketLine[]
   total: MoneyAnswer
-  /** The pictures of the gifts, the latest first. */
+  /** The pictures of the chosen gifts, the latest first. */
   images: readonly string[]
 }
 
-/** Slides up with the first gift and stays until the guest goes on. */
+/** The basket bar. It appears with the first gift. */
 export function BasketBar({ slug, lines, total, images }: BasketBarProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()

@@ -7,7 +7,7 @@ import './basket.css'
 
 type BasketLinkProps = { slug: string; lines: readonly BasketLine[]; className?: string }
 
-/** The way to what was chosen; it appears with the first gift. */
+/** The link to the basket; it appears with the first gift. */
 export function BasketLink({ slug, lines, className = 'basket-link' }: BasketLinkProps) {
   const { t } = useTranslation('guest')
   if (lines.length === 0) return null

@@ -1,13 +1,13 @@
 import { addToBasket, parseBasket, removeFromBasket, serializeBasket } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 
-/** Where storage is closed, the basket lasts as long as the page. */
+/** Without storage, the basket lasts as long as the page. */
 const unstored = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 const keyOf = (slug: string) => `regalo:${slug}`
 
-/** The basket of a wedding as this tab remembers it, as a query; null when it remembers none. */
+/** Returns the basket of a wedding stored in this tab, as a query; null without one. */
 export function storedBasket(slug: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(slug)) ?? unstored.get(keyOf(slug)) ?? null
@@ -16,7 +16,7 @@ export function storedBasket(slug: string): string | null {
   }
 }
 
-/** Remembers the basket of a wedding in this tab, so that the list shows it. On the server there is nothing to remember it in. */
+/** Stores the basket of a wedding in this tab. Does nothing on the server. */
 export function rememberBasket(slug: string, lines: readonly BasketLine[]): void {
   if (typeof window === 'undefined') return
   const query = serializeBasket(lines)
@@ -34,7 +34,7 @@ export function onBasketChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Puts a line into the remembered basket, or takes its gift out when it is there. */
+/** Adds a line to the stored basket, or removes its gift if present. */
 export function toggleInBasket(slug: string, line: BasketLine): void {
   const lines = parseBasket(new URLSearchParams(storedBasket(slug) ?? ''))
   const isIn = lines.some(({ gift }) => gift === line.gift)

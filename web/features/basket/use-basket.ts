@@ -11,12 +11,12 @@ import {
 
 export type Basket = {
   readonly lines: readonly BasketLine[]
-  /** What links carry along while JavaScript has not taken over: `?g=…`, or nothing. */
+  /** The basket for links before hydration: `?g=…`, or empty. */
   readonly search: string
   readonly toggle: (line: BasketLine) => void
 }
 
-/** The basket of this wedding: what the address says, and from then on what the tab remembers. */
+/** Returns the basket of this wedding: from the address at first, then from the tab's storage. */
 export function useBasket(slug: string): Basket {
   const [searchParams, setSearchParams] = useSearchParams()
   const written = serializeBasket(parseBasket(searchParams))

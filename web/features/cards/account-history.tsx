@@ -5,7 +5,7 @@ import '#web/workspace/rails/change-card.css'
 
 type Step = NonNullable<WeddingCardsQuery['wedding']>['cardAccountSteps'][number]
 
-/** Everything that was ever done to where cards are paid since the page was published: who, what, when. */
+/** The history of the card account since publication: person, step and time. */
 export function AccountHistory({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('cards')
   const format = useWeddingFormat()

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import holders from './account-holders.json' with { type: 'json' }
 
-/** Who can have an account at a card company, in one sentence for each language. */
+/** Who can open an account with a card provider, one sentence per language. */
 type AccountHolder = {
   readonly es: string
   readonly en: string
-  /** The page where it was read, and the day; null while unchecked. */
+  /** The source and date of the check; null while unchecked. */
   readonly source: string | null
   /** Whose page the source is. */
   readonly by: 'company' | 'thirdParty'
@@ -15,7 +15,7 @@ type AccountHolder = {
 
 const byCompany: Readonly<Record<string, AccountHolder>> = holders as Record<string, AccountHolder>
 
-/** Says who can have an account at a company, where that was read and when. Nothing for the pretended one. */
+/** Shows who can open an account with a provider, with source and date. Empty for the sandbox. */
 export function AccountHolderNote({ provider }: { provider: string }) {
   const { t, i18n } = useTranslation('cards')
   const format = useFormat()

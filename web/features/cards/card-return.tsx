@@ -13,10 +13,10 @@ import { isUnfinished } from '#shared/states/card-payment.ts'
 
 export type Payment = NonNullable<CardPaymentQuery['cardPayment']>
 
-/** How often a page that waits looks again. */
+/** The polling interval of the waiting page, in milliseconds. */
 const lookEvery = 2_000
 
-/** On the way to the company's page, and back from it: nothing is said to be paid before the company has said so. */
+/** The page before and after the provider's payment page. It reports a payment only after the provider has. */
 export function CardReturn({ payment, isLeaving }: { payment: Payment; isLeaving: boolean }) {
   const { t } = useTranslation('cards')
   const format = useFormat()
@@ -59,7 +59,7 @@ function useLookingAgain(waits: boolean) {
   }, [waits, state, revalidate])
 }
 
-/** The company's page is entered by an address or by a form; by itself where scripts run, by a press where they do not. */
+/** Opens the provider's page by address or form; automatically with JavaScript, by a button without it. */
 function Leaving({ visit }: { visit: NonNullable<Payment['visit']> }) {
   const { t } = useTranslation('cards')
   const form = useRef<HTMLFormElement>(null)

@@ -8,7 +8,7 @@ import './card-way.css'
 
 type CardWayProps = { slug: string; token: string; total: MoneyAnswer; simulated: boolean }
 
-/** The way by card, under those that need no company: one button, and an honest word on where it leads. */
+/** Card payment, below the methods without a provider: one button and a note on where it leads. */
 export function CardWay({ slug, token, total, simulated }: CardWayProps) {
   const { t } = useTranslation('cards')
   const format = useFormat()

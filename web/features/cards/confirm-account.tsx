@@ -10,11 +10,13 @@ type ConfirmAccountProps = {
   id: string
   company: string
   isAlone: boolean
-  /** From when their second factor counts; null without one. */
+  /** When the second factor starts to count; null without one. */
   countsFrom: string | null
 }
 
-/** Confirms that guests pay by card into this account: done by the other partner, or by a lone partner with a second factor. */
+/**
+ * Confirms card payments into this account: by the other partner, or by a sole partner with a second factor.
+ */
 export function ConfirmAccount({ id, company, isAlone, countsFrom }: ConfirmAccountProps) {
   const { t } = useTranslation('cards')
   const [isConfirming, setConfirming] = useState(false)

@@ -17,7 +17,7 @@ import { openCompanyPage } from '#web/graphql/redirect-to.ts'
 
 type Company = NonNullable<WeddingCardsQuery['wedding']>['cardCompanies'][number]
 
-/** In which way an account at a company is used, the easiest first. */
+/** The ways to use an account with a provider, the easiest first. */
 const ways = ['byOperator', 'byPermission', 'byName', 'ownKeys'] as const
 type Way = (typeof ways)[number]
 
@@ -38,7 +38,7 @@ type ConnectProps = {
   children: ReactNode
 }
 
-/** A partner chooses by which company guests pay by card, and in which way its account is used. */
+/** Chooses the card provider and the way to use its account. */
 export function ConnectForm({ weddingId, companies, isAlone, children }: ConnectProps) {
   const { t } = useTranslation('cards')
   const { attempt, busy } = useAttempt()
@@ -71,7 +71,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
       await connected(said.usableFrom)
     } else if (said) setWrong(said.__typename === 'CardKeysRefused' ? said.fields : ['other'])
   }
-  // `webhookSecrets.0` is the one that was typed as `webhookSecret`.
+  // `webhookSecrets.0` is the field `webhookSecret`.
   const isWrong = (name: string) => wrong.some((one) => one.startsWith(name))
   const values = { provider: t(`settings.names.${provider}`) }
   return (
@@ -137,13 +137,13 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
   )
 }
 
-/** Where nothing that was typed has a wrong shape: the company does not know it, or does not answer, or it is something else. */
+/** Returns the reason when all fields are well-formed: unknown keys, no response, or another problem. */
 function whyRefused(wrong: readonly string[]) {
   if (wrong.includes('unavailable') || wrong.includes('outcome_unknown')) return 'silent'
   return wrong.includes('misconfigured') || wrong.includes('rejected') ? 'unknown' : 'other'
 }
 
-/** Says what became of it and looks again. */
+/** Returns a function that shows the result and reloads. */
 export function useConnected(isAlone: boolean): (usableFrom: string | null) => Promise<void> {
   const { t } = useTranslation('cards')
   const notice = useNotice()

@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { TakeCardPermissionDocument } from '#web/graphql/generated/graphql.ts'
 import { useConnected } from './connect-form.tsx'
 
-/** A partner is back from the company's page where they lent their account: what they bring is handed in, once, and leaves the address. */
+/** Submits the result of the provider's permission page once, and removes it from the address. */
 export function PermissionReturn({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation('cards')
   const { attempt } = useAttempt()

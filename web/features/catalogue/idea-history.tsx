@@ -11,7 +11,7 @@ type IdeaHistoryProps = {
   onRestore: (version: number) => void
 }
 
-/** Every version there was, with who made it, and the way back to each. */
+/** The versions of an idea with their authors, each with a restore button. */
 export function IdeaHistory({ idea, now, busy, onRestore }: IdeaHistoryProps) {
   const { t } = useTranslation('catalogue')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { choiceNames, chosenIdeas, counted } from './chosen-ideas.ts'
 import { IdeaState } from './idea-state.tsx'
 
-/** All ideas there are, with what is to be done about them. */
+/** All ideas with their required actions. */
 export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
   const { t } = useTranslation('catalogue')
   const [address, setAddress] = useSearchParams()
@@ -52,7 +52,7 @@ export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) 
 function Row({ idea: { slug, written, status, isPending, isInEnglish } }: { idea: CatalogueRowFragment }) {
   const { t } = useTranslation('catalogue')
   const { mediumDate } = useFormat()
-  // What the list is chosen by goes along, for the way back.
+  // Keeps the filters for the way back.
   const { search } = useLocation()
   const { checkedOn } = written
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Tongue, TypedIdea } from './typed-idea.ts'
 
-/** The card as couples will see it, in both languages, while it is being written. */
+/** The card in both languages as couples see it, updated while editing. */
 export function IdeaPreview({ typed }: { typed: TypedIdea }) {
   const { t } = useTranslation('catalogue')
   return (

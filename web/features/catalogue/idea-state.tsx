@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 
-/** Whether couples see it, and whether something waits to be published. */
+/** Whether an idea is published, and whether changes are pending. */
 export function IdeaState({ status, isPending }: Pick<CatalogueRowFragment, 'status' | 'isPending'>) {
   const { t } = useTranslation('catalogue')
   return (

@@ -6,7 +6,7 @@ const words = Object.fromEntries([...wordLines, ...sheetLines].map((line) => [li
   string
 >
 
-/** An idea of which nothing is written: it has no name in addresses, and no version, until it is kept. */
+/** An empty idea without slug and version, before the first save. */
 export const newIdea: EditedIdeaFragment = {
   slug: '',
   status: 'draft',

@@ -17,9 +17,9 @@ import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { inputOf, type Problems, problemsIn, type TypedIdea, typedOf } from './typed-idea.ts'
 
-/** What the server keeps of an idea: its name, and how often it was changed. */
+/** The stored idea: its slug and version. */
 type Kept = { slug: string; version: number }
-/** What was found wrong with a version, on the way to where it is shown. */
+/** The problems of a version, passed to the screen that shows them. */
 type Found = { version: number; problems: Problems }
 type Answer =
   | ({ __typename: 'IdeaToEdit' } & Kept)
@@ -32,7 +32,7 @@ const withdraw = async (kept: Kept): Promise<Answer> =>
   (await execute(WithdrawIdeaDocument, kept)).withdrawIdea
 const undo = async (kept: Kept): Promise<Answer> => (await execute(UndoIdeaDocument, kept)).undoIdea
 
-/** An idea while it is being written: what is typed, what is wrong with it, and everything that can be done with it. */
+/** Returns the state of the idea editor: content, problems and actions. */
 export function useIdeaEditor(idea: EditedIdeaFragment) {
   const { t } = useTranslation('catalogue')
   const notice = useNotice()
@@ -42,7 +42,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
   const { take, saved, latest, show, isSaved } = useKeeping(idea, form)
   const { isChanged } = form
 
-  /** One step with the idea; what is typed is kept first, so that nothing is lost. */
+  /** Runs an action after saving the content, so that nothing is lost. */
   const step = (act: (kept: Kept) => Promise<Answer>, done: string) =>
     attempt(async () => {
       const from = isChanged || idea.slug === '' ? await saved() : latest()
@@ -85,7 +85,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
   }
 }
 
-/** Keeps what is typed, and says what the server thinks of a step: what came of it, or null with the reason shown. */
+/** Saves the content, and returns the result of an action, or null after showing the reason. */
 function useKeeping(
   { slug, version }: EditedIdeaFragment,
   { typed, setProblems, setMoved }: ReturnType<typeof useTyped>,
@@ -97,7 +97,7 @@ function useKeeping(
   const { revalidate } = useRevalidator()
   const [id] = useState(newId)
   const isSaved = useRef(false)
-  // Ahead of what is shown when a step went wrong after what was typed had been kept.
+  // The saved version when a later action failed, newer than the displayed one.
   const ahead = useRef<Kept | null>(null)
   const latest = (): Kept =>
     ahead.current && ahead.current.version > version ? ahead.current : { slug, version }
@@ -123,7 +123,7 @@ function useKeeping(
     ahead.current = kept ?? ahead.current
     return kept
   }
-  /** Shows what has come of it; an idea that was new now has an address, where what is wrong with it is said. */
+  /** Shows the result. A new idea now has an address, to which its problems are passed. */
   const show = async (kept: Kept, answer?: Answer) => {
     if (slug !== '') return revalidate()
     isSaved.current = true
@@ -136,7 +136,7 @@ function useKeeping(
 
 export type IdeaEditor = ReturnType<typeof useIdeaEditor>
 
-/** What is typed. A version that comes from the server takes its place, since what was typed was kept before. */
+/** Holds the content. A version from the server replaces it, since it was saved before. */
 function useTyped(idea: EditedIdeaFragment) {
   const { locale } = useFormat()
   const found = useLocation().state as Found | null

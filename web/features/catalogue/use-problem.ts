@@ -13,7 +13,7 @@ const rules = {
 } as const
 const isRule = (rule: string): rule is keyof typeof rules => rule in rules
 
-/** What is wrong with a field, in words, if anything is. */
+/** Returns a function for the message of a field's problem. */
 export function useProblem(problems: Problems): (path: string) => string | undefined {
   const { t } = useTranslation('catalogue')
   return (path) => {
@@ -23,5 +23,5 @@ export function useProblem(problems: Problems): (path: string) => string | undef
   }
 }
 
-/** The id of the field that a path is about. */
+/** Returns the element id of a path's field. */
 export const fieldId = (path: string) => `idea-${path.replaceAll('.', '-')}`

@@ -8,7 +8,7 @@ import { fieldId, useProblem } from './use-problem.ts'
 const longest: Partial<Record<WordLine, number>> = { title: 60, summary: 140, story: 1200, place: 80 }
 const tongues: readonly Tongue[] = ['es', 'en']
 
-/** The words in Spanish and in English beside each other, line by line; then the honest sheet in the same way. */
+/** The texts in Spanish and English side by side, then the fact sheet. */
 export function WordsFields({ editor }: { editor: IdeaEditor }) {
   const { t } = useTranslation('catalogue')
   return (

@@ -15,7 +15,7 @@ import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 
-/** The draft of an address: as it is stored, or what a new one begins with. What has left or was thrown away is read instead. */
+/** Loads the draft of an address, stored or new. A sent or deleted draft is shown as a mail. */
 export async function askDraft(execute: Execute, id: string | undefined, url: URL) {
   if (!isId(id)) throw redirectTo(toInternalPath(`/boda/buzon/escribir/${newId()}${url.search}`))
   const mail = await mailOf(execute, id)
@@ -35,7 +35,7 @@ async function mailOf(execute: Execute, id: string): Promise<DraftWordsFragment 
   return orMissing(async () => (await execute(DraftToWriteDocument, { id })).mail)
 }
 
-/** The mail that is passed on; without it the letter begins empty. */
+/** Loads the mail to forward; null without one. */
 async function forwardedOf(execute: Execute, id: string | null): Promise<MailToForwardQuery['mail'] | null> {
   return isId(id) ? orMissing(async () => (await execute(MailToForwardDocument, { id })).mail) : null
 }
@@ -49,7 +49,10 @@ async function orMissing<Found>(ask: () => Promise<Found>): Promise<Found | null
   }
 }
 
-/** An answer begins with who is answered; a letter to a giver with them; one that did not arrive with its words. */
+/**
+ * Returns the initial draft: an answer with its recipient, a letter to a giver, or the text of an undelivered
+ * mail.
+ */
 async function seedOf(execute: Execute, query: URLSearchParams): Promise<Writing> {
   const answered = query.get('responde')
   const again = query.get('otra-vez')
@@ -60,7 +63,7 @@ async function seedOf(execute: Execute, query: URLSearchParams): Promise<Writing
   }
   if (isId(again)) {
     const mail = await mailOf(execute, again)
-    // Its files went with the other one.
+    // The original already has the files.
     return mail ? { ...writingOf(mail), attachments: [] } : nothingWritten
   }
   if (!isId(gift)) return nothingWritten
@@ -70,7 +73,7 @@ async function seedOf(execute: Execute, query: URLSearchParams): Promise<Writing
   return { ...nothingWritten, to: [{ kind: 'giver', id, name: nameOf(contribution) || email, email }] }
 }
 
-/** An answer to this mail: to who wrote it, or once more to whom it went. */
+/** Returns the draft of an answer: to the sender, or again to the recipients of an own mail. */
 export function answerTo(mail: DraftWordsFragment): Writing {
   const { from, subject } = mail
   const isOurs = mail.category === 'outbox'

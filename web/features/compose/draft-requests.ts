@@ -10,10 +10,10 @@ import type { SavingAnswer } from '#web/workspace/draft-keeping/use-draft-keepin
 import type { StoredDraft } from './draft-keeping.ts'
 import type { Writing } from '#web/workspace/compose/writing.ts'
 
-/** What the server says to a draft that is saved. */
+/** The result of saving a draft. */
 export type SaveAnswer = SavingAnswer<Writing, DraftProblem>
 
-/** What the server says to a draft that is sent. */
+/** The result of sending a draft. */
 export type DraftAnswer =
   { readonly kind: 'sent'; readonly sendAt: string | null } | Exclude<SaveAnswer, { readonly kind: 'saved' }>
 

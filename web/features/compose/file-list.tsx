@@ -13,7 +13,7 @@ type FileListProps = {
   onDrop: (key: string) => void
 }
 
-/** What goes with the letter, what is on its way, and what cannot go along. */
+/** The attachments, the uploads, and files that were refused. */
 export function FileList({ files, underway, onRemove, onDrop }: FileListProps) {
   const { t } = useTranslation('mailbox')
   const { locale } = useWeddingFormat()

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Draft } from './use-draft.ts'
 import { isNothing } from '#web/workspace/compose/writing.ts'
 
-/** Where the words are: saved, on their way there, or in this browser alone. */
+/** The save state of a draft: saved, saving, or only in this browser. */
 export function KeptWhere({ draft: { state, version, writing } }: { draft: Draft }) {
   const { t } = useTranslation('mailbox')
   if (version === null && isNothing(writing)) return <p className="mut t12">{t('kept.nothing')}</p>

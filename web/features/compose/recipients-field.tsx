@@ -15,17 +15,20 @@ type RecipientsFieldProps = {
   to: readonly Recipient[]
   problem: string | null
   onChange: (to: Recipient[]) => void
-  /** What was typed and is no address yet. */
+  /** Typed text that is no complete address. */
   onTyped: (typed: string) => void
 }
 
 const settleMilliseconds = 200
 
-/** A letter to who is invited goes to their address; only who gave is known by their gift. */
+/** Invited recipients get it at their address; givers are identified by their gift. */
 const asWritten = ({ kind, id, name, email }: Suggested): Recipient =>
   kind === 'giver' ? { kind, id, name, email } : { kind: 'address', id: null, name, email }
 
-/** To whom: givers and guests who left an address, found by name, or an address typed by hand. Each gets a letter of their own. */
+/**
+ * The recipients: givers and guests with an address, found by name, or typed addresses. Each gets a separate
+ * letter.
+ */
 export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: RecipientsFieldProps) {
   const { t } = useTranslation('mailbox')
   const id = useId()
@@ -35,7 +38,7 @@ export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: R
     setTyped(text)
     onTyped(text)
   }
-  /** Turns what was typed into people; what is no address stays to be mended. */
+  /** Converts typed text to recipients; text that is no address stays in the field. */
   const read = (text: string) => {
     const { people, unread } = readAddresses(text)
     if (people.length > 0) onChange(withoutTwins([...to, ...people]))
@@ -110,14 +113,14 @@ export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: R
   )
 }
 
-/** Who can be meant by what is being typed. */
+/** Returns suggestions for the typed text. */
 function useSuggested(weddingId: string, typed: string): Suggested[] {
   const [found, setFound] = useState<Suggested[]>([])
   const search = typed.trim()
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
-      // Without an answer an address can still be typed.
+      // Without suggestions an address can still be typed.
       const answer = await execute(RecipientsDocument, { weddingId, search }).catch(() => null)
       if (isCurrent) setFound(answer?.recipients ?? [])
     }

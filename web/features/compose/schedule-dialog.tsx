@@ -9,7 +9,7 @@ import { tomorrowMorning } from './tomorrow-morning.ts'
 
 type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void }
 
-/** When the letter is to leave, by the clocks where the wedding is. */
+/** Schedules a letter, in the wedding's time zone. */
 export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()

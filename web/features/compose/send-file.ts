@@ -25,7 +25,7 @@ const heaviest = 10 * megabyte
 const heaviestTogether = 25 * megabyte
 const mostFiles = 20
 
-/** What can be said of a file before it is sent. */
+/** Checks a file before its upload. */
 export function weigh(
   file: { readonly size: number },
   others: readonly { readonly size: number }[],
@@ -37,7 +37,7 @@ export function weigh(
   return sum > heaviestTogether ? 'tooHeavyTogether' : null
 }
 
-/** Sends a file that is to go with a mail: the file as it is kept, or why it cannot go along. */
+/** Uploads an attachment. Returns the stored file, or why it was refused. */
 export async function sendFile(
   file: File,
   weddingId: string,

@@ -10,7 +10,7 @@ import { htmlOf } from '#web/workspace/compose/html-of.ts'
 
 type TonesProps = { writing: Writing; onBegin: (changes: Partial<Writing>) => void }
 
-/** Beginnings for the letter. What was there before can be had back. */
+/** Templates for the letter. The previous text can be restored. */
 export function Tones(props: TonesProps) {
   return (
     <Suspense>
@@ -62,7 +62,7 @@ function Choice({ writing, onBegin }: TonesProps) {
   )
 }
 
-/** Begins a letter in a tone: with the name and the gift where it goes to one giver. */
+/** Returns a function for a template in a tone, with name and gift if there is one recipient. */
 function useLetterTemplate(): (to: readonly Recipient[], tone: Tone) => Promise<Partial<Writing>> {
   const { forGift, forAnybody, subject } = useTemplateWords()
   return async (to, tone) => {
@@ -75,6 +75,6 @@ function useLetterTemplate(): (to: readonly Recipient[], tone: Tone) => Promise<
   }
 }
 
-/** Without it the letter begins all the same. */
+/** Without the gift, the template is general. */
 const giftOf = async (id: string) =>
   (await execute(GiftToThankDocument, { id }).catch(() => null))?.contribution ?? null

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** The other text of a draft that two people write at once: it can be read and taken, and nothing is lost. */
+/** The other version of a draft edited by two people: it can be read and taken, and nothing is lost. */
 export function TwoTexts({ draft }: { draft: Draft }) {
   const { t } = useTranslation('mailbox')
   const { other, state, keepMine, takeOther, dropOther } = draft

@@ -13,7 +13,10 @@ type Begun = {
   readonly seed: Writing
 }
 
-/** A letter that saves itself a moment after the last letter of it; until then, and without a connection, this browser keeps it. */
+/**
+ * Returns a letter draft that saves itself shortly after the last change. Until then, and offline, this
+ * browser stores it.
+ */
 export function useDraft({ id, weddingId, stored, seed }: Begun) {
   const shelf = useMemo(
     () => ({

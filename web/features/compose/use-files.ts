@@ -3,7 +3,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { type FileProblem, sendFile, weigh } from './send-file.ts'
 import type { Attached } from '#web/workspace/compose/writing.ts'
 
-/** A file on its way, or one that could not go along. */
+/** An upload in progress or failed. */
 export type Underway = {
   readonly key: string
   readonly name: string
@@ -13,7 +13,7 @@ export type Underway = {
 
 type Queued = { readonly file: File; readonly key: string }
 
-/** What is on its way, and how each of it is stopped. */
+/** Holds the uploads and how to cancel each. */
 function useUnderway() {
   const [underway, setUnderway] = useState<readonly Underway[]>([])
   const stopping = useRef(new Map<string, AbortController>())
@@ -36,7 +36,7 @@ function useUnderway() {
   return { underway, begin, change, drop, signalOf: (key: string) => stopping.current.get(key)?.signal }
 }
 
-/** Sends files one after the other; each joins the letter when it has arrived. */
+/** Uploads files one after the other; each is attached when stored. */
 export function useFiles(
   weddingId: string,
   attached: readonly Attached[],
@@ -48,7 +48,7 @@ export function useFiles(
   useEffect(() => {
     here.current = attached
   }, [attached])
-  /** Whether it has arrived, or is not wanted any more. */
+  /** Uploads a file. Returns whether it was stored or cancelled. */
   const sendOne = async ({ file, key }: Queued): Promise<boolean> => {
     const signal = signalOf(key)
     if (!signal || signal.aborted) return true
@@ -77,7 +77,7 @@ export function useFiles(
     await sent
     inHand.current.delete(sent)
   }
-  /** Waits for what is on its way; whether all of it has joined the letter. */
+  /** Waits for the uploads. Returns whether all were attached. */
   const settled = async () => (await Promise.all(inHand.current)).every(Boolean)
   return { underway, add, drop, settled, isSending: underway.some(({ problem }) => problem === null) }
 }

@@ -8,7 +8,7 @@ import type { Writing } from '#web/workspace/compose/writing.ts'
 
 export type MailToForward = MailToForwardQuery['mail']
 
-/** What a letter begins with that passes a mail on. */
+/** Returns the initial draft that forwards a mail. */
 export function useForwardSeed(mail: MailToForward | null): Writing | null {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
@@ -25,7 +25,7 @@ export function useForwardSeed(mail: MailToForward | null): Writing | null {
   )
 }
 
-/** Brings the files of the mail that is passed on, once; each goes along as if it had been chosen here. */
+/** Attaches the files of the forwarded mail once, as if chosen here. */
 export function useForwardedFiles(mail: MailToForward | null, add: (files: File[]) => Promise<void>): void {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()

@@ -23,7 +23,10 @@ type Sent = {
   backTo: string
 }
 
-/** Sends the letter now, or at a time, as soon as its files have arrived; for a moment it can be taken back. Or throws it away. */
+/**
+ * Sends the letter now or at a time, once its files are uploaded; shortly after it can be undone. Or deletes
+ * it.
+ */
 export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
@@ -44,7 +47,7 @@ export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
       setProblem(found)
       if (found) return
       if (!(await files.settled())) return setProblem('files')
-      // Where there are two texts now, the screen asks which of them is meant.
+      // With two versions, the screen asks for a choice.
       const tellUnsaved = () => setProblem(draft.stateNow() === 'offline' ? 'unsaved' : null)
       if (!(await draft.save())) return tellUnsaved()
       const answer = await sendWritten(draft, (version) => sendDraft(id, version, at))
@@ -74,13 +77,13 @@ export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
   return { send, discard, busy, problem: isOutdated ? null : problem, forgetProblem: () => setProblem(null) }
 }
 
-/** What a letter lacks before it can be sent. */
+/** Returns what is missing before a letter can be sent. */
 function lackOf({ to, content }: Writing): SendingProblem | null {
   if (to.length === 0) return 'to'
   return isEmptyHtml(content) ? 'content' : null
 }
 
-/** Goes back to the list when a letter is done with, unless one is on the way to somewhere else already, or has arrived there. */
+/** Returns a function that goes back to the list after sending, unless another navigation is under way. */
 function useLeavingDraft(id: string, backTo: string): () => Promise<void> {
   const navigate = useNavigate()
   const { state } = useNavigation()

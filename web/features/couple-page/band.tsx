@@ -5,7 +5,7 @@ import './band.css'
 
 type BandProps = { weddingDate: string; place: string; venue: string; daysToGo: number; listHref: string }
 
-/** Date, place and days left, on paper, so that it can be read over any photograph. */
+/** Date, place and days left on paper, readable over every photograph. */
 export function Band({ weddingDate, place, venue, daysToGo, listHref }: BandProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()

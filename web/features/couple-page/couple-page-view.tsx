@@ -13,7 +13,7 @@ import './typefaces.css'
 
 type CouplePageViewProps = { wedding: PageWedding; page: PageParts; slots?: PageSlots }
 
-/** The couple's whole page: as guests are given it, and as the couple see it while they write. */
+/** The couple's complete page, for guests and for the editor's preview. */
 export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
@@ -47,7 +47,7 @@ export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProp
   )
 }
 
-/** Where the couple want their cover to be cut; none while they have not said so, since each cover knows its own best part. */
+/** Returns the couple's focal point of the cover; undefined if unset, since each cover has its default. */
 function focusOf({ coverFocalX, coverFocalY }: PageParts): { x: number; y: number } | undefined {
   return coverFocalX === 50 && coverFocalY === 50 ? undefined : { x: coverFocalX, y: coverFocalY }
 }

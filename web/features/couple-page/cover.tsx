@@ -11,15 +11,15 @@ type CoverProps = {
   partners: readonly NamedPartner[]
   couple: string
   image: string
-  /** Where the picture is cut; each cover knows its own best part. */
+  /** The focal point; undefined for the cover's default. */
   focus: { x: number; y: number } | undefined
   home: string
   sections: readonly { readonly href: string; readonly words: string }[]
-  /** The button to share, where there is one. */
+  /** The share button, if any. */
   children: ReactNode
 }
 
-/** The first screen: the picture, the two names as large as they fit, and the way around. */
+/** The first screen: the picture, the names as large as possible, and the navigation. */
 export function Cover({ partners, couple, image, focus, home, sections, children }: CoverProps) {
   const { t } = useTranslation('guest')
   const [one, other] = namesOf(partners)

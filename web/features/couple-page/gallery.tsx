@@ -6,10 +6,12 @@ import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './gallery.css'
 
-/** So many are shown at once; the others wait behind a fold. */
+/** Pictures shown at first; the others are folded. */
 const atOnce = 11
 
-/** Pictures laid so that no hole is left. Each is a link to itself, large; once the page is alive they open above it. */
+/**
+ * A gallery without gaps. Each picture links to its large version, which opens in an overlay after hydration.
+ */
 export function Gallery({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
   const { pictures } = section
@@ -36,7 +38,7 @@ export function Gallery({ section, anchor }: { section: Section; anchor: string 
 
 type MosaicProps = {
   pictures: Section['pictures']
-  /** The place of the first of them in the whole gallery. */
+  /** Index of the first one within the gallery. */
   from: number
   linkTo: ReturnType<typeof useOpenedPicture>['linkTo']
 }

@@ -3,7 +3,7 @@ import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './moments.css'
 
-/** The order of the day, or what will be heard: with the hour in front where the couple say it. */
+/** The schedule or the music, with the time if set. */
 export function Moments({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
   const moments = section.moments.filter(({ text }) => text !== '')

@@ -6,7 +6,7 @@ const shares: Record<string, number> = { all: 12, half: 6, third: 4, 'big-left':
 it.each(Array.from({ length: 41 }, (_, count) => count))('%i pictures leave no hole', (count) => {
   const cells = mosaic(count)
   expect(cells).toHaveLength(count)
-  // A large picture has two small ones beside it, one above the other: together they are one row.
+  // A large picture and the two beside it form one row.
   const beside = cells.filter(({ wide }) => wide.startsWith('beside')).length
   expect(beside).toBe(2 * cells.filter(({ wide }) => wide.startsWith('big')).length)
   const columns = cells.reduce((sum, { wide }) => sum + (shares[wide] ?? 2), 0)

@@ -1,4 +1,4 @@
-/** How much room a picture of a gallery gets: on a wide screen by columns and rows, on a phone the whole width or half of it. */
+/** The size of a picture in a gallery: columns and rows on wide screens, full or half width on a phone. */
 export type Cell = {
   readonly wide: 'all' | 'half' | 'third' | 'big-left' | 'big-right' | 'beside-left' | 'beside-right'
   readonly narrow: 'all' | 'half'
@@ -11,7 +11,7 @@ const trio: Row = ['third', 'third', 'third']
 const left: Row = ['big-left', 'beside-right', 'beside-right']
 const right: Row = ['big-right', 'beside-left', 'beside-left']
 
-/** The ways of up to ten pictures that end without a hole. */
+/** The last rows for up to ten pictures, without gaps. */
 const endings: readonly (readonly Row[])[] = [
   [],
   [all],
@@ -25,11 +25,11 @@ const endings: readonly (readonly Row[])[] = [
   [left, trio, right],
   [left, pair, right, pair],
 ]
-/** What comes round again before the ending. */
+/** The repeated rows before the last ones. */
 const round: readonly Row[] = [left, pair, right, trio]
 const inRound = round.flat().length
 
-/** The cells of so many pictures, in their order: every row is full, on a phone and on a wide screen. */
+/** Returns the cells for a number of pictures: every row is full, on phones and wide screens. */
 export function mosaic(count: number): Cell[] {
   const rows: Row[] = []
   let rest = count
@@ -38,7 +38,7 @@ export function mosaic(count: number): Cell[] {
   return rows.flat().map((wide, at) => ({ wide, narrow: isAlone(at, count) ? 'all' : 'half' }))
 }
 
-/** On a phone the first picture is large; when those that follow are odd in number, so is the last. */
+/** On a phone the first picture is large; so is the last if the rest is odd. */
 function isAlone(at: number, count: number): boolean {
   return at === 0 || (at === count - 1 && count % 2 === 0)
 }

@@ -15,7 +15,7 @@ import { RsvpCard } from './rsvp-card.tsx'
 import { Story } from './story.tsx'
 import { Travel } from './travel.tsx'
 
-/** What a page says of the wedding itself: it is changed elsewhere. */
+/** The data of a page that comes from the wedding itself. */
 export type PageWedding = {
   readonly slug: string
   readonly status: string
@@ -27,7 +27,7 @@ export type PageWedding = {
   readonly url: string
 }
 
-/** What other parts of the product put into the page. */
+/** Sections filled by other features. */
 export type PageSlots = {
   readonly updates?: (section: Section) => ReactNode
   readonly padrinazgos?: (section: Section) => ReactNode
@@ -37,7 +37,7 @@ export type PageSlots = {
 
 type PageSectionProps = {
   one: ShownSection
-  /** All that are shown: some look different beside others of their kind. */
+  /** All visible sections, since some look different next to others of their kind. */
   shown: readonly ShownSection[]
   wedding: PageWedding
   page: PageParts
@@ -45,7 +45,7 @@ type PageSectionProps = {
   slots: PageSlots
 }
 
-/** One section of the page, drawn as its kind is. */
+/** Renders a section by its kind. */
 export function PageSection({ one, shown, wedding, page, couple, slots }: PageSectionProps) {
   const { section } = one
   const { slug, venue, daysToGo } = wedding

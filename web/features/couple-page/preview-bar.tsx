@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import './preview-bar.css'
 
-/** Tells a couple that only they see this, while their wedding is a draft. */
+/** Tells a couple that their draft is visible only to them. */
 export function PreviewBar() {
   const { t } = useTranslation('guest')
   return (

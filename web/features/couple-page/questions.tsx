@@ -4,7 +4,7 @@ import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './questions.css'
 
-/** What everybody asks, each with its answer folded beneath. */
+/** Frequent questions, each with a folded answer. */
 export function Questions({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
   const answered = section.questions.filter(({ question, answer }) => question !== '' && answer !== '')

@@ -6,7 +6,7 @@ import '#web/workspace/couple-page/quiet-link.css'
 
 type QuietLinkProps = { section: Section; anchor: string; href: string; isClosed: boolean }
 
-/** The step towards the list: a text link, no button. Being there is the gift. */
+/** The link to the gift list, as plain text. */
 export function QuietLink({ section, anchor, href, isClosed }: QuietLinkProps) {
   const { t } = useTranslation('guest')
   const words = isClosed ? 'closedQuiet' : 'quiet'

@@ -14,7 +14,7 @@ type RsvpCardProps = {
   image: string
 }
 
-/** The card that waits for an answer: who opens it looks for their own invitation by name. */
+/** The card to find the own invitation by name. */
 export function RsvpCard({ section, anchor, slug, couple, venue, place, image }: RsvpCardProps) {
   const { t } = useTranslation('guest')
   return (

@@ -1,6 +1,6 @@
 import './section-head.css'
 
-/** The heading of a section, and what the couple say about it. */
+/** The heading and introduction of a section. */
 export function SectionHead({ title, text }: { title: string; text: string }) {
   return (
     <div className="section-head">

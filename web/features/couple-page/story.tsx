@@ -6,15 +6,15 @@ import './story.css'
 type StoryProps = {
   section: Section
   anchor: string
-  /** The first story has a picture of ours while the couple have none of their own. */
+  /** The first story has a default picture. */
   isFirst: boolean
-  /** Beneath the last one stand their names. */
+  /** The couple's names below the last story. */
   signed: string | null
 }
 
 const ours = { picture: 'sailing-sunset', caption: '', focalX: 54, focalY: 50 }
 
-/** A part of their story in the couple's words: the first paragraph large, a picture beside it if there is one. */
+/** A story of the couple: the first paragraph large, with an optional picture. */
 export function Story({ section, anchor, isFirst, signed }: StoryProps) {
   const { t } = useTranslation('guest')
   const { id, text, side } = section

@@ -9,7 +9,7 @@ type Place = Section['places'][number]
 
 const icons: Record<Place['kind'], IconName> = { lodging: 'moon', transport: 'ticket', tip: 'bulb' }
 
-/** How to get there, where to sleep, what is worth knowing: each with its map, its page and its telephone. */
+/** Directions, hotels and tips, each with map, website and phone. */
 export function Travel({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
   const places = section.places.filter(({ name }) => name !== '')

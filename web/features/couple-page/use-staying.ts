@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Without a connection a link to another page leads nowhere but to the browser's own words, and what one was looking at is gone:
- * one stays, below the bar that says why.
+ * Offline, links to other pages would show the browser's error page, so navigation is blocked and a bar
+ * explains why.
  */
 export function useStaying(): void {
   useEffect(() => {

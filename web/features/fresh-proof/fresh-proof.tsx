@@ -8,8 +8,8 @@ const ProofDialog = lazy(async () => ({ default: (await loadDialog()).ProofDialo
 type Question = { readonly kind: ProofKind; readonly answer: (isGiven: boolean) => void }
 
 /**
- * Asks for a proof of identity over any screen of the workspace whose operation needs one. The operation waits meanwhile and goes on
- * by itself, so nothing that was typed is lost; leaving the screen declines.
+ * Asks for a proof of identity when an operation of the workspace requires one. The operation waits and
+ * continues, so that no input is lost; leaving the screen cancels it.
  */
 export function FreshProof() {
   const [question, setQuestion] = useState<Question | null>(null)

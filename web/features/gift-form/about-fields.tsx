@@ -11,7 +11,7 @@ import { useProblem } from './use-problem.ts'
 
 type AboutFieldsProps = { form: GiftForm; wedding: Pick<GiftFormWeddingFragment, 'stops' | 'country'> }
 
-/** What it is: picture, title, one line, the story, where, and to which leg of the list it belongs. */
+/** The gift's picture, title, summary, story, place and stop. */
 export function AboutFields({ form, wedding: { stops, country } }: AboutFieldsProps) {
   const { t } = useTranslation('list')
   const problem = useProblem(form.problems)

@@ -11,7 +11,7 @@ import { totalOf } from './splits.ts'
 
 type CardPreviewProps = { draft: GiftDraft; gift: EditedGiftFragment | null; currency: Currency }
 
-/** The card as guests see it, while it is being written. */
+/** The card as guests see it, updated while editing. */
 export function CardPreview({ draft, gift, currency }: CardPreviewProps) {
   const { t } = useTranslation(['list', 'guest'])
   const listed = listedFrom(draft, gift, currency)

@@ -1,7 +1,7 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
-/** What cannot be changed any more is words, not a field. */
+/** A value that can no longer be changed, shown as text. */
 export function FixedAmount({
   label,
   value,

@@ -12,7 +12,7 @@ import { SheetFields } from './sheet-fields.tsx'
 import { useGiftForm, type GiftFormProps } from './use-gift-form.ts'
 import './gift-form.css'
 
-/** Writing a gift, and beside it the card as guests will see it. */
+/** The editor of a gift with a preview of its card. */
 export function GiftForm({ wedding, gift }: GiftFormProps) {
   const { t } = useTranslation('list')
   const form = useGiftForm({ wedding, gift })

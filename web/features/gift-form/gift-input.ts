@@ -10,7 +10,7 @@ import {
   type PlanBDraft,
 } from '#web/workspace/gift-form/gift-draft.ts'
 
-/** What is wrong, by field: the rule it breaks. */
+/** Problems by field: the broken rule. */
 export type Problems = Readonly<Record<string, string>>
 export type Written =
   { readonly ok: true; readonly input: GiftInput } | { readonly ok: false; readonly problems: Problems }
@@ -19,14 +19,14 @@ type Origin = {
   readonly id: string
   readonly weddingId: string
   readonly currency: Currency
-  /** The leg it goes to, once it exists. */
+  /** The id of the gift's stop, once it exists. */
   readonly stopId: string | null
   readonly ideaSlug: string | null
   readonly sheet: { readonly durationMinutes: number | null; readonly bookAheadDays: number | null } | null
   readonly counted: CountedWords
 }
 
-/** The gift as the server wants it, or what has to be looked at first. */
+/** Returns the mutation input, or the problems to fix first. */
 export function inputOf(draft: GiftDraft, origin: Origin): Written {
   const problems: Record<string, string> = {}
   const amount = (path: string, text: string, isOptional = false): string | null => {
@@ -93,12 +93,12 @@ function priceOf(draft: GiftDraft, amount: ReadAmount, problems: Record<string, 
   return { sharing: 'free' as const, minMinor, targetMinor }
 }
 
-/** A number of shares as typed; null when it is none. */
+/** Parses a number of shares; null for other text. */
 export function wholeNumber(text: string): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : null
 }
 
-/** Words that the couple wrote take the place of the numbers of the idea; words they left alone do not. */
+/** Custom texts replace the idea's numbers; unchanged ones do not. */
 function sheetOf(draft: GiftDraft, { sheet, counted }: Origin): HonestSheetInput {
   const rows = Object.fromEntries(sheetRows.map((row) => [row, draft.sheet[row].trim() || null]))
   const isCounted = (row: 'duration' | 'bookAhead') =>
@@ -113,7 +113,7 @@ function sheetOf(draft: GiftDraft, { sheet, counted }: Origin): HonestSheetInput
   }
 }
 
-/** A plan B keeps the name under which givers chose it; a new one gets one from its title. */
+/** A plan B keeps the key under which givers chose it; a new one derives its key from the title. */
 function withKeys(planBs: readonly PlanBDraft[]) {
   const taken = new Set(planBs.map(({ key }) => key).filter(Boolean))
   return planBs.map(({ key, title, summary, image }) => {

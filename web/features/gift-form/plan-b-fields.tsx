@@ -11,7 +11,7 @@ import { useProblem } from './use-problem.ts'
 const atMost = 4
 const empty: PlanBDraft = { key: '', title: '', summary: '', image: '' }
 
-/** What givers may choose instead, should the experience not be possible: up to four. */
+/** Up to four alternatives that givers can choose for when the experience is not possible. */
 export function PlanBFields({ form }: { form: GiftForm }) {
   const { t } = useTranslation('list')
   const problem = useProblem(form.problems)

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Problems } from './gift-input.ts'
 import { fieldId, problemWords } from './problem-words.ts'
 
-/** What has to be looked at before it can be saved, each with the way to it. The rest stays as it was typed. */
+/** The validation errors, each with a link to its field. */
 export function ProblemSummary({ problems, ref }: { problems: Problems; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('list')
   const found = Object.entries(problems)
@@ -31,7 +31,7 @@ export function ProblemSummary({ problems, ref }: { problems: Problems; ref: Ref
   )
 }
 
-/** To the field itself, also when it is folded away; the address stays. */
+/** Focuses the field, unfolding it if needed, without changing the address. */
 function goTo(event: React.MouseEvent, path: string): void {
   event.preventDefault()
   const field = document.getElementById(fieldId(path))

@@ -27,7 +27,7 @@ const rules = {
 const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<keyof Keys, string> =>
   key in keys
 
-/** What is wrong with a field, as one says it: what is missing, and how to mend it. */
+/** Returns the message of a field's problem and how to fix it. */
 export function problemWords(t: TFunction<'list'>, path: string, rule: string): string {
   if (rule.startsWith('holdsMoney '))
     return t('problem.holdsMoney', { amount: rule.slice('holdsMoney '.length) })
@@ -38,5 +38,5 @@ export function problemWords(t: TFunction<'list'>, path: string, rule: string): 
   return t(`problem.${isKeyOf(rules, rule) ? rules[rule] : 'wrong'}`)
 }
 
-/** The id of the field that a path is about. */
+/** Returns the element id of a path's field. */
 export const fieldId = (path: string) => `gift-${path.replaceAll('.', '-')}`

@@ -13,7 +13,7 @@ import { useProblem } from './use-problem.ts'
 
 type ShareFieldsProps = { form: GiftForm; currency: Currency; isFixed: boolean }
 
-/** So many shares of so much: the total shows while one types, and other ways to split it are offered. */
+/** Number and price of shares, with the total and suggested splits. */
 export function ShareFields({ form, currency, isFixed }: ShareFieldsProps) {
   const { t } = useTranslation('list')
   const format = useFormat()

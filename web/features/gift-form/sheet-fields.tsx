@@ -6,7 +6,7 @@ import { fieldId } from './problem-words.ts'
 import type { GiftForm } from './use-gift-form.ts'
 import { useProblem } from './use-problem.ts'
 
-/** The honest sheet: what guests should know before giving. Folded away, since nothing of it must be written. */
+/** The fact sheet for guests, folded since it is optional. */
 export function SheetFields({ form }: { form: GiftForm }) {
   const { t } = useTranslation('list')
   const problem = useProblem(form.problems)

@@ -3,7 +3,7 @@ import { wholeNumber } from './gift-input.ts'
 
 type Split = { readonly count: number; readonly price: bigint }
 
-/** What guests find easy to give at once, and the step in which people write such amounts; in the smallest unit. */
+/** An easily given amount and the rounding step, in the smallest unit. */
 const easy: Record<Currency, { share: bigint; step: bigint }> = {
   EUR: { share: 60_00n, step: 1_00n },
   USD: { share: 60_00n, step: 1_00n },
@@ -16,7 +16,7 @@ const easy: Record<Currency, { share: bigint; step: bigint }> = {
 const mostShares = 24
 const atMost = 4
 
-/** Ways to split a price into equal shares that are round and easily given, fewest shares first. They add up exactly. */
+/** Returns the exact splits of a price into round, easily given shares, fewest shares first. */
 export function splitsOf(total: bigint, currency: Currency): Split[] {
   const { share, step } = easy[currency]
   const splits: Split[] = []
@@ -32,14 +32,14 @@ export function splitsOf(total: bigint, currency: Currency): Split[] {
     .toSorted((a, b) => a.count - b.count)
 }
 
-/** The split one would propose first: the one whose share is given most easily. */
+/** Returns the suggested split: the one with the share given most easily. */
 export function easiestSplit(total: bigint, currency: Currency): Split | null {
   const { share } = easy[currency]
   const distance = ({ price }: Split) => Math.abs(Math.log(Number(price) / Number(share)))
   return splitsOf(total, currency).toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }
 
-/** What the shares add up to, as far as it can be read already. */
+/** Returns the total of the shares, or null while it cannot be parsed. */
 export function totalOf(
   draft: { shareCount: string; sharePrice: string },
   currency: Currency,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problems } from './gift-input.ts'
 import { problemWords } from './problem-words.ts'
 
-/** What is wrong with a field, in words, if anything is. */
+/** Returns a function for the message of a field's problem. */
 export function useProblem(problems: Problems): (path: string) => string | undefined {
   const { t } = useTranslation('list')
   return (path) => {

@@ -16,7 +16,7 @@ type AmountPickerProps = {
   onChange: (amount: bigint) => void
 }
 
-/** Round amounts as chips, and a field for any other. */
+/** Round amounts as chips, and a field for others. */
 export function AmountPicker({ gift, suggested, chosen, problem, onChange }: AmountPickerProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()

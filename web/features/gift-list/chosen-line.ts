@@ -11,7 +11,7 @@ export type Chosen =
 
 type Giveable = ListedGift & { readonly planBs: readonly { readonly key: string }[] }
 
-/** What a guest chose on the page of a gift, from its form: so many shares, the whole, or an amount; and a plan B that exists. */
+/** Reads the guest's choice from a gift's form: shares, the whole gift or an amount, and an existing plan B. */
 export function chosenLine(form: FormData, gift: Giveable): Chosen {
   const wished = textOf(form, 'planb')
   const planB = gift.planBs.find(({ key }) => key === wished)?.key
@@ -35,7 +35,7 @@ export function chosenLine(form: FormData, gift: Giveable): Chosen {
 
 const currencyOf = (gift: ListedGift) => priceOf(gift)?.currency ?? 'EUR'
 
-/** One share or more, and no more than are left. */
+/** Returns at least one share and at most those left. */
 function sharesIn(form: FormData, gift: ListedGift): number {
   const wished = Number(/^\d{1,4}$/.exec(textOf(form, 'partes'))?.[0] ?? 1)
   return Math.max(1, Math.min(wished, sharesLeft(gift) ?? 1))

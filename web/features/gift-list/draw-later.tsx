@@ -4,19 +4,19 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type DrawLaterProps = { className: string; children: ReactNode }
 
-/** The first gifts may be on the screen: they are drawn at once. */
+/** Gifts rendered at once, since they may be visible. */
 export const drawnFirst = 6
 
-/** Gifts drawn in one go while nothing else is to be done: as many as a slow phone does between two touches. */
+/** Gifts rendered per idle period, limited for slow phones. */
 const atOnce = 3
 
-/** Who comes back, or wants to get to a place further down, needs to know at once how long the list is. */
+/** Back navigation and links further down need the final height at once. */
 const unlessNeeded = `(list=>{if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')list.removeAttribute('data-drawn')})(document.currentScript.parentElement)`
 
 /**
- * The gifts of a list. On a first visit those far below are left for later (`.is-far` in gift-list.css), so that a phone shows
- * the first ones without having drawn a hundred; the rest follow while the page has nothing else to do, until all of them have
- * their true height. Without JavaScript each is drawn when it comes near.
+ * The gifts of a list. On a first visit, those far below are rendered later (`.is-far` in gift-list.css), so
+ * that a phone shows the first ones sooner; the rest follow while the page is idle. Without JavaScript each
+ * is rendered when it comes near.
  */
 export function DrawLater({ className, children }: DrawLaterProps) {
   const scriptNonce = useContext(ScriptNonceContext)
@@ -51,7 +51,7 @@ export function DrawLater({ className, children }: DrawLaterProps) {
   )
 }
 
-/** Does a step whenever there is time for one, for as long as steps say that there is more. */
+/** Runs steps while idle, until one returns false. */
 function whenIdle(step: () => boolean): () => void {
   const canWait = 'requestIdleCallback' in window
   let waiting = 0

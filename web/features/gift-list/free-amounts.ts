@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/money.ts'
 
-/** Round amounts that people give, in whole units of the currency. */
+/** Common gift amounts, in whole units of the currency. */
 const ladder: Record<Currency, readonly number[]> = {
   EUR: [10, 20, 30, 50, 100, 150, 200, 300, 500],
   USD: [10, 20, 30, 50, 100, 150, 200, 300, 500],
@@ -11,7 +11,7 @@ const ladder: Record<Currency, readonly number[]> = {
   PEN: [30, 50, 100, 150, 200, 300, 500, 1_000],
 }
 
-/** Four amounts to choose from: the least, then round ones above it, and never more than is missing. */
+/** Returns four suggested amounts: the minimum, then round ones above it, at most what is missing. */
 export function suggestedAmounts(currency: Currency, least: bigint, most: bigint | null): bigint[] {
   const factor = currency === 'CLP' ? 1n : 100n
   const steps = ladder[currency].map((units) => BigInt(units) * factor)
@@ -20,7 +20,10 @@ export function suggestedAmounts(currency: Currency, least: bigint, most: bigint
   return [lowest, ...fitting].slice(0, 4)
 }
 
-/** Numbers of shares to choose from: all of them while they are few, else the small ones, ten, and all that are left. */
+/**
+ * Returns suggested numbers of shares: all while they are few, else the small ones, ten, and all that are
+ * left.
+ */
 export function suggestedShares(left: number): number[] {
   if (left <= 6) return Array.from({ length: left }, (_, index) => index + 1)
   return [1, 2, 3, 5, ...(left > 12 ? [10] : []), left]

@@ -9,20 +9,23 @@ import { Picture } from '#web/ui/picture.tsx'
 type GiftCardProps = {
   gift: ListedGift
   slug: string
-  /** What links carry along: the basket, while it is in the address. */
+  /** The basket for links, while it is in the address. */
   search: string
   chosen: BasketLine | undefined
-  /** Left out where nothing can be given any more. */
+  /** Undefined when the gift cannot be given. */
   onToggle?: (line: BasketLine) => void
   /** How wide its picture is shown. */
   sizes: string
-  /** Its picture is the first large one on the screen. */
+  /** Whether it has the first large picture on the screen. */
   first: boolean
-  /** Below what is on any screen at first. */
+  /** Whether it is far below the first screen. */
   far: boolean
 }
 
-/** On a phone the first of a stop is large and the rest small; on wider screens one or two may be, so that the grid has no hole. */
+/**
+ * Returns the `sizes` of a picture. On a phone the first of a stop is large; on wide screens one or two may
+ * be, so that the grid has no gap.
+ */
 export function pictureSizes(at: number, count: number): string {
   const isLarge = at < count % 3
   const wide = isLarge
@@ -31,7 +34,7 @@ export function pictureSizes(at: number, count: number): string {
   return `${wide}, ${at === 0 ? '100vw' : '118px'}`
 }
 
-/** One gift: a picture and its words, all of it a link, and a "+" that puts it into the basket. */
+/** A gift: picture and text as one link, and a "+" that adds it to the basket. */
 export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first, far }: GiftCardProps) {
   const { t } = useTranslation('guest')
   const state = `${gift.isFull ? ' is-done' : ''}${chosen ? ' is-added' : ''}`
@@ -78,7 +81,7 @@ function Yours({ chosen, sharing }: { chosen: BasketLine; sharing: ListedGift['s
 type AddButtonProps = Required<Pick<GiftCardProps, 'gift' | 'slug' | 'search' | 'onToggle'>> &
   Pick<GiftCardProps, 'chosen'>
 
-/** A button of the basket's form: without JavaScript it sends the form, with it the basket changes on the spot. */
+/** A button of the basket form: submits it without JavaScript, updates the basket in place with it. */
 function AddButton({ gift, slug, search, chosen, onToggle }: AddButtonProps) {
   const { t } = useTranslation('guest')
   if (gift.sharing === 'free' && !chosen) {
@@ -115,7 +118,7 @@ function AddButton({ gift, slug, search, chosen, onToggle }: AddButtonProps) {
 const edge =
   'M98.90 50.00L97.71 52.50L95.48 54.78L94.64 57.07L95.78 59.73L96.99 62.59L96.16 65.00L93.51 66.70L91.24 68.36L90.88 70.83L91.53 73.97L91.00 76.63L88.50 77.97L85.43 78.69L83.64 80.29L83.23 83.23L82.61 86.22L80.47 87.62L77.28 87.55L74.57 87.83L73.03 89.88L71.84 92.87L69.87 94.63L66.98 94.25L64.05 93.24L61.74 93.81L59.81 96.17L57.64 98.21L55.05 98.01L52.42 96.16L50.00 95.10L47.58 96.16L44.95 98.01L42.36 98.21L40.19 96.17L38.26 93.81L35.95 93.24L33.02 94.25L30.13 94.63L28.16 92.87L26.98 89.88L25.43 87.83L22.72 87.55L19.53 87.62L17.39 86.22L16.77 83.23L16.36 80.29L14.57 78.69L11.50 77.97L9.00 76.63L8.47 73.97L9.12 70.83L8.76 68.36L6.49 66.70L3.84 65.00L3.01 62.59L4.22 59.73L5.36 57.07L4.52 54.78L2.29 52.50L1.10 50.00L2.29 47.50L4.52 45.22L5.36 42.93L4.22 40.27L3.01 37.41L3.84 35.00L6.49 33.30L8.76 31.64L9.12 29.17L8.47 26.02L9.00 23.37L11.50 22.03L14.57 21.31L16.36 19.71L16.77 16.77L17.39 13.78L19.53 12.38L22.72 12.45L25.43 12.17L26.97 10.12L28.16 7.13L30.13 5.37L33.02 5.75L35.95 6.76L38.26 6.19L40.19 3.83L42.36 1.79L44.95 1.99L47.58 3.84L50.00 4.90L52.42 3.84L55.05 1.99L57.64 1.79L59.81 3.83L61.74 6.19L64.05 6.76L66.98 5.75L69.87 5.37L71.84 7.13L73.03 10.12L74.57 12.17L77.28 12.45L80.47 12.38L82.61 13.78L83.23 16.77L83.64 19.71L85.43 21.31L88.50 22.03L91.00 23.37L91.53 26.02L90.88 29.17L91.24 31.64L93.51 33.30L96.16 35.00L96.99 37.41L95.78 40.27L94.64 42.93L95.48 45.22L97.71 47.50L98.90 50.00Z'
 
-/** The seal on a gift that is complete. The words beside it say the same, so it is not read out. */
+/** The seal of a complete gift. Decorative: the text beside it has the same content. */
 function Seal() {
   const { t } = useTranslation('guest')
   return (

@@ -13,7 +13,7 @@ type GiftHeadProps = {
   stop: { readonly id: string | null; readonly name: string; readonly days: string } | null
 }
 
-/** Where, what, and in one sentence why. */
+/** The place, the title and the summary. */
 export function GiftHead({ gift, stop }: GiftHeadProps) {
   const { t } = useTranslation('guest')
   const where = stop?.id ? [stop.name, stop.days] : [gift.place]
@@ -33,7 +33,7 @@ export function GiftHead({ gift, stop }: GiftHeadProps) {
   )
 }
 
-/** The couple's story of it; an empty line begins a new paragraph. */
+/** The couple's story; an empty line starts a paragraph. */
 export function GiftTale({ story }: { story: string }) {
   const paragraphs = story.split(/\n\s*\n/).filter((text) => text.trim() !== '')
   if (paragraphs.length === 0) return null

@@ -17,14 +17,14 @@ import { Button } from '#web/ui/button.tsx'
 type GivingCardProps = {
   gift: ListedGift & { planBs: readonly PlanB[] }
   couple: string
-  /** The basket so far: it travels with the form. */
+  /** The basket so far, as form fields. */
   lines: readonly BasketLine[]
-  /** The basket, while it is in the address: it stays there when something has to be mended. */
+  /** The basket, while it is in the address, where it stays after an error. */
   search: string
   problem: { problem: AmountProblem; typed: string } | undefined
 }
 
-/** The one framed thing of the page: how much, which plan B, and the button that puts it into the basket. */
+/** The giving form: amount, plan B, and the button that adds it to the basket. */
 export function GivingCard({ gift, couple, lines, search, problem }: GivingCardProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
@@ -89,7 +89,7 @@ function GivingHead({ gift }: { gift: ListedGift }) {
 const currencyOf = (gift: ListedGift) => (gift.target ?? gift.sharePrice ?? gift.minAmount)?.currency ?? 'EUR'
 const leftOf = (gift: ListedGift) => (gift.left === null ? null : BigInt(gift.left.minor))
 
-/** In the place of the giving card where nothing can be given: the gift is complete, or the list is closed. */
+/** Replaces the giving form for a complete gift or a closed list. */
 export function GivingOver({ kind, listHref }: { kind: 'closed' | 'full'; listHref: string }) {
   const { t } = useTranslation('guest')
   const [title, text, link] =

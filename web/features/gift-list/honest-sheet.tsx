@@ -9,7 +9,7 @@ type HonestSheetFacts = { readonly [row in (typeof sheetRows)[number]]: string |
   readonly checkedOn: string | null
 }
 
-/** What one should know before giving: only what the couple wrote, stamped with the day the price was checked. */
+/** The fact sheet: only what the couple wrote, with the date of the price check. */
 export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: MoneyAnswer | null }) {
   const { t } = useTranslation('guest')
   const format = useFormat()
@@ -51,7 +51,7 @@ export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: 
   )
 }
 
-/** What the couple gave as a number only, in words. */
+/** Returns the counted facts in words. */
 function useCountedFacts({ durationMinutes, bookAheadDays }: HonestSheetFacts): {
   [row in (typeof sheetRows)[number]]?: string
 } {
@@ -99,7 +99,7 @@ function CheckedStamp({ day }: { day: string }) {
   )
 }
 
-/** Web addresses in a text become links that say nothing about where the guest comes from. */
+/** Turns web addresses into links without a referrer. */
 function WithLinks({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:)])/).map((piece, index) =>
     /^https?:\/\//.test(piece) ? (

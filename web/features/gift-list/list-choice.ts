@@ -6,9 +6,9 @@ export const kinds = ['entera', 'partes', 'libre'] as const
 export const remainders = ['por-regalar', 'casi', 'completas'] as const
 export const orders = ['ruta', 'lugar', 'menos', 'mas', 'ilusion'] as const
 
-/** What a guest wants to see of the list. It lives in the address; nothing chosen shows everything in the couple's order. */
+/** The filters of the list, kept in the address. Without any, everything is shown in the couple's order. */
 export type ListChoice = {
-  /** Only what is left for less than this: the first, second or third edge of the prices. */
+  /** Only gifts with less left than the first, second or third price edge. */
   readonly under: number | null
   readonly band: number | null
   readonly kind: (typeof kinds)[number] | null
@@ -16,7 +16,7 @@ export type ListChoice = {
   readonly order: (typeof orders)[number]
 }
 
-/** Prices, in whole units of the currency, between which people think: "up to 30 €", "from 30 to 60 €" … */
+/** The price edges of the filters, in whole units: "up to 30 €", "from 30 to 60 €" … */
 const bandEdges: Record<Currency, readonly [number, number, number]> = {
   EUR: [30, 60, 120],
   USD: [30, 60, 120],
@@ -27,16 +27,16 @@ const bandEdges: Record<Currency, readonly [number, number, number]> = {
   PEN: [100, 200, 400],
 }
 
-/** The amounts of "what is left for less than …", in minor units. */
+/** Returns the edges of "less than … left", in minor units. */
 export function edgesOf(currency: Currency): readonly bigint[] {
   const factor = currency === 'CLP' ? 1n : 100n
   return bandEdges[currency].map((edge) => BigInt(edge) * factor)
 }
 
-/** A range of prices in minor units: more than `over` (or anything), `upTo` at most (or any). */
+/** A price range in minor units: above `over` (or any), at most `upTo` (or any). */
 export type PriceBand = { readonly over: bigint | null; readonly upTo: bigint | null }
 
-/** The four ranges of prices of a currency. */
+/** Returns the four price ranges of a currency. */
 export function priceBands(currency: Currency): PriceBand[] {
   const [low, middle, high] = edgesOf(currency) as [bigint, bigint, bigint]
   return [
@@ -51,7 +51,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null): T
   return allowed.find((each) => each === value) ?? null
 }
 
-/** Reads the choice of an address; what it does not know counts as not chosen. */
+/** Parses the filters of an address; unknown values are ignored. */
 export function parseListChoice(searchParams: URLSearchParams): ListChoice {
   const band = Number(searchParams.get('precio'))
   const under = Number(searchParams.get('menos'))
@@ -108,7 +108,7 @@ function inOrder(gifts: readonly ListedGift[], order: ListChoice['order']): List
   return gifts.toSorted((one, other) => Number(other.mostWanted) - Number(one.mostWanted))
 }
 
-/** By countries, or within one country by its regions; what is nowhere on the map comes last. */
+/** Groups gifts by country, or by region within one country; unplaced ones come last. */
 export function byPlace(
   gifts: readonly ListedGift[],
   countryName: (country: string) => string,
@@ -124,7 +124,10 @@ export function byPlace(
   return rest ? [...named, { id: null, name: '', days: '', line: '', gifts: rest }] : named
 }
 
-/** The stops with what was chosen; in orders of price or joy, one group without a stop. Stops left empty are left out. */
+/**
+ * Returns the stops with the matching gifts; sorted by price or popularity, one group without a stop. Empty
+ * stops are omitted.
+ */
 export function chooseGifts(
   stops: readonly ListedStop[],
   choice: ListChoice,
@@ -151,7 +154,7 @@ export type Facets = {
   readonly remainders: readonly (typeof remainders)[number][]
 }
 
-/** The answers that would show something. A question with one answer only is not asked. */
+/** Returns the filter options with results. A filter with one option is omitted. */
 export function facetsOf(stops: readonly ListedStop[], currency: Currency): Facets {
   const gifts = stops.flatMap((stop) => stop.gifts)
   const bands = priceBands(currency)

@@ -14,12 +14,12 @@ type ListFiltersProps = {
   facets: Facets
   currency: Currency
   hasRoute: boolean
-  /** How many are shown and how many of them can still be given. */
+  /** The number of shown gifts, and of those still open. */
   counts: { shown: number; open: number }
   lines: readonly BasketLine[]
 }
 
-/** A plain form of native lists: it sends itself when something is chosen, and has a button where there is no JavaScript. */
+/** A form of native selects. It submits itself on change; without JavaScript it has a button. */
 export function ListFilters({ choice, facets, currency, hasRoute, counts, lines }: ListFiltersProps) {
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
     const search = chosenIn(form.current).toString()
     void navigate({ search }, { replace: true, preventScrollReset: true })
   }
-  // What was chosen before the page came to life is shown as soon as it has.
+  // Applies a choice made before hydration.
   const choose = useEffectEvent(() => {
     const isShown = [...chosenIn(form.current)].every(([name, value]) => asked.get(name) === value)
     if (!isShown) show()
@@ -104,7 +104,7 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   )
 }
 
-/** What the lists say, as the address says it. */
+/** Returns the selected options as an address query. */
 function chosenIn(form: HTMLFormElement | null): URLSearchParams {
   const chosen = new URLSearchParams()
   for (const [name, value] of new FormData(form ?? undefined)) {
@@ -137,7 +137,7 @@ type PickProps = {
   children: readonly (readonly [string, string])[]
 }
 
-/** One question; not asked when there is nothing to choose. What the address already answers stays choosable. */
+/** A filter; omitted without options. The current value stays selectable. */
 function Pick({ name, label, any, value, children }: PickProps) {
   if (children.length === 0 && value === '') return null
   return (

@@ -9,7 +9,7 @@ import './gift-list.css'
 
 type ListTopProps = { slug: string; names: readonly [string, string]; search: string; children: ReactNode }
 
-/** Back to the couple's page on one side, what was chosen on the other. */
+/** The back link to the couple's page, and the basket. */
 export function ListTop({ slug, names, search, children }: ListTopProps) {
   const { t } = useTranslation('guest')
   return (
@@ -37,7 +37,7 @@ const pictures = {
   nothing: '',
 }
 
-/** What there is to say when the list cannot simply be shown: nothing on it yet, nothing left, closed, or nothing that fits. */
+/** The message when the list has nothing to show: empty, complete, closed, or no match. */
 export function ListNote({ kind, slug, couple }: ListNoteProps) {
   const { t } = useTranslation('guest')
   const picture = pictures[kind]
@@ -67,7 +67,7 @@ export function ListNote({ kind, slug, couple }: ListNoteProps) {
 
 type ListEndProps = { slug: string; couple: string; search: string; fund: ListedGift | undefined }
 
-/** For those who cannot choose, the common fund; for everybody, where the money goes. */
+/** The common fund for the undecided, and a note on where the money goes. */
 export function ListEnd({ slug, couple, search, fund }: ListEndProps) {
   const { t } = useTranslation('guest')
   return (
@@ -91,7 +91,7 @@ export function ListEnd({ slug, couple, search, fund }: ListEndProps) {
   )
 }
 
-/** How many there are, on the phone, where the filters have no room to say it. */
+/** The number of gifts, on a phone without room in the filters. */
 export function ListCount({ shown, open }: { shown: number; open: number }) {
   const { t } = useTranslation('guest')
   return (

@@ -10,14 +10,14 @@ export type PlanB = {
 
 type PlanBPickerProps = {
   planBs: readonly PlanB[]
-  /** The key in the basket; empty when the guest left it to the couple; undefined when nothing was chosen yet. */
+  /** The key in the basket; empty when left to the couple; undefined before a choice. */
   chosen: string | undefined
 }
 
-/** Couples who start from an idea have this answer among theirs already. */
+/** The key of this answer in lists that start from an idea. */
 const leftToThem = 'lo-que-ellos-decidan'
 
-/** What should happen if the experience cannot: the giver chooses. */
+/** The giver's choice for when the experience is not possible. */
 export function PlanBPicker({ planBs, chosen }: PlanBPickerProps) {
   const { t } = useTranslation('guest')
   const start = chosen ?? planBs[0]?.key ?? ''

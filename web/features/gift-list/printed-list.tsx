@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import './list-print.css'
 
-/** What the address of a list says when it is wanted on paper. */
+/** The query parameter of the print version. */
 export const forPaper = 'imprimir'
 
-/** Leads to the list with its code, ready for the printer; a plain link, so that it works without JavaScript. */
+/** A plain link to the print version, which works without JavaScript. */
 export function PrintLink({ slug }: { slug: string }) {
   const { t } = useTranslation('guest')
   return (
@@ -20,11 +20,11 @@ type PrintHeadProps = {
   couple: string
   /** Where the list is. */
   url: string
-  /** Its code for cameras; known only when the list is wanted on paper. */
+  /** Its QR code; only in the print version. */
   qr: { readonly size: number; readonly path: string } | null | undefined
 }
 
-/** On paper only: whose list it is, and the way back from the paper to where one gives. */
+/** For print only: the couple's names, and the address and code of the list. */
 export function PrintHead({ couple, url, qr }: PrintHeadProps) {
   const { t } = useTranslation('guest')
   const isWanted = qr !== null && qr !== undefined

@@ -10,7 +10,7 @@ type RibbonStop = {
 
 const step = 100
 
-/** A dotted thread that waves from vignette to vignette: down to the even ones, up to the odd ones. */
+/** Returns a dotted path that waves between the pictures: down to even ones, up to odd ones. */
 function threadThrough(count: number): string {
   const from = (index: number) => `${index * step + step / 2}`
   const height = (index: number) => (index % 2 === 0 ? 36 : 64)
@@ -21,7 +21,7 @@ function threadThrough(count: number): string {
   return `M${from(0)} ${height(0)}${bends.join('')}`
 }
 
-/** The route at a glance; every vignette jumps to its stop. One stop alone is no route. */
+/** An overview of the route, each picture linked to its stop. A single stop gets none. */
 export function RouteRibbon({ stops }: { stops: readonly RibbonStop[] }) {
   const { t } = useTranslation('guest')
   if (stops.length < 2) return null

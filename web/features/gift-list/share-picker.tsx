@@ -5,12 +5,12 @@ import { Segments } from '#web/workspace/gift-list/gift-words.tsx'
 import { suggestedShares } from '#web/features/gift-list/free-amounts.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
-/** More tickets than this do not fit beside each other on a phone. */
+/** Maximum tickets side by side on a phone. */
 const mostStubs = 20
 
 type SharePickerProps = { gift: ListedGift; mine: number; onChange: (shares: number) => void }
 
-/** A strip of tickets over rows to choose from: torn ones are gone, yours are inked, the rest wait. */
+/** A strip of tickets with a choice below: taken, chosen and free shares. */
 export function SharePicker({ gift, mine, onChange }: SharePickerProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
 
 type StopSectionProps = { stop: ListedStop; anchor: string; alone: boolean; children: ReactNode }
 
-/** One stop of the route with its gifts. Where there is only one group and no stops, the gifts have the whole width. */
+/** A stop of the route with its gifts. A single group without stops uses the full width. */
 export function StopSection({ stop, anchor, alone, children }: StopSectionProps) {
   const { t } = useTranslation('guest')
   if (stop.id === null && alone)

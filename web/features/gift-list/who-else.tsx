@@ -5,12 +5,12 @@ import { firstLetterOf } from '#web/ui/letters.ts'
 
 type WhoElseProps = {
   signatures: readonly string[]
-  /** What each of them gave; empty unless the couple show it. */
+  /** Each giver's amount; empty unless the couple show them. */
   amounts: readonly MoneyAnswer[]
   giversCount: number
 }
 
-/** The names of those who wished to be seen, and how many prefer not to say; amounts where the couple show them. */
+/** The signatures of givers, the number of anonymous ones, and amounts if the couple show them. */
 export function WhoElse({ signatures, amounts, giversCount }: WhoElseProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
@@ -60,7 +60,7 @@ function Monogram({ signature }: { signature: string }) {
   )
 }
 
-/** The first letter of the first word that is a name: "La abuela Carmen" → "C", "Los de la uni" → "U". */
+/** Returns the initial of the first name in a signature: "La abuela Carmen" → "C", "Los de la uni" → "U". */
 function initialOf(signature: string): string {
   const words = signature.split(/\s+/)
   const named =

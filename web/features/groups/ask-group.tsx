@@ -6,7 +6,7 @@ import './ask-group.css'
 
 type AskGroupProps = { slug: string; gifts: readonly (GroupGift & { readonly slug: string })[] }
 
-/** "¿Sois varios?": the way to a group of friends, for the only one of these gifts that a group can give, or for one that is still to be chosen. */
+/** "¿Sois varios?": the link to open a group gift, for the only suitable gift or for a choice. */
 export function AskGroup({ slug, gifts }: AskGroupProps) {
   const { t } = useTranslation('common')
   const [gift, ...others] = gifts.filter(isForGroups)

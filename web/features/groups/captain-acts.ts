@@ -10,7 +10,7 @@ import { takePlace } from './take-place-act.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** What stood in the way of what the captain asked for, with what was typed. */
+/** Why the captain's request was refused, with the input. */
 export type CaptainRefusal =
   | { readonly intent: 'change'; readonly problem: GroupProblem; readonly typed: WordsTyped }
   | {
@@ -20,7 +20,7 @@ export type CaptainRefusal =
     }
   | { readonly intent: 'other'; readonly problem: GroupProblem; readonly typed: null }
 
-/** Does what the captain asks for: takes a place, changes the group, closes it or passes it on, notes who was reminded. */
+/** Handles the captain's forms: takes a slot, changes, closes or passes on the group, records a reminder. */
 export async function actAsCaptain(asked: Sent) {
   const intent = textOf(asked.form, 'intent')
   try {

@@ -10,12 +10,12 @@ import { type CaptainPlace, useNudgeWords, whatsapp } from './nudge-words.ts'
 
 type PanelProps = { group: CaptainShownFragment; places: readonly CaptainPlace[]; now: string }
 
-/** Those of a group who have not sent their part: promised, looked for, or let go without it. */
+/** Returns the slots without a sent gift: promised, looked for, or released. */
 export function missingOf(places: readonly CaptainPlace[]): CaptainPlace[] {
   return places.filter(({ state }) => contributionStates.allows('markSent', state))
 }
 
-/** For the captain alone: who is missing, and the words that remind them. Nothing is sent but by the captain's own hand. */
+/** For the captain: the missing members and a text to remind them, which only the captain sends. */
 export function CaptainPanel({ group, places, now }: PanelProps) {
   const { t } = useTranslation('groups')
   const format = useFormat()
@@ -65,7 +65,7 @@ export function CaptainPanel({ group, places, now }: PanelProps) {
               aria-label={t('captain.remindName', { name: place.name })}
               onClick={(event) => {
                 if (place === chosen) return note(place)
-                // The words come first: they are sent from below.
+                // Shows the text first; it is sent from below.
                 event.preventDefault()
                 choose(place.id)
                 area.current?.focus()

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useGiftWords } from './use-gift-words.ts'
 
-/** The gifts that several can give together, to choose one of. */
+/** Chooses among the gifts a group can give. */
 export function ChooseGift({ slug, gifts }: { slug: string; gifts: readonly BasketGiftFragment[] }) {
   const { t } = useTranslation('groups')
   const words = useGiftWords()

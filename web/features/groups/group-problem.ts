@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 export type Issue = { readonly path: string; readonly rule: string }
 
-/** What stood in the way of a form of a group: fields that need another look, or something that happened meanwhile. */
+/** Why a group's form was refused: invalid fields, or a change meanwhile. */
 export type GroupProblem =
   | { readonly kind: 'fields'; readonly issues: readonly Issue[] }
   | { readonly kind: 'giftTakenOf'; readonly left: number }
@@ -22,12 +22,12 @@ export type GroupProblem =
         | 'unreachable'
     }
 
-/** The status a page is answered with that says so. */
+/** Returns the HTTP status of a problem. */
 export function statusOf({ kind }: GroupProblem): number {
   return kind === 'fields' ? 422 : kind === 'tooMany' ? 429 : kind === 'unreachable' ? 503 : 409
 }
 
-/** What is wrong with a field, with the mend in it. */
+/** Returns a function for the message of a field's problem. */
 export function useIssueWords(issues: readonly Issue[]) {
   const { t } = useTranslation('groups')
   const said = ({ path, rule }: Issue) => {
@@ -42,7 +42,7 @@ export function useIssueWords(issues: readonly Issue[]) {
     if (path.startsWith('lines') || path.endsWith('Minor')) return t(amountWords(rule))
     return t('errors.other')
   }
-  /** The words for the field of this name, if something is wrong with it. */
+  /** Returns the message for the first of these fields with a problem. */
   return (...names: string[]) => {
     const issue = issues.find(({ path }) => names.includes(path) || names.includes(path.split('.')[0] ?? ''))
     return issue && said(issue)

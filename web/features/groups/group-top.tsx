@@ -5,7 +5,7 @@ import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** What the group gives, how it is called, and who leads it. */
+/** The group's gift, name and captain. */
 export function GroupTop({
   group,
   byYou = false,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import type { GroupProblem } from './group-problem.ts'
 
-/** A calm summary above a form: how much is to be looked at, or what has changed meanwhile. */
+/** A summary above a form: the number of problems, or what changed meanwhile. */
 export function GroupTrouble({ problem }: { problem: GroupProblem | null }) {
   const { t } = useTranslation('groups')
   const box = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ type WordsProps = {
   lastDeadline: string
 }
 
-/** What a group is called, how many they are and until when. */
+/** Edits the group's name, size and deadline. */
 export function GroupFields({ typed, wrong, placesHint, today, lastDeadline }: WordsProps) {
   const { t } = useTranslation('groups')
   const format = useFormat()
@@ -63,7 +63,7 @@ export function GroupFields({ typed, wrong, placesHint, today, lastDeadline }: W
   )
 }
 
-/** The words that all of the group sign. */
+/** Edits the message that all members sign. */
 export function MessageField({ typed, wrong }: Pick<WordsProps, 'typed' | 'wrong'>) {
   const { t } = useTranslation('groups')
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 
 export type CaptainPlace = NonNullable<CaptainShownFragment['captain']>['places'][number]
 
-/** The words by which a captain reminds a friend, or asks everybody in, as people of the wedding's country are spoken to. */
+/** Returns the captain's texts for reminders and invitations, in the country's form of address. */
 export function useNudgeWords(group: CaptainShownFragment) {
   const { t } = useTranslation('groups')
   const format = useFormat()
@@ -26,7 +26,7 @@ export function useNudgeWords(group: CaptainShownFragment) {
   }
 }
 
-/** The address that opens WhatsApp with these words; to whom is chosen there. */
+/** Returns the WhatsApp link with this text; the recipient is chosen there. */
 export function whatsapp(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

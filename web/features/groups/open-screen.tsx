@@ -20,7 +20,7 @@ import './open.css'
 
 export type OpenScreenProps = {
   wedding: GivingWeddingFragment
-  /** The gift that was chosen; none as long as it is to be chosen. */
+  /** The chosen gift; null before the choice. */
   gift: BasketGiftFragment | null
   gifts: readonly BasketGiftFragment[]
   begun: OpenTyped
@@ -29,7 +29,7 @@ export type OpenScreenProps = {
   refused: RefusedOpening | null
 }
 
-/** Opening a group: which gift, how the group is called, and who leads it. No account. */
+/** Opens a group: gift, name and captain. No account needed. */
 export function OpenScreen(props: OpenScreenProps) {
   const { t } = useTranslation('groups')
   const { wedding, gift, gifts } = props

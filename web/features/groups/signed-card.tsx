@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 
-/** The words of the group on a card, with the hand of everybody who has sent their part. */
+/** The group's message on a card, signed by the members who have sent their gift. */
 export function SignedCard({ group }: { group: GroupShownFragment }) {
   const { t } = useTranslation('groups')
   const couple = useCouple(group.wedding)

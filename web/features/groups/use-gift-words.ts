@@ -3,7 +3,7 @@ import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { sharesFree } from './group-gifts.ts'
 
-/** How much of a gift a group can still give. */
+/** Returns a function for how much of a gift a group can still give. */
 export function useGiftWords() {
   const { t } = useTranslation('groups')
   const format = useFormat()

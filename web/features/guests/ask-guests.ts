@@ -10,7 +10,7 @@ import type { GuestsView } from './guests-view.ts'
 
 const perPage = 50
 
-/** The guests as they are looked at: how many there are and come, so many pages of their households, and the one that is open. */
+/** Loads the guests: totals, pages of households, and the open one. */
 export async function askGuests(execute: Execute, weddingId: string, view: GuestsView) {
   const [sums, { repeatedGuests: repeated }, list] = await Promise.all([
     execute(GuestSumsDocument, { weddingId }),

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
-/** Until which day guests may answer. */
+/** Sets the last day to answer. */
 export function DeadlineCard({ deadline }: { deadline: string | null }) {
   const { t } = useTranslation('guests')
   const format = useWeddingFormat()

@@ -5,7 +5,7 @@ import { addressOf } from './guests-view.ts'
 
 const figures = ['coming', 'waiting', 'notComing', 'children'] as const
 
-/** How many come, are silent, and do not come; each leads to them. */
+/** The numbers of attending, silent and absent guests, each linked to them. */
 export function GuestFigures({ counts }: { counts: GuestsShown['counts'] }) {
   const { t } = useTranslation('guests')
   return (

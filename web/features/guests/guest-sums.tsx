@@ -10,7 +10,7 @@ const figures = ['yes', 'children', 'no', 'maybe', 'pending'] as const
 
 type GuestSumsProps = { celebrations: readonly CelebrationSums[]; day: string }
 
-/** How many come to each celebration and what they eat: what the caterer asks for, ready to be sent on. */
+/** The number of guests and their diets per celebration, as a text for the caterer. */
 export function GuestSums({ celebrations, day }: GuestSumsProps) {
   const { t } = useTranslation('guests')
   const cateringWords = useCateringWords(day)
@@ -54,7 +54,7 @@ export function GuestSums({ celebrations, day }: GuestSumsProps) {
   )
 }
 
-/** The same in words, as they are sent on. */
+/** Returns a function for that text. */
 function useCateringWords(day: string): (sums: CelebrationSums) => string {
   const { t } = useTranslation('guests')
   const format = useWeddingFormat()

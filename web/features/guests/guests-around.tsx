@@ -8,7 +8,7 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { keepFile } from '#web/ui/blocks/keep-file.ts'
 
-/** Who has not answered, and the way to remind them and to all that is sent. */
+/** The guests without an answer, with links to remind them and to all messages. */
 export function ReminderCard({ waiting }: { waiting: number }) {
   const { t } = useTranslation('outreach')
   return (
@@ -28,7 +28,7 @@ export function ReminderCard({ waiting }: { waiting: number }) {
   )
 }
 
-/** The whole list to take along, with answers, diets, tables and links. */
+/** Downloads the guest list with answers, diets, tables and links. */
 export function GuestsFileCard() {
   const { t } = useTranslation('guests')
   const { id: weddingId } = useWedding()

@@ -14,12 +14,12 @@ import { useImport } from './use-import.ts'
 import './guest-dialog.css'
 import './import.css'
 
-/** A list from elsewhere: first where it is, then what each column says, then what it would bring, then bringing it. */
+/** Imports a guest list in steps: source, columns, preview, import. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('guests')
   const isPhone = useMediaQuery('(max-width: 599px)')
   const { sheet, preview, problem, busy, ...steps } = useImport(onClose)
-  // A touch beside the dialog takes away nothing that was read.
+  // A click outside does not discard parsed data.
   const leave = (_: unknown, reason: string) => (reason === 'backdropClick' && sheet ? undefined : onClose())
   return (
     <Dialog open onClose={leave} aria-labelledby="import-title" maxWidth="md" fullWidth fullScreen={isPhone}>

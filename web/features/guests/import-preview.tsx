@@ -3,14 +3,14 @@ import type { GuestsToComeFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { bodyOf, type Sheet } from './use-import.ts'
 
-/** As many are listed; the rest is counted. */
+/** Maximum rows listed; the rest is counted. */
 const listed = 40
 
 const codes = ['required', 'email', 'phone', 'tooLong', 'tooMany', 'child', 'language'] as const
 
 type ImportPreviewProps = { sheet: Sheet; preview: GuestsToComeFragment }
 
-/** What a list would bring: who is new and with whom, who is known, and which rows cannot be taken over and why. */
+/** The preview of an import: new guests by household, known guests, and rows with problems. */
 export function ImportPreview({ sheet, preview }: ImportPreviewProps) {
   const { t } = useTranslation('guests')
   const { guestCount, householdCount, guests, duplicates, problems } = preview

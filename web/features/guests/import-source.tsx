@@ -8,7 +8,7 @@ import { withoutTitle } from './guess-columns.ts'
 import { type Rows, rowsOf } from './read-cells.ts'
 import { readFile, type Unreadable } from './read-file.ts'
 
-/** Where the list is: in a file, or in cells that are pasted. */
+/** The source of the list: a file, or pasted cells. */
 export function ImportSource({ onRead }: { onRead: (read: Rows | Unreadable) => void }) {
   const { t } = useTranslation('guests')
   const [isReading, setReading] = useState(false)

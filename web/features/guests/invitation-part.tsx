@@ -17,7 +17,7 @@ type InvitationPartProps = {
   acts: HouseholdActs
 }
 
-/** The link of a household, the words that go with it, how far it has come, and what was sent. */
+/** A household's link, its messages, their state, and the record of sent ones. */
 export function InvitationPart({ household, deadline, texts, acts }: InvitationPartProps) {
   const { t } = useTranslation('guests')
   const format = useFormat()
@@ -72,7 +72,7 @@ export function InvitationPart({ household, deadline, texts, acts }: InvitationP
   )
 }
 
-/** Another link for a household, after saying what becomes of the one before. */
+/** Renews a household's link after explaining the consequences. */
 function RenewLink({ household, acts }: { household: Household; acts: HouseholdActs }) {
   const { t } = useTranslation('guests')
   const [isAsking, setAsking] = useState(false)
@@ -100,7 +100,7 @@ function RenewLink({ household, acts }: { household: Household; acts: HouseholdA
   )
 }
 
-/** What was sent to a household, the latest first; what was noted by mistake goes. */
+/** The messages sent to a household, latest first; mistaken entries can be removed. */
 function Record({ household, record }: { household: Household; record: ReturnType<typeof useRecord> }) {
   const { t } = useTranslation('guests')
   const { t: tOutreach } = useTranslation('outreach')

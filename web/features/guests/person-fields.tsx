@@ -16,7 +16,7 @@ type PersonFieldsProps = {
   onTakeOut: (() => void) | null
 }
 
-/** One guest in the form of their household: the name in sight, the rest where it is wanted. */
+/** A guest in the household form: the name, with further fields on demand. */
 export function PersonFields(props: PersonFieldsProps) {
   const { person, number, isFirst, isLast, problems, autoFocus, onChange, onMove, onTakeOut } = props
   const { t } = useTranslation('guests')

@@ -6,7 +6,7 @@ export type Unreadable = 'tooLarge' | 'oldWorkbook' | 'unreadable' | 'empty'
 
 const largestFile = 8 * 1024 * 1024
 
-/** The rows of a file that came from a spreadsheet, or why it cannot be read. */
+/** Parses a spreadsheet file. Returns its rows, or why it cannot be read. */
 export async function readFile(
   file: Blob,
   parser: Pick<DOMParser, 'parseFromString'>,

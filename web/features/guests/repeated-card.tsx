@@ -9,7 +9,7 @@ type RepeatedCardProps = {
   onMerge: (one: SameHouseholdFragment, other: SameHouseholdFragment) => void
 }
 
-/** Who seems to be on the list twice, with the way to make one of two households. */
+/** Guests that seem to be listed twice, with a link to merge their households. */
 export function RepeatedCard({ repeated, onMerge }: RepeatedCardProps) {
   const { t } = useTranslation('guests')
   return (

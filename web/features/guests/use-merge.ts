@@ -5,7 +5,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { MergeHouseholdsDocument, PartHouseholdsDocument } from '#web/graphql/generated/graphql.ts'
 
-/** Makes one of two households, tells what happened and how to take it back, and says whether they are one now. */
+/** Merges two households and shows the result with undo. Returns whether it succeeded. */
 export function useMerge() {
   const { t } = useTranslation('guests')
   const { attempt, busy } = useAttempt()

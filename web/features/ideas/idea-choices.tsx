@@ -19,7 +19,7 @@ import { monthName } from './month-name.ts'
 
 const pause = milliseconds(250)
 
-/** What one looks for; it is kept in the address, so a view can be sent to the other partner, and the way back works. */
+/** The filters of ideas, kept in the address, so that a view can be shared and restored. */
 export function IdeaChoices({ asked }: { asked: AskedIdeas }) {
   const { t } = useTranslation('list')
   const format = useFormat()
@@ -82,7 +82,7 @@ export function IdeaChoices({ asked }: { asked: AskedIdeas }) {
 
 type Choosing = { address: URLSearchParams; onChoose: (name: ChoiceName, value: string) => void }
 
-/** The bands of prices, in the money of the wedding. */
+/** The price bands, in the wedding's currency. */
 function PriceChoice({ currency, ...shared }: Choosing & { currency: Currency }) {
   const { t } = useTranslation('list')
   const format = useFormat()
@@ -128,7 +128,7 @@ function Choice({ name, label, any, options, address, onChoose }: ChoiceProps) {
   )
 }
 
-/** Changes one choice of the address; of the one that is on its way, where the last change has not been answered yet. */
+/** Changes one filter in the address, or in a pending navigation if there is one. */
 function useSetChoice() {
   const [address, setAddress] = useSearchParams()
   const onItsWay = useNavigation().location?.search
@@ -139,7 +139,7 @@ function useSetChoice() {
     })
 }
 
-/** Words; looked for once nothing more has been typed for a moment. */
+/** The search field; it applies after a pause in typing. */
 function IdeaSearch({ value }: { value: string }) {
   const { t } = useTranslation('list')
   const [typed, setTyped] = useState(value)

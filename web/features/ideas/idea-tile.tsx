@@ -9,13 +9,13 @@ type IdeaTileProps = {
   idea: FoundIdea
   currency: Currency
   isIn: boolean
-  /** Added just now: it can be undone here. */
+  /** Whether it was just added and can be undone here. */
   isFresh: boolean
   onAdd: () => void
   onUndo: () => void
 }
 
-/** One idea with its picture, and the button that puts it into the list. */
+/** An idea with its picture and the button to add it. */
 export function IdeaTile({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaTileProps) {
   const { t } = useTranslation('list')
   const { locale } = useFormat()
@@ -55,8 +55,8 @@ export function IdeaTile({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaT
 const lights = ['', 'turned', 'near', 'turned near'] as const
 
 /**
- * How the picture of an idea is shown, always the same for one idea: as it was drawn, turned around, nearer, or both. So two ideas
- * with one drawing do not look like one.
+ * Returns how an idea's picture is varied, constant per idea: unchanged, mirrored, zoomed, or both, so that
+ * two ideas with one drawing differ.
  */
 function lightOf(slug: string): (typeof lights)[number] {
   let sum = 0

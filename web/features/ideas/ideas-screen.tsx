@@ -20,7 +20,7 @@ type IdeasScreenProps = {
   ideas: FindIdeasQuery['ideas']
 }
 
-/** All the ideas: whole journeys first, and then one by one, chosen by where, what, how much and when. */
+/** The catalogue: routes first, then single ideas with filters. */
 export function IdeasScreen({ wedding, routes, asked, ideas }: IdeasScreenProps) {
   const { t } = useTranslation('list')
   const format = useFormat()

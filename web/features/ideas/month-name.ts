@@ -4,7 +4,7 @@ export function monthName(month: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(day)
 }
 
-/** Months that follow each other, over the turn of the year too; the longest such stretch. Null: all of them, or none. */
+/** Returns the longest run of consecutive months, across the year's end too. Null for all months or none. */
 export function longestSeason(months: readonly number[]): { first: number; last: number } | null {
   const known = new Set(months)
   if (known.size === 0 || known.size === 12) return null

@@ -7,7 +7,7 @@ import { type AskedIdeas, withChoice } from './choices.ts'
 
 type NothingFitsProps = { asked: AskedIdeas; loosened: FindIdeasQuery['ideas']['loosened'] }
 
-/** No idea fits: which choice to give up, and how many there are then. */
+/** Shown without results: which filter to remove, and how many ideas match then. */
 export function NothingFits({ asked, loosened }: NothingFitsProps) {
   const { t } = useTranslation('list')
   const [address] = useSearchParams()

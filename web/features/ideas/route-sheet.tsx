@@ -15,7 +15,7 @@ const crowds = ['60', '80', '100', '200'] as const
 type Crowd = (typeof crowds)[number]
 type RouteSheetProps = { wedding: IdeasWedding; route: IdeasRouteFragment; onClose: () => void }
 
-/** A whole journey, leg by leg, with what each gift would cost a guest; added in one go. */
+/** A route by stops, with the price of each gift for a guest; added in one step. */
 export function RouteSheet({ wedding, route, onClose }: RouteSheetProps) {
   const { t } = useTranslation('list')
   const format = useFormat()

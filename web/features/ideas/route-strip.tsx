@@ -10,7 +10,7 @@ import { RouteSheet } from './route-sheet.tsx'
 
 type RouteStripProps = { wedding: IdeasWedding; routes: readonly IdeasRouteFragment[] }
 
-/** The ready journeys side by side, each as its legs on a string; a touch opens it. */
+/** The routes side by side, each with its stops; a tap opens it. */
 export function RouteStrip({ wedding, routes }: RouteStripProps) {
   const { t } = useTranslation('list')
   const [opened, setOpened] = useState<IdeasRouteFragment | null>(null)
@@ -45,6 +45,6 @@ export function RouteStrip({ wedding, routes }: RouteStripProps) {
   )
 }
 
-/** What its first legs look like, each picture once. */
+/** Returns the pictures of its first stops without duplicates. */
 const picturesOf = ({ legs }: IdeasRouteFragment) =>
   [...new Set(legs.flatMap(({ ideas: [first] }) => first?.image ?? []))].slice(0, 4)

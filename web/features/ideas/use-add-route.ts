@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 
 type Brought = { giftIds: string[]; stopIds: string[] }
 
-/** Puts a whole route into the list, and takes it out again. */
+/** Adds a whole route to the list, and removes it again. */
 export function useAddRoute(weddingId: string, { slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation('list')
   const format = useFormat()

@@ -18,7 +18,7 @@ const inside = [
   'tasks',
 ] as const
 
-/** The memory box: what is in it, and the whole of it as one file. */
+/** The memory box: its contents, and the download. */
 export function BoxCard({ box, language }: { box: Kept['box']; language: KeptLanguage }) {
   const { t } = useTranslation('keepsakes')
   const { id } = useWedding()
@@ -43,7 +43,7 @@ export function BoxCard({ box, language }: { box: Kept['box']; language: KeptLan
   )
 }
 
-/** An open box with letters, a photograph and a voice in it. */
+/** A drawing of an open box with letters, a photograph and a recording. */
 function BoxDrawing() {
   return (
     <svg className="box-drawing" viewBox="0 0 240 190" aria-hidden="true" focusable="false">

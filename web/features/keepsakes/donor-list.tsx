@@ -10,7 +10,7 @@ import type { Kept } from './box-card.tsx'
 
 type Donor = NonNullable<Kept['dossier']>['donors'][number]
 
-/** Everybody who gave, to be given a tax id and joined where two names are one person. Every change is saved at once. */
+/** The donors, with their tax ids; two names of one person can be joined. Changes are saved at once. */
 export function DonorList({ donors: loaded }: { donors: readonly Donor[] }) {
   const { t } = useTranslation('keepsakes')
   const { id: weddingId } = useWedding()

@@ -8,7 +8,7 @@ import { TakeHome } from './take-home.tsx'
 
 type DossierCardProps = { kept: Kept; language: KeptLanguage }
 
-/** The dossier: one for each of the two, what it rests on, and what it is not. */
+/** The dossier: one per partner, its sources and its limits. */
 export function DossierCard({ kept: { dossier, amountsFrom }, language }: DossierCardProps) {
   const { t } = useTranslation('keepsakes')
   const { id } = useWedding()
@@ -66,7 +66,7 @@ export function DossierCard({ kept: { dossier, amountsFrom }, language }: Dossie
   )
 }
 
-/** A few sheets with a table, held together. */
+/** A drawing of sheets with a table. */
 function DossierDrawing() {
   return (
     <svg className="dossier-drawing" viewBox="0 0 240 190" aria-hidden="true" focusable="false">

@@ -17,7 +17,7 @@ import { TakeHome } from './take-home.tsx'
 type Look = NonNullable<NonNullable<PassportLookQuery['wedding']>['keepsakes']>['passport']
 type Shown = { readonly look: Look | null; readonly state: 'drawing' | 'ready' | 'failed' }
 
-/** How the passport would look; what was drawn before stays in sight until the next is there. */
+/** Loads the passport's preview; the previous one stays until the next arrives. */
 function useLook(language: KeptLanguage, onlyGiven: boolean) {
   const { id } = useWedding()
   const [shown, setShown] = useState<Shown>({ look: null, state: 'drawing' })
@@ -43,7 +43,7 @@ function useLook(language: KeptLanguage, onlyGiven: boolean) {
 
 type PassportCardProps = { language: KeptLanguage }
 
-/** The passport: three of its pages, how it is printed, and the file. */
+/** The passport: three pages, print options, and the download. */
 export function PassportCard({ language }: PassportCardProps) {
   const { t } = useTranslation('keepsakes')
   const { id, country } = useWedding()

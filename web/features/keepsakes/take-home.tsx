@@ -6,7 +6,7 @@ import { useTakeHome } from './use-take-home.ts'
 
 type TakeHomeProps = { label: string; input: KeepsakeInput; look?: 'primary' | 'soft' }
 
-/** The button that takes a keepsake home, and what became of that. */
+/** The download button of a keepsake with its state. */
 export function TakeHome({ label, input, look = 'soft' }: TakeHomeProps) {
   const { t } = useTranslation('keepsakes')
   const { taken, take } = useTakeHome()

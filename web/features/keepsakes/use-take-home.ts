@@ -6,10 +6,10 @@ import { execute } from '#web/graphql/execute.ts'
 import { type KeepsakeInput, OpenKeepsakeDocument } from '#web/graphql/generated/graphql.ts'
 import { fetchByAddress } from '#web/ui/blocks/keep-file.ts'
 
-/** Whether an address is being asked for, or the browser has it and keeps what is behind it. */
+/** The state of a download: idle, requesting an address, started, or failed. */
 export type TakenHome = 'idle' | 'asking' | 'begun' | 'failed'
 
-/** Takes a keepsake home: has an address for it made, and lets the browser keep what is made there, however large it is. */
+/** Downloads a keepsake: requests an address and passes it to the browser, which streams files of any size. */
 export function useTakeHome() {
   const { t } = useTranslation('keepsakes')
   const notice = useNotice()

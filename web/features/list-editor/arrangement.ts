@@ -1,11 +1,11 @@
-/** What the arrangement of a list is about. */
+/** The data of a gift for its arrangement. */
 type Arranged = { readonly id: string; readonly mostWanted: boolean; readonly hidden: boolean }
 
-/** The two parts in which the list is shown, and what the couple alone see. */
+/** The two sections of the list, and the hidden gifts. */
 export type Section = 'wanted' | 'rest'
 type Sections<Gift> = { readonly wanted: Gift[]; readonly rest: Gift[]; readonly hidden: Gift[] }
 
-/** The list in its parts. There is one order for all gifts: a part shows those of its own, in that order. */
+/** Splits the list into sections. All gifts share one order, which each section follows. */
 export function sectionsOf<Gift extends Arranged>(gifts: readonly Gift[]): Sections<Gift> {
   return {
     wanted: gifts.filter((gift) => gift.mostWanted && !gift.hidden),
@@ -15,8 +15,9 @@ export function sectionsOf<Gift extends Arranged>(gifts: readonly Gift[]): Secti
 }
 
 /**
- * The list after a gift was put at a place of a part. `shown` is what that part shows without the moved gift: all others keep their
- * order, and the moved one goes right before the one it was put before, or right behind the last one shown.
+ * Returns the list after a move within or between sections. `shown` is the target section without the moved
+ * gift: all others keep their order, and the moved one goes right before its successor, or right after the
+ * last.
  */
 export function movedTo<Gift extends Arranged>(
   gifts: readonly Gift[],

@@ -10,9 +10,9 @@ import type { GiftActs } from './use-gift-acts.ts'
 
 type Gift = ArrangedGiftFragment
 type GiftSectionsProps = {
-  /** All gifts of the list in their order. */
+  /** All gifts in order. */
   gifts: readonly Gift[]
-  /** Those that are shown now, by their part. */
+  /** The visible gifts by section. */
   wanted: readonly Gift[]
   rest: readonly Gift[]
   acts: GiftActs
@@ -20,7 +20,7 @@ type GiftSectionsProps = {
   onLetGo: () => void
 }
 
-/** The two parts of the list. A gift is carried within its part or to the other one, by hand or by keyboard. */
+/** The two sections of the list. Gifts are dragged within or between them, by pointer or keyboard. */
 export function GiftSections(props: GiftSectionsProps) {
   const { t } = useTranslation('list')
   const { wanted, rest } = props

@@ -8,7 +8,7 @@ import type { GiftActs } from './use-gift-acts.ts'
 
 type HiddenGiftsProps = { gifts: readonly ArrangedGiftFragment[]; acts: GiftActs; isOpen?: boolean }
 
-/** What only the couple see: folded away under the list, or open in a tab of its own. */
+/** The hidden gifts: folded below the list, or open in their tab. */
 export function HiddenGifts({ gifts, acts, isOpen = false }: HiddenGiftsProps) {
   const { t } = useTranslation('list')
   const format = useFormat()

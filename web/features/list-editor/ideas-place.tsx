@@ -8,7 +8,7 @@ import '#web/workspace/ideas/ideas.css'
 
 const wide = '(min-width: 1400px)'
 
-/** Whether there is room for the ideas beside the list. */
+/** Returns whether the ideas fit beside the list. */
 export const useIsWide = (): boolean => useMedia(wide)
 
 /** The ideas beside the list. */
@@ -31,7 +31,7 @@ export function IdeasDock({
 
 type SheetProps = { wedding: IdeasWedding; open: boolean; onClose: () => void }
 
-/** The ideas over the list: from the bottom on a phone, from the side where there is more room. Escape closes them. */
+/** The ideas as a sheet: from the bottom on a phone, from the side otherwise. Escape closes it. */
 export function IdeasSheet({ wedding, open, onClose }: SheetProps) {
   const { t } = useTranslation('list')
   const sheet = useSheet(open, onClose)

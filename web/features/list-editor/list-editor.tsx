@@ -16,10 +16,10 @@ import { useGiftActs } from './use-gift-acts.ts'
 import './list-editor.css'
 
 const tabs = ['all', 'open', 'complete', 'hidden'] as const satisfies readonly ListTab[]
-/** For those who are not told what was given. */
+/** The tabs for members who may not see gifts. */
 const tabsWithoutGiving = ['all', 'hidden'] as const satisfies readonly ListTab[]
 
-/** The couple's list: what is in it, in which order, and beside it the ideas that could be. */
+/** The list editor: the gifts in order, and the ideas beside them. */
 export function ListEditor({ wedding }: { wedding: NonNullable<ListEditorQuery['wedding']> }) {
   const { t } = useTranslation('list')
   const { shown, change, holdStill, letGo } = useArrangement(wedding.gifts)

@@ -9,12 +9,12 @@ type Gifts = readonly ArrangedGiftFragment[]
 export type Change = {
   /** How the list will look. */
   next: Gifts
-  /** Does it on the server: null when it is done, otherwise what to tell. */
+  /** Runs the request. Returns null, or the text key of the refusal. */
   send: () => Promise<string | null>
   onDone?: () => void
 }
 
-/** The list as it is being arranged: each change shows at once, and is taken back when the server does not take it. */
+/** Holds the arrangement of the list: changes show at once and are reverted if refused. */
 export function useArrangement(gifts: Gifts) {
   const [wished, setWished] = useState<Gifts | null>(null)
   const queue = useChangeQueue()
@@ -31,7 +31,7 @@ export function useArrangement(gifts: Gifts) {
         else if (refused !== undefined) notice({ kind: 'problem', text: refused })
         await revalidate()
       }
-      // What was asked again arrives on the screen in a transition: not before it may the wish go.
+      // Reloaded data arrives in a transition, so the optimistic state is dropped in one too.
       const onIdle = () => startTransition(() => setWished(null))
       void queue.run({ show: () => setWished(next), send: sendAndAsk, onIdle })
     },

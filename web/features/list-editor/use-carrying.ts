@@ -15,7 +15,7 @@ type Carried = {
 }
 type Place = { droppableId: string; index: number }
 
-/** What happens when a gift is lifted, carried and put down, and what is said of it to those who listen. */
+/** Handles a drag of a gift with its announcements. */
 export function useCarrying({ gifts, wanted, rest, acts, onHold, onLetGo }: Carried) {
   const { t } = useTranslation('list')
   const titleOf = (id: string) => gifts.find((gift) => gift.id === id)?.title ?? ''

@@ -19,7 +19,7 @@ import type { Change } from './use-arrangement.ts'
 type Gift = ArrangedGiftFragment
 type Arrangement = { shown: readonly Gift[]; change: (change: Change) => void; weddingId: string }
 
-/** What can be done with one gift of the list. */
+/** Returns the actions on a gift. */
 export function useGiftActs({ shown, change, weddingId }: Arrangement) {
   const { t } = useTranslation('list')
   const format = useFormat()
@@ -73,12 +73,12 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
   }
 }
 
-/** What is told when the server does not take it. */
+/** Text keys of refusals. */
 type Refused = 'refused.gone' | 'refused.orderOutOfDate'
 
 export type GiftActs = ReturnType<typeof useGiftActs>
 
-/** Says it to the server; null when it is done, otherwise what to tell. */
+/** Saves the star. Returns null, or the text key of the refusal. */
 async function keepStar(id: string, mostWanted: boolean): Promise<Refused | null> {
   const { markMostWanted } = await execute(MarkMostWantedDocument, { id, mostWanted })
   return markMostWanted.__typename === 'Gift' ? null : 'refused.gone'

@@ -7,7 +7,7 @@ import { daysBetween, nameOf, type Next } from './living-gift.ts'
 
 type LivingNextProps = { next: Next; today: string; onOpen: (what: Opened) => void }
 
-/** What is next, above everything: a day, a gift, and one thing to do. */
+/** The next step: a day, a gift, and one action. */
 export function LivingNext({ next: { gift, kind, day }, today, onOpen }: LivingNextProps) {
   const { t } = useTranslation('living')
   const format = useWeddingFormat()

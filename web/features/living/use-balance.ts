@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useSight, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { type Balanced, leftOver, type LivingGift } from './living-gift.ts'
 
-/** What was given beside what it costs, in a sentence; what is still on its way is said with it. Empty where nothing is known. */
+/**
+ * Returns a sentence comparing received amount and cost, including what is on its way. Empty when nothing is
+ * known.
+ */
 export function useBalance(gift: Balanced & Pick<LivingGift, 'sent'>): string {
   const { t } = useTranslation('living')
   const format = useWeddingFormat()

@@ -4,7 +4,7 @@ import { useAct } from '#web/workspace/shell/use-act.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { AttachToBookingDocument, TakeOffBookingDocument } from '#web/graphql/generated/graphql.ts'
 
-/** Puts papers beside the booking of a gift, and takes them off. Each tells whether it was done. */
+/** Returns the actions to attach and remove a booking's files; each returns whether it succeeded. */
 export function useBookingFiles(giftId: string) {
   const { t } = useTranslation('living')
   const { act } = useAct()

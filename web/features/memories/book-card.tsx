@@ -7,7 +7,7 @@ import type { MemoryActs } from './use-memory-acts.ts'
 
 type BookCardProps = { book: NonNullable<MemoryBookQuery['memoryBook']>; acts: MemoryActs }
 
-/** Whether guests see it too, and where. It is kept as soon as it is chosen. */
+/** Whether guests see the memories, and where. Saved when chosen. */
 export function BookCard({ book: { isOpen, url }, acts }: BookCardProps) {
   const { t } = useTranslation('memories')
   return (

@@ -13,13 +13,13 @@ type GiverRowProps = {
   giver: GiverShown
   title: string
   isChosen: boolean
-  /** Whose postcard is being looked at. */
+  /** Whether this giver's postcard is previewed. */
   isLooked: boolean
   onChoose: () => void
   onLook: () => void
 }
 
-/** One who gave it: whether they are sent a postcard, how it went, and WhatsApp where there is no address. */
+/** A giver: whether to send a postcard, its delivery, and WhatsApp without an address. */
 export function GiverRow({ giver, title, isChosen, isLooked, onChoose, onLook }: GiverRowProps) {
   const { t } = useTranslation('memories')
   const { contribution: gift, postcard } = giver
@@ -91,7 +91,7 @@ function WhatsApp({ giver, title, name }: { giver: GiverShown; title: string; na
   )
 }
 
-/** The address that opens WhatsApp with these words: with them, where their number is known. */
+/** Returns the WhatsApp link with this text, addressed if the number is known. */
 function whatsappAddress(phone: string | null, country: Country, words: string): string {
   return `https://wa.me/${whatsappNumber(phone, country)}?text=${encodeURIComponent(words)}`
 }

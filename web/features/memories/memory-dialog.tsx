@@ -15,7 +15,7 @@ import type { MemoryActs, MemoryShown, WordsKept } from './use-memory-acts.ts'
 
 type MemoryDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () => void }
 
-/** Where something lived is told: photographs are kept as they come, the words when they are saved. */
+/** The editor of a memory: photographs are saved when uploaded, the text on save. */
 export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
   const { t } = useTranslation('memories')
   const isPhone = useMediaQuery('(max-width: 599px)')
@@ -34,7 +34,7 @@ export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
   return (
     <Dialog
       open
-      // Neither a touch beside it nor a key takes away what was typed, or stops what is on its way.
+      // Neither a click outside nor a key discards text or cancels uploads.
       onClose={() => (isWritten || isSending ? undefined : onClose())}
       aria-labelledby="memory-title"
       maxWidth="md"

@@ -20,7 +20,7 @@ import '#web/workspace/updates/couple-news.css'
 
 type MemoryPhotosProps = { memory: MemoryShown; acts: MemoryActs; onSending: (isSending: boolean) => void }
 
-/** The photographs of something lived: dropped or taken with the phone, put in order, each with its words. The first is on the postcards. */
+/** The photographs of a memory: upload, order and captions. The first is on the postcards. */
 export function MemoryPhotos({ memory, acts, onSending }: MemoryPhotosProps) {
   const { t } = useTranslation('memories')
   const notice = useNotice()
@@ -57,7 +57,7 @@ export function MemoryPhotos({ memory, acts, onSending }: MemoryPhotosProps) {
   )
 }
 
-/** What is there and what is on its way; an order that was just chosen is shown before the server has it. */
+/** Returns the stored and uploading photographs, in the order just chosen. */
 function usePhotos({ giftId, photos: kept }: MemoryShown, acts: MemoryActs) {
   const { id: weddingId } = useWedding()
   const { revalidate } = useRevalidator()

@@ -19,7 +19,7 @@ type PostcardsDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: ()
 
 const idOf = ({ contribution }: GiverShown) => contribution.id
 
-/** Who gave it, and the postcard of each: looked at first, sent to whom one chooses, then followed until it is opened. */
+/** The givers and their postcards: preview, send to selected ones, and track until opened. */
 export function PostcardsDialog({ memory, acts, onClose }: PostcardsDialogProps) {
   const { t } = useTranslation('memories')
   const isPhone = useMediaQuery('(max-width: 599px)')
@@ -76,7 +76,7 @@ export function PostcardsDialog({ memory, acts, onClose }: PostcardsDialogProps)
   )
 }
 
-/** Front and back, as this giver will get it. */
+/** Front and back as this giver gets it. */
 function Preview({ memory, giver }: { memory: MemoryShown; giver: GiverShown }) {
   const { t } = useTranslation('memories')
   const { partners } = useWedding()

@@ -3,7 +3,7 @@ import { OutreachDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 
-/** Everybody there is to write to, what was sent to each, and the couple's own texts. */
+/** Loads the households, their sent messages, and the couple's texts. */
 export async function askOutreach(execute: Execute, weddingId: string) {
   const { outreach, wedding } = await execute(OutreachDocument, { weddingId })
   if (!outreach || !wedding) throw notFound()

@@ -7,7 +7,7 @@ import type { OutreachShown } from './ask-outreach.ts'
 
 type DeadlineLineProps = { shown: Pick<OutreachShown, 'deadline' | 'now'>; waiting: number }
 
-/** How many days are left to answer, where it is near or gone by. */
+/** The days left to answer, when the deadline is near or past. */
 export function DeadlineLine({ shown: { deadline, now }, waiting }: DeadlineLineProps) {
   const { t } = useTranslation('outreach')
   const format = useFormat()

@@ -21,10 +21,10 @@ type MessagesListProps = {
   acts: RecordActs
 }
 
-/** Household by household what is to be sent: one tap opens WhatsApp with the words, and the record says so. */
+/** The messages to send by household: one tap opens WhatsApp with the text and records it. */
 export function MessagesList({ kind, households, now, messages, acts }: MessagesListProps) {
   const { t } = useTranslation('outreach')
-  // Those who are still to be sent it come first, and stay where they are when they have been: a list that jumps loses its reader.
+  // Unsent ones come first, and keep their position when sent, since a jumping list is hard to follow.
   const [order] = useState(() => {
     return new Map(
       [...households]
@@ -102,13 +102,13 @@ function MessageRow({ kind, household, now, messages, acts }: MessageRowProps) {
   )
 }
 
-/** What the record says of a household, in a line. */
+/** The household's record in one line. */
 function Standing({ household, kind }: { household: WrittenTo; kind: MessageKind }) {
   const { t } = useTranslation('outreach')
   const format = useFormat()
   const { timeZone } = useWedding()
   const last = lastSent(household, kind)
-  // What was sent before there was a record has its day alone.
+  // Sends before the record existed have a date only.
   const before = kind === 'invitation' ? household.sentAt : null
   if (!last && !before) return t('notSent')
   const on = (at: string) => format.shortDate(calendarDay(at, timeZone))

@@ -26,7 +26,7 @@ import type { Messages } from '#web/workspace/outreach/use-messages.ts'
 
 type TextCardProps = { kind: MessageKind; shown: OutreachShown; messages: Messages; form: AddressForm }
 
-/** The words of a kind of message, to people spoken to so, one or several: to read, and to change. */
+/** The text of a message kind, form of address and number, to read and edit. */
 export function TextCard({ kind, shown, messages, form: usual }: TextCardProps) {
   const { t } = useTranslation('outreach')
   const [form, setForm] = useState(usual)
@@ -84,7 +84,7 @@ type TextFormProps = {
   asked: Asked
   template: string
   ours: string
-  /** What was saved before; null where it is ours. */
+  /** The custom text; null for the default. */
   own: string | null
   filled: (text: string) => string
 }

@@ -13,15 +13,15 @@ import { useWhen } from '#web/workspace/happened/use-when.ts'
 
 type ArrivedProps = {
   now: string
-  /** What came since the last visit; empty when nothing did. */
+  /** Gifts since the last visit. */
   fresh: readonly ArrivedContribution[]
-  /** What came before, shown when there is nothing new. */
+  /** Earlier gifts, shown without new ones. */
   before: readonly ArrivedContribution[]
   isFirstVisit: boolean
   total: number
 }
 
-/** Joy before chores: one large letter, two small ones. */
+/** The latest gifts: one large message, two small ones. */
 export function Arrived({ now, fresh, before, isFirstVisit, total }: ArrivedProps) {
   const { t } = useTranslation('couple')
   const { status } = useWedding()
@@ -176,7 +176,7 @@ function SmallLetter({ contribution, now }: { contribution: ArrivedContribution;
   )
 }
 
-/** The beginning of a text, cut between words. */
+/** Shortens a text at a word boundary. */
 function clipped(text: string, atMost: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= atMost) return plain

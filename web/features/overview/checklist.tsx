@@ -17,7 +17,7 @@ type Step = {
   readonly needed: boolean
 }
 
-/** What is still missing before guests can see the page, each with the way there; then the button that opens it. */
+/** What is missing before publishing, each with its link; then the publish button. */
 export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPublished: () => void }) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()

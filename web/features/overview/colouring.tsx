@@ -11,7 +11,7 @@ type Gift = Shown['gifts'][number]
 const atMost = 24
 const few = 7
 
-/** The list as a strip of pictures that take colour from the bottom as they are given. */
+/** The list as a strip of pictures that fill with colour as they are given. */
 export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: Shown['totals'] }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
@@ -84,7 +84,7 @@ function Tile({ gift }: { gift: Gift }) {
   )
 }
 
-/** What is to be said under a picture: its stage, or what is left. */
+/** Returns the caption of a gift: its stage, or what is left. */
 function useGiftWords(gift: Gift): string {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()

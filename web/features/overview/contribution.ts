@@ -3,17 +3,17 @@ import { isGiven } from '#shared/states/contribution.ts'
 
 export type ArrivedContribution = ArrivedContributionFragment
 
-/** The word of its phase, a key of the translations. */
+/** Returns the text key of the phase. */
 export function phaseWord({ state, needsDecision }: Pick<ArrivedContribution, 'state' | 'needsDecision'>) {
   return needsDecision ? ('phase.decide' as const) : (`phase.${state}` as const)
 }
 
-/** When it last did something the couple care about. */
+/** Returns the time of the last step relevant to the couple. */
 export function arrivedAt(contribution: ArrivedContribution): string {
   return contribution.sentAt ?? contribution.receivedAt ?? contribution.createdAt
 }
 
-/** What came since a visit, newest first; on the first visit everything is news. */
+/** Returns the gifts since a visit, newest first; all on the first visit. */
 export function newSince<Given extends ArrivedContribution>(
   contributions: readonly Given[],
   since: string | null,
@@ -24,10 +24,10 @@ export function newSince<Given extends ArrivedContribution>(
   return fresh.toSorted((a, b) => Date.parse(arrivedAt(b)) - Date.parse(arrivedAt(a)))
 }
 
-/** So many of the newest are looked at for the one that leads. */
+/** Number of recent gifts among which the featured one is chosen. */
 const readFirst = 8
 
-/** One large letter and two small ones: the longest letter of the newest leads, since joy comes before sums. */
+/** Returns three gifts, the one with the longest message first. */
 export function letterFirst<Given extends ArrivedContribution>(contributions: readonly Given[]): Given[] {
   const lengthOf = ({ message }: Given) => message.trim().length
   const [lead] = contributions.slice(0, readFirst).toSorted((a, b) => lengthOf(b) - lengthOf(a))

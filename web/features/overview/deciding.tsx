@@ -6,7 +6,7 @@ import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { ArrivedContribution } from './contribution.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
-/** What only the couple can decide, the oldest question last; each leads to where it is answered. */
+/** The decisions only the couple can take, each with its link; the oldest last. */
 export function Deciding({
   contributions,
   total,
@@ -62,7 +62,7 @@ export function Deciding({
   )
 }
 
-/** Among what is to be decided, with this gift open. */
+/** Returns the address of the decision with this gift open. */
 function addressOf({ id }: ArrivedContribution): string {
   return `/boda/llegado?ver=por-decidir&regalo=${id}`
 }

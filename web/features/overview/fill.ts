@@ -7,7 +7,7 @@ type FillingGift = {
   readonly received: { readonly minor: string }
 }
 
-/** How high a picture is filled, in percent: in colour up to `received`, hatched from there up to `promised`. */
+/** Returns the fill of a picture in percent: coloured up to `received`, hatched up to `promised`. */
 export function fillOf(gift: FillingGift): { received: number; promised: number } {
   const received = BigInt(gift.received.minor)
   const underWay = BigInt(gift.promised.minor) + BigInt(gift.sent.minor)

@@ -8,7 +8,7 @@ import { curveOf, monthsOf, type GrowthPoint } from './growth.ts'
 
 const GrowthChart = lazy(() => import('./growth-chart.tsx'))
 
-/** How the list has grown: a picture, a sentence that says the same, and the numbers for who wants them. */
+/** The growth of the list: a chart, a sentence with the same content, and the numbers on demand. */
 export function Growing({ growth, now }: { growth: readonly GrowthPoint[]; now: string }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()

@@ -7,14 +7,16 @@ import type { GrowthPoint } from './growth.ts'
 const height = 234
 const hatch = 'growth-hatch'
 
-/** The curve of what was chosen, hatched as what is promised is everywhere, and over it what was received: only drawn, the words stand beside it. */
+/**
+ * The chart of promised (hatched) and received amounts. Decorative: the text beside it has the same content.
+ */
 export default function GrowthChart({ curve }: { curve: readonly GrowthPoint[] }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const isNarrow = useMediaQuery('(max-width: 599px)')
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const currency = curve[0]?.chosen.currency ?? 'EUR'
-  // For drawing alone: what is written comes from the exact amounts.
+  // For drawing only; texts use the exact amounts.
   const money = (value: number | null) => format.money({ minor: String(Math.round(value ?? 0)), currency })
   const line = { curve: 'stepAfter', area: true, showMark: false, valueFormatter: money } as const
   return (

@@ -12,7 +12,7 @@ type HeroProps = {
   arrived: number | null
 }
 
-/** Good morning, how many days are left, and what has happened meanwhile. */
+/** The greeting, the days left, and the news. */
 export function Hero({ now, arrived }: HeroProps) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()

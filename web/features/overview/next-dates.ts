@@ -2,10 +2,7 @@ import { byStart, daysOf, type When } from '#web/workspace/calendar/event-days.t
 
 type Dated = When & { readonly title: string; readonly source: string }
 
-/**
- * What is coming, with the day it begins on. The day of the wedding is always among it, and tasks are not: they stand in a card
- * of their own.
- */
+/** Returns the next dates with their day. The wedding day is always included; tasks have their own card. */
 export function nextDates<Event extends Dated>(
   events: readonly Event[],
   { today, timeZone, atMost }: { today: string; timeZone: string; atMost: number },

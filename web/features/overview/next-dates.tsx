@@ -8,7 +8,7 @@ import { nextDates } from './next-dates.ts'
 
 type NextDatesProps = { events: OverviewQuery['dates']; today: string }
 
-/** The next few dates of the calendar, and the way to it. */
+/** The next dates, and a link to the calendar. */
 export function NextDates({ events, today }: NextDatesProps) {
   const { t } = useTranslation('couple')
   const { timeZone } = useWedding()

@@ -7,7 +7,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ActionAway, ActionLink } from '#web/ui/blocks/action.tsx'
 
-/** The page is out: the link, and the way to send it. */
+/** After publishing: the link, and how to send it. */
 export function Published() {
   const { t } = useTranslation('couple')
   const { url, imgCover } = useWedding()

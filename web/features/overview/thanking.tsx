@@ -15,7 +15,7 @@ type ThankingProps = {
   deciding: number
 }
 
-/** Whom to thank: a name, what they gave and how long ago. */
+/** The next givers to thank: name, gift and age. */
 export function Thanking({ now, contributions, left, received, deciding }: ThankingProps) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()

@@ -10,14 +10,14 @@ export type AdoptProblem =
   'names' | 'namesLong' | 'contact' | 'contactWrong' | 'wordsLong' | 'tooMany' | 'unreachable' | 'wrong'
 
 type AdoptFormProps = {
-  /** Of what is asked, so that sending twice asks once. */
+  /** Id of the request, so that a retry counts once. */
   id: string
   couple: string
   problems: readonly AdoptProblem[]
   typed: AdoptTyped
 }
 
-/** A guest asks for a padrinazgo: three fields, and what it means is said before. */
+/** The request form for a padrinazgo: its meaning and three fields. */
 export function AdoptForm({ id, couple, problems, typed }: AdoptFormProps) {
   const { t } = useTranslation('padrinazgos')
   const busy = useNavigation().formData !== undefined

@@ -19,7 +19,7 @@ type PadrinazgoDialogProps = {
   onClose: () => void
 }
 
-/** The form of a padrinazgo. What was typed stays until it is kept. */
+/** The form of a padrinazgo. Content stays until it is saved. */
 export function PadrinazgoDialog({ id, version, begun, celebrations, acts, onClose }: PadrinazgoDialogProps) {
   const { t } = useTranslation('padrinazgos')
   const { currency } = useWedding()

@@ -35,7 +35,7 @@ export function formOf(padrinazgo: CouplePadrinazgoFragment, locale: string): Pa
   }
 }
 
-/** What is missing or cannot be read, before it is sent. */
+/** Returns missing and unreadable fields, before sending. */
 export function problemsOf(form: PadrinazgoForm, currency: Currency): FormProblem[] {
   const cost = form.cost.trim() === '' ? 1n : parseAmount(form.cost, currency)
   return [

@@ -17,7 +17,7 @@ type PadrinazgoRowProps = Carried & {
   onDecide: (adoption: Adoption, decision: 'accept' | 'decline') => void
 }
 
-/** One padrinazgo: what it is, who has it, and who asks for it. */
+/** A padrinazgo: its data, its holder, and the requests. */
 export function PadrinazgoRow({
   padrinazgo,
   celebration,
@@ -68,7 +68,7 @@ export function PadrinazgoRow({
 
 type AskingProps = Pick<PadrinazgoRowProps, 'padrinazgo' | 'onDecide'>
 
-/** Those who wait for an answer, with what they say and how to reach them. */
+/** Requests waiting for an answer, with message and contact. */
 function Asking({ padrinazgo: { adoptions, adoptedBy }, onDecide }: AskingProps) {
   const { t } = useTranslation('padrinazgos')
   const waiting = adoptions.filter(({ state }) => state === 'asked')

@@ -7,7 +7,7 @@ export type Ready = CouplePadrinazgosQuery['readyPadrinazgos'][number]
 
 type ReadyCardProps = { ready: readonly Ready[]; onAdd: (ready: Ready) => void }
 
-/** What is known in the country of the wedding and is not on the list yet; one touch puts it there. */
+/** The usual padrinazgos of the country that are not on the list yet; one tap adds one. */
 export function ReadyCard({ ready, onAdd }: ReadyCardProps) {
   const { t } = useTranslation('padrinazgos')
   if (ready.length === 0) return null

@@ -6,7 +6,7 @@ import { Field, TextField } from '#web/ui/field.tsx'
 import type { EditedCelebration } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
 
-/** The programme: what is celebrated, when and where. */
+/** The programme: celebrations with time and place. */
 export function Celebrations({
   weddingDate,
   ...celebrations

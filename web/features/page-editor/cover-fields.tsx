@@ -9,12 +9,12 @@ import { pictureSender } from '#web/workspace/pictures/upload-picture.ts'
 
 type CoverFieldsProps = Pick<PageEditor, 'page' | 'published'> & { weddingId: string; change: ChangePage }
 
-/** The picture at the top of the page, and the point of it that stays in sight on every screen. */
+/** The cover picture and its focal point. */
 export function CoverFields({ weddingId, page, published, change }: CoverFieldsProps) {
   const { t } = useTranslation('page')
   const { t: tPictures } = useTranslation('pictures')
   const { imgCover, coverFocalX, coverFocalY } = page
-  // The photograph they have stays within reach while a drawing is tried on.
+  // Keeps their photograph available while trying illustrations.
   const [seen, setSeen] = useState(published.imgCover)
   const own = [imgCover, seen].find((cover) => readUploadedPicture(cover)) ?? null
   const choose = (cover: string) => {
@@ -44,7 +44,7 @@ export function CoverFields({ weddingId, page, published, change }: CoverFieldsP
 
 type OwnCoverProps = { weddingId: string; hasOwn: boolean; onKept: (address: string) => void }
 
-/** The couple's own photograph for the top of their page: it waits in the draft as everything else. */
+/** Uploads the couple's photograph as cover; it is part of the draft. */
 function OwnCover({ weddingId, hasOwn, onKept }: OwnCoverProps) {
   const { t } = useTranslation('pictures')
   return (

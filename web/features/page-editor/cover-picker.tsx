@@ -8,14 +8,14 @@ import { coversFor, figures, figuresOf, withFigures, type Figures } from '#web/w
 import './cover-picker.css'
 
 type CoverPickerProps = {
-  /** What is chosen: the name of an illustration, or the address of a photograph. */
+  /** The chosen cover: the name of an illustration, or the address of a photograph. */
   cover: string
-  /** The couple's own photograph, if they have one, and how it is called. */
+  /** The couple's photograph and its label, if any. */
   own?: { readonly address: string; readonly words: string } | null
   onChoose: (cover: string) => void
 }
 
-/** The picture at the top of the page: the couple's own, or who is in the drawing and which scene. */
+/** The cover: the couple's photograph, or an illustration by figures and scene. */
 export function CoverPicker({ cover, own = null, onChoose }: CoverPickerProps) {
   const { t } = useTranslation('couple')
   const [shown, setShown] = useState<Figures>(() => figuresOf(cover))

@@ -4,7 +4,7 @@ import { readyCelebrations } from '#web/workspace/couple-page/page-sections.ts'
 import { dayOf } from '#web/workspace/couple-page/wall-clock.ts'
 import { toldPage, type EditedPage, type EditedSection } from './content.ts'
 
-/** What guests read above a section while the couple give it no title of their own. */
+/** Returns a function for the default title of a section. */
 export function useDefaultTitle(page: EditedPage, place: string): (section: EditedSection) => string {
   const { t } = useTranslation('page')
   const { t: tGuest } = useTranslation('guest')

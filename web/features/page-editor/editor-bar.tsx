@@ -15,7 +15,7 @@ type EditorBarProps = {
   onDiscard: () => void
 }
 
-/** What can be done with the whole page, and where the work is. */
+/** The actions of the page, and its save state. */
 export function EditorBar({ editor, view, onView, onPublish, onDiscard }: EditorBarProps) {
   const { t } = useTranslation('page')
   const wedding = useWedding()
@@ -64,7 +64,7 @@ export function EditorBar({ editor, view, onView, onPublish, onDiscard }: Editor
   )
 }
 
-/** Where the work is: saved, on its way, or in this browser alone. */
+/** The save state: saved, saving, or only in this browser. */
 function KeptLine({ editor }: { editor: PageEditor }) {
   const { t } = useTranslation('page')
   const { status } = useWedding()

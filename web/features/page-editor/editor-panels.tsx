@@ -22,7 +22,7 @@ import type { Uploads } from '#web/workspace/pictures/use-uploads.ts'
 
 type EditorPanelsProps = { weddingId: string; editor: PageEditor; look: EditedLook; uploads: Uploads }
 
-/** The sections in their order, and beside them the fields of the one that is open. */
+/** The sections in order, and the fields of the open one. */
 export function EditorPanels(props: EditorPanelsProps) {
   const { editor } = props
   const { t } = useTranslation('page')
@@ -56,7 +56,7 @@ export function EditorPanels(props: EditorPanelsProps) {
   )
 }
 
-/** What is done with a section from its row. */
+/** Returns the actions on a section's row. */
 function useSectionActs(editor: PageEditor) {
   const { t } = useTranslation('page')
   const nameOf = useSectionName()
@@ -88,7 +88,7 @@ function useSectionActs(editor: PageEditor) {
   }
 }
 
-/** The fields of what is open; with nothing open, how it works. */
+/** The fields of the open section, or help without one. */
 function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
   const { t } = useTranslation('page')
   const nameOf = useSectionName()
@@ -105,7 +105,7 @@ function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
     target?.focus({ preventScroll: wrong === null })
     if (wrong) return
     heading.current?.closest('.editor-open')?.scrollTo({ top: 0 })
-    // On a phone the fields take the place of the list, however far down one was in it.
+    // On a phone the fields replace the list, so the page scrolls to the top.
     window.scrollTo({ top: 0 })
   }, [open])
   if (!isKnown) return <Nothing />
@@ -159,7 +159,7 @@ function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
   )
 }
 
-/** What opens the fields of a place in the list. */
+/** Returns the row that opens a section's fields. */
 const rowOf = (place: string | null) =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(place ?? '')}"] .piece-open`)
 

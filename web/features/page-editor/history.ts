@@ -1,8 +1,8 @@
-/** What can be taken back in this visit, and what was taken back. */
+/** The states to undo and to redo. */
 export type History<State> = {
   readonly past: readonly State[]
   readonly future: readonly State[]
-  /** What the last change was about: typing on in one field is one step. */
+  /** The field of the last change: further typing in it is the same step. */
   readonly about: string | null
   readonly at: number
 }
@@ -12,7 +12,10 @@ export const noHistory: History<never> = { past: [], future: [], about: null, at
 const oneBreath = 1_500
 const mostSteps = 200
 
-/** After `before` was changed. Changes about the same thing, in one breath, are taken back together. */
+/**
+ * Returns the history after a change from `before`. Changes of the same field in quick succession are one
+ * step.
+ */
 export function changedFrom<State>(
   history: History<State>,
   before: State,
@@ -26,14 +29,14 @@ export function changedFrom<State>(
 
 type Step<State> = { readonly history: History<State>; readonly state: State }
 
-/** One step back; null when there is none. */
+/** Returns the previous state; null without one. */
 export function undone<State>({ past, future }: History<State>, now: State): Step<State> | null {
   const state = past.at(-1)
   if (state === undefined) return null
   return { state, history: { past: past.slice(0, -1), future: [now, ...future], about: null, at: 0 } }
 }
 
-/** One step forward again; null when there is none. */
+/** Returns the next state; null without one. */
 export function redone<State>({ past, future }: History<State>, now: State): Step<State> | null {
   const [state, ...rest] = future
   if (state === undefined) return null

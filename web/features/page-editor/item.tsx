@@ -6,9 +6,9 @@ import { IconAction } from '#web/ui/blocks/action.tsx'
 type ItemProps = {
   title: string
   note: string
-  /** Opened from the start: it was just added. */
+  /** Whether it is open because it was just added. */
   isNew: boolean
-  /** Something inside is to be mended: it opens by itself. */
+  /** Whether it opens because of a problem inside. */
   isWrong: boolean
   position: number
   of: number
@@ -17,7 +17,7 @@ type ItemProps = {
   children: ReactNode
 }
 
-/** One of several things of the page: folded to a line, opened to its fields; it can be moved and removed. */
+/** An item of a list, folded to a line or opened to its fields; it can be moved and removed. */
 export function Item({ title, note, isNew, isWrong, position, of, onMove, onRemove, children }: ItemProps) {
   const { t } = useTranslation('page')
   const [opened, setOpened] = useState(isNew)

@@ -3,7 +3,7 @@ import type { EditedPage } from './content.ts'
 
 const keyOf = (weddingId: string) => `page-draft:${weddingId}`
 
-/** What this browser keeps of a page until the server has it. */
+/** Reads the page stored in this browser that the server does not have. */
 export function readKeptPage(weddingId: string): Kept<EditedPage> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(weddingId)) ?? 'null')

@@ -23,7 +23,7 @@ type LookFieldsProps = {
   onTheme: (theme: ThemeName) => void
 }
 
-/** The letters in which the names stand, and the colours of the page. */
+/** The typeface and the colours of the page. */
 export function LookFields({ page, change, look, theme, onTheme }: LookFieldsProps) {
   const { t } = useTranslation('page')
   const [first, second] = look.names

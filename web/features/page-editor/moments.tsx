@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import type { EditedMoment } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
 
-/** The order of the day, or the songs of it. */
+/** The schedule, or the songs. */
 export function Moments({ name, ...moments }: ItemListProps<EditedMoment> & { name: string }) {
   const { t } = useTranslation('page')
   return (

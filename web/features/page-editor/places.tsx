@@ -7,7 +7,7 @@ import { ItemList, type ItemListProps } from './item-list.tsx'
 
 const kinds = ['lodging', 'transport', 'tip'] as const
 
-/** Where to sleep, how to get there, and what not to miss. */
+/** Hotels, directions and tips. */
 export function Places({ name, ...places }: ItemListProps<EditedPlace> & { name: string }) {
   const { t } = useTranslation('page')
   return (

@@ -13,14 +13,14 @@ const shortPhone = 780
 type PreviewPaneProps = {
   page: EditedPage
   theme: string
-  /** Where one is editing: the preview goes there. */
+  /** The edited section, to which the preview scrolls. */
   place: string | null
   onOpen: (place: string) => void
   onUndo: () => void
   onRedo: () => void
 }
 
-/** The page as guests will see it, beside its fields: what is typed shows at once, and a tap opens what was tapped. */
+/** The preview beside the fields: changes show at once, and a tap opens the tapped part. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { t } = useTranslation('page')
   const [device, setDevice] = useState<Device>('phone')
@@ -63,13 +63,16 @@ export function PreviewPane(props: PreviewPaneProps) {
   )
 }
 
-/** As large as there is room for; a phone is made a little smaller before it is made shorter than phones are. */
+/**
+ * Returns the scale of the preview: as large as possible; a phone is scaled before it is made shorter than
+ * real phones.
+ */
 function scaleIn({ width, height }: Size, device: Device): number {
   const byWidth = Math.min(1, width / widths[device])
   return device === 'phone' ? Math.min(byWidth, Math.max(0.8, height / shortPhone)) : byWidth
 }
 
-/** Tells the frame the page and where one is in it, and hears what is tapped there. */
+/** Sends the page and the edited section to the frame, and receives taps from it. */
 function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: PreviewPaneProps) {
   const { page, theme, place } = props
   const [isReady, setReady] = useState(false)
@@ -95,7 +98,7 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
   }, [])
   useEffect(() => {
     if (!isReady) return undefined
-    // A frame of the screen, so that typing is not held up by the drawing of the whole page.
+    // Waits for a frame, so that rendering the page does not delay typing.
     const soon = requestAnimationFrame(() => tell({ vivencia: 'page', page: toldPage(page), theme }))
     return () => cancelAnimationFrame(soon)
   }, [isReady, page, theme])

@@ -1,14 +1,14 @@
 import type { ToldPage } from './content.ts'
 
-/** Where the preview of the page is, framed by the editor alone. */
+/** The address of the preview, which only the editor may frame. */
 export const previewAddress = '/boda/pagina/vista'
 
-/** What the editor tells the preview in its frame. */
+/** Messages from the editor to the preview. */
 export type ToPreview =
   | { readonly vivencia: 'page'; readonly page: ToldPage; readonly theme: string }
   | { readonly vivencia: 'show'; readonly place: string }
 
-/** What the preview tells the editor around it. */
+/** Messages from the preview to the editor. */
 export type FromPreview =
   | { readonly vivencia: 'ready' }
   | { readonly vivencia: 'open'; readonly place: string }
@@ -16,7 +16,7 @@ export type FromPreview =
 
 type Said = Pick<MessageEvent, 'origin' | 'data' | 'source'>
 
-/** Only what our own pages say is listened to, and only the window we talk with. */
+/** Accepts messages only from our origin and from the expected window. */
 function heard<Message extends { readonly vivencia: string }>(
   { origin, data, source }: Said,
   from: { readonly origin: string; readonly window: unknown },

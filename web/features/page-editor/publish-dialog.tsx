@@ -33,7 +33,7 @@ const icons: Readonly<Record<PageChange['what'], IconName>> = {
   hidden: 'lock',
 }
 
-/** What guests will see otherwise, in words, before they do. */
+/** Shows the changes in words before publishing. */
 export function PublishDialog({
   changes,
   isOpenToGuests,

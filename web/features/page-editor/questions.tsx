@@ -22,7 +22,7 @@ const readyQuestions = [
   'rain',
 ] as const
 
-/** What guests ask anyway, with the couple's answers. */
+/** Frequent questions with the couple's answers. */
 export function Questions({ name, ...questions }: ItemListProps<EditedQuestion> & { name: string }) {
   const { t } = useTranslation('page')
   return (
@@ -57,7 +57,7 @@ type ReadyQuestionsProps = {
   onChoose: (question: string) => void
 }
 
-/** Questions that every wedding hears, to be answered only. */
+/** Suggested questions that only need an answer. */
 function ReadyQuestions({ asked, onChoose }: ReadyQuestionsProps) {
   const { t } = useTranslation('page')
   const { button, menu, choose } = useMoreMenu()

@@ -17,7 +17,7 @@ type SectionChooserProps = {
   onClose: () => void
 }
 
-/** What can be added to the page, each with a sentence of what it is for. */
+/** The section kinds to add, each with a description. */
 export function SectionChooser({ kinds, onChoose, onClose }: SectionChooserProps) {
   const { t } = useTranslation('page')
   const title = useId()

@@ -20,13 +20,13 @@ export type SectionFieldsProps = {
   weddingId: string
   page: EditedPage
   section: EditedSection
-  /** What is wrong at a path of the page. */
+  /** Returns the problem at a path of the page. */
   problem: (path: string) => string | undefined
   change: ChangePage
   uploads: Uploads
 }
 
-/** What a section says: its title, its words, and what it holds. */
+/** The fields of a section: title, texts and content. */
 export function SectionFields(props: SectionFieldsProps) {
   const { page, section, problem, change } = props
   const { t } = useTranslation('page')
@@ -64,7 +64,7 @@ export function SectionFields(props: SectionFieldsProps) {
 
 type HeldProps = SectionFieldsProps & { path: string }
 
-/** Everything a section of this kind holds besides its words. */
+/** The content of a section by kind. */
 function Held(props: HeldProps): ReactNode {
   const { section, path, problem, change } = props
   const listed = useListed(props)
@@ -110,7 +110,7 @@ function Held(props: HeldProps): ReactNode {
   }
 }
 
-/** What a list of a section needs to be changed, and to have back what was removed from it. */
+/** Returns the change and restore handlers of a section's list. */
 function useListed({ section, problem, change }: HeldProps) {
   return <Name extends 'places' | 'questions' | 'moments'>(name: Name) => {
     const put = (items: EditedSection[Name]) => (now: EditedPage) =>
@@ -192,7 +192,7 @@ const elsewhere = {
   rsvp: '/boda/invitados',
 } as const
 
-/** Sections that show what is kept on screens of its own. */
+/** Sections whose content is edited on other screens. */
 function Elsewhere({ kind }: { kind: keyof typeof elsewhere }) {
   const { t } = useTranslation('page')
   return (

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import type { EditedStop } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
 
-/** The stops of the journey: the list is told along them. */
+/** The stops of the route, which structure the list. */
 export function Stops(stops: ItemListProps<EditedStop>) {
   const { t } = useTranslation('page')
   return (

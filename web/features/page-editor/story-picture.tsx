@@ -17,7 +17,7 @@ type StoryPictureProps = {
   onChange: (changes: Partial<EditedSection>, about?: string) => void
 }
 
-/** The picture beside a story: one of their own, or a drawing; at the left or the right of the words. */
+/** The picture beside a story: a photograph or an illustration, left or right of the text. */
 export function StoryPicture({ weddingId, section, problem, onChange }: StoryPictureProps) {
   const { t } = useTranslation('page')
   const [chosen] = section.pictures
@@ -65,7 +65,7 @@ export function StoryPicture({ weddingId, section, problem, onChange }: StoryPic
   )
 }
 
-/** The house's drawings, for those who have no photograph yet. */
+/** The illustrations, for couples without a photograph. */
 function Drawings({ chosen, onChoose }: { chosen: string | null; onChoose: (name: string) => void }) {
   const { t } = useTranslation('page')
   const { t: tCouple } = useTranslation('couple')

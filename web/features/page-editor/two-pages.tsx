@@ -5,12 +5,12 @@ import type { PageEditor } from './use-page-editor.ts'
 
 type TwoPagesProps = {
   editor: PageEditor
-  /** Whether the preview shows the other one just now. */
+  /** Whether the preview shows the other version. */
   isPeeking: boolean
   onPeek: (peek: boolean) => void
 }
 
-/** Two people changed the same thing at once: the other page can be looked at and taken, and nothing is lost. */
+/** Two people changed the same thing: the other version can be viewed and taken, and nothing is lost. */
 export function TwoPages({ editor, isPeeking, onPeek }: TwoPagesProps) {
   const { t } = useTranslation('page')
   const { other, state, by, keepMine, takeOther, dropOther } = editor

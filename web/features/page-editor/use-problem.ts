@@ -13,7 +13,7 @@ const rules = [
   'paymentDetails',
 ] as const
 
-/** What is wrong with a field of the page, in words. */
+/** Returns a function for the message of a field's problem. */
 export function useProblem(problems: Problems): (path: string) => string | undefined {
   const { t } = useTranslation('page')
   return (path) => {

@@ -8,7 +8,7 @@ import type { PageEditor } from './use-page-editor.ts'
 
 type PublishingEnds = { onEnd: () => void; onWrong: () => void }
 
-/** Showing guests what was written, and going back to what they see; what is wrong opens where it is mended. */
+/** Returns the actions to publish and to discard the draft; validation errors open their section. */
 export function usePublishing(editor: PageEditor, { onEnd, onWrong }: PublishingEnds) {
   const { t } = useTranslation('page')
   const { id, status } = useWedding()
@@ -21,7 +21,7 @@ export function usePublishing(editor: PageEditor, { onEnd, onWrong }: Publishing
     const [path = ''] = Object.keys(problems)
     editor.setOpen(placeOf(path, editor.page))
     onWrong()
-    // Where those fields are open already, nothing else leads to what is wrong in them.
+    // If its fields are open already, scrolls to the error.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.editor-open [aria-invalid="true"]')?.focus(),
     )
@@ -62,7 +62,7 @@ export function usePublishing(editor: PageEditor, { onEnd, onWrong }: Publishing
   }
 }
 
-/** Where a path of the page is mended: `sections.3.title` in the fourth section. */
+/** Returns the section of a path: `sections.3.title` is in the fourth section. */
 export function placeOf(path: string, { sections }: PageEditor['page']): string {
   const [first = '', index = ''] = path.split('.')
   const kindOf = (kind: string) => sections.find((section) => section.kind === kind)?.id ?? 'cover'

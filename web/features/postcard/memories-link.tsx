@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/workspace/couple-page/quiet-link.css'
 
-/** The way from the couple's page to what they have lived since, where they show it. */
+/** The link from the couple's page to their memories, if shown. */
 export function MemoriesLink({ slug, count }: { slug: string; count: number }) {
   const { t } = useTranslation('postcard')
   if (count === 0) return null

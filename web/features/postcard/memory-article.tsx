@@ -11,12 +11,12 @@ type MemoryArticleProps = {
   memory: Shown
   heading: ReactNode
   first?: boolean
-  /** Its photographs open large; a page has one such place, since they share the address. */
+  /** Whether photographs open large; one article per page, since they share the address. */
   opens?: boolean
   children?: ReactNode
 }
 
-/** Something lived: when and where, the photographs, what they tell. */
+/** A memory: date, place, photographs and text. */
 export function MemoryArticle({ memory, heading, first, opens = false, children }: MemoryArticleProps) {
   const { t } = useTranslation('postcard')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { PostcardBack } from '#web/workspace/postcard/postcard-back.tsx'
 import '#web/workspace/postcard/postcard.css'
 
-/** A postcard, front and back: for the one who gave it, and for whomever they show it to. */
+/** A postcard, front and back, for its giver and those it is shared with. */
 export function PostcardScreen({ postcard }: { postcard: PostcardShownFragment }) {
   const { t, i18n } = useTranslation('postcard')
   const { t: common } = useTranslation('common')

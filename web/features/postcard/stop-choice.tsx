@@ -7,7 +7,7 @@ import '#web/workspace/updates/news.css'
 type Answer = { readonly done?: 'stopped' | 'again'; readonly problem?: 'tooMany' | 'unreachable' }
 type StopChoiceProps = { couple: string; answer: Answer | null }
 
-/** One sheet, one button. Nothing is done by looking at it, since machines look, too. */
+/** A page with one button. Opening it changes nothing, since programs open links too. */
 export function StopChoice({ couple, answer }: StopChoiceProps) {
   const { t } = useTranslation('postcard')
   const busy = useNavigation().formData !== undefined

@@ -12,7 +12,7 @@ type Draft = Record<ProfileField, string>
 
 const rules = ['required', 'tooShort', 'tooLong', 'username', 'taken', 'paymentDetails'] as const
 
-/** The profile while it is being changed. */
+/** Returns the form of the profile. */
 export function useProfileForm(profile: OwnProfileFragment) {
   const { t } = useTranslation('profile')
   const notice = useNotice()
@@ -22,7 +22,7 @@ export function useProfileForm(profile: OwnProfileFragment) {
   const [draft, setDraft] = useState(saved)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
-  /** Saves it, and returns whether that was possible. */
+  /** Saves the profile. Returns whether that succeeded. */
   const save = async (): Promise<boolean> => {
     const answer = await attempt(() => execute(UpdateProfileDocument, { input: draft }))
     const result = answer?.updateProfile

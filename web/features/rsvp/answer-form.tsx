@@ -15,7 +15,7 @@ type AnswerFormProps = {
   typed: Readonly<Record<string, string>> | null
 }
 
-/** The question: everybody in one tap, or one by one; and what the kitchen and the band should know. */
+/** The answer form: all guests with one tap or one by one, with diets and a song. */
 export function AnswerForm({ invitation, couple, typed }: AnswerFormProps) {
   const { t } = useTranslation('rsvp')
   const format = useFormat()
@@ -27,7 +27,7 @@ export function AnswerForm({ invitation, couple, typed }: AnswerFormProps) {
   const isChanging = moodOf(invitation) !== null
   return (
     <Form method="post" className="answer-form">
-      {/* The return key in a field presses the first button of a form: it says no more than what was chosen. */}
+      {/* Enter in a field triggers the first button of a form, which submits the individual answers. */}
       <button className="sr" name="intent" value="each" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="seen" value={new URLSearchParams(fields).toString()} />
       <section className="quick" aria-labelledby="venis">

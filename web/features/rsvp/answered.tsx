@@ -7,7 +7,7 @@ import { answerOf } from './answer-fields.ts'
 import { CelebrationHead } from './celebration-head.tsx'
 import { isAwaited, stillSilent } from './standing.ts'
 
-/** What each of them answered, celebration by celebration, and what else they said. */
+/** The answers by celebration, and the further texts. */
 export function Summary({ invitation }: { invitation: InvitationFragment }) {
   const { t } = useTranslation('rsvp')
   const { guests, celebrations, weddingSlug, isPagePublic } = invitation
@@ -66,7 +66,7 @@ function Besides({ guests }: Pick<InvitationFragment, 'guests'>) {
   )
 }
 
-/** What can still be done with an answer that was given. */
+/** The actions after answering. */
 export function Ways({ invitation }: { invitation: InvitationFragment }) {
   const { t } = useTranslation('rsvp')
   const format = useFormat()

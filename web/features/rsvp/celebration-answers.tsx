@@ -11,7 +11,7 @@ type CelebrationAnswersProps = {
   shown: Readonly<Record<string, string>>
 }
 
-/** One celebration, and a row of large buttons for everybody in the family. */
+/** A celebration with a row of buttons per guest. */
 export function CelebrationAnswers({ celebration, guests, shown }: CelebrationAnswersProps) {
   const { t } = useTranslation('rsvp')
   const id = useId()

@@ -10,7 +10,7 @@ type MoreFieldsProps = {
   shown: Readonly<Record<string, string>>
 }
 
-/** What the kitchen and the band should know, and a few words; all of it may stay empty. */
+/** Diets, a song and a message, all optional. */
 export function MoreFields({ guests, couple, shown }: MoreFieldsProps) {
   const { t } = useTranslation('rsvp')
   const [only] = guests

@@ -7,11 +7,11 @@ export type AnswerProblem = 'noAnswer' | 'wrong' | 'tooMany' | 'unreachable' | '
 type ProblemProps = {
   problem: AnswerProblem
   people: number
-  /** What was sent: sent again in vain, it is said again. */
+  /** The submission, so that a repeated problem is announced again. */
   sent: unknown
 }
 
-/** What stood in the way, on top of the page and said aloud. */
+/** Why the submission was refused, at the top and announced. */
 export function Problem({ problem, people, sent }: ProblemProps) {
   const { t } = useTranslation('rsvp')
   const box = useRef<HTMLParagraphElement>(null)

@@ -2,7 +2,7 @@ import type { Execute } from '#web/graphql/execute.ts'
 import { SeatingDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 
-/** The tables, everybody on the list, and the celebrations they may sit down at. */
+/** Loads the tables, the guests and the celebrations with seating. */
 export async function askSeating(execute: Execute, weddingId: string) {
   const { seatingPlan, guestCounts } = await execute(SeatingDocument, { weddingId })
   if (!seatingPlan || !guestCounts) throw notFound()

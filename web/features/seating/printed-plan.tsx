@@ -5,7 +5,7 @@ import { TableDrawing } from './table-drawing.tsx'
 
 type PrintedPlanProps = { shown: SeatingShown; celebrationId: string | null; title: string; date: string }
 
-/** What leaves by the printer: the room, the list by name for the door, and each table with its diets for the caterer. */
+/** The printed plan: the room, the list by name for the door, and each table with diets for the caterer. */
 export function PrintedPlan({ shown, celebrationId, title, date }: PrintedPlanProps) {
   const { t } = useTranslation('seating')
   const people = roomOf(shown.households, shown.tables, celebrationId).flatMap((group) => group.people)

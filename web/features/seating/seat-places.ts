@@ -4,7 +4,7 @@ export type Place = { readonly x: number; readonly y: number }
 export type Drawing = {
   readonly width: number
   readonly height: number
-  /** The table itself: a circle or a rectangle with soft corners. */
+  /** The table top: a circle or a rounded rectangle. */
   readonly top: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly isRound: boolean
   readonly seat: number
@@ -14,7 +14,7 @@ export type Drawing = {
 const height = 96
 const middle = height / 2
 
-/** Where the seats of a table are drawn: round it, or along its sides and at its ends. */
+/** Returns the drawing of a table's seats: around it, or along its sides and ends. */
 export function drawingOf(shape: TableShape, count: number): Drawing {
   return shape === 'round' ? round(count) : straight(count, shape === 'imperial')
 }

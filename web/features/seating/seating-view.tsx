@@ -17,7 +17,7 @@ type SeatingViewProps = {
   onEdit: (table: LaidTable) => void
 }
 
-/** The room: who sits nowhere yet, and the tables. People are carried, or sent by the menu of each. */
+/** The seating plan: unseated guests and tables. Guests are dragged, or moved by a menu. */
 export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewProps) {
   const { t } = useTranslation('seating')
   const isWide = useMediaQuery('(min-width: 960px)')

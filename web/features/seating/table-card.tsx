@@ -12,7 +12,7 @@ import type { SeatingActs } from './use-seating-acts.ts'
 type TableCardProps = {
   table: LaidTable
   people: readonly Person[]
-  /** Its place among the tables, and how many there are. */
+  /** Its position among the tables, and their number. */
   place: number
   count: number
   dragging: Dragging
@@ -21,7 +21,7 @@ type TableCardProps = {
   onEdit: () => void
 }
 
-/** A table of the room: its drawing, who sits there, and what is wrong with it. */
+/** A table: its drawing, its guests, and its problems. */
 export function TableCard(props: TableCardProps) {
   const { table, people, place, count, dragging, acts, onSeat, onEdit } = props
   const { t } = useTranslation('seating')

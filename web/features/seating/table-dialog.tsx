@@ -17,7 +17,7 @@ import type { SeatingActs } from './use-seating-acts.ts'
 type TableDialogProps = {
   /** None of tables that are new. */
   table: LaidTable | null
-  /** How many there are: new ones are numbered from there. */
+  /** The number of tables, from which new ones are numbered. */
   count: number
   acts: SeatingActs
   onClose: () => void
@@ -26,7 +26,7 @@ type TableDialogProps = {
 const mostAtOnce = 40
 const usualSeats = 10
 
-/** A table's name, seats and shape; new ones as many at once as are alike. */
+/** Edits a table's name, seats and shape; several equal ones can be added at once. */
 export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
   const { t } = useTranslation('seating')
   const [name, setName] = useState(table?.name ?? t('table.named', { number: count + 1 }))
@@ -111,7 +111,7 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
   )
 }
 
-/** A whole number from 1 to the most there may be; null for everything else. */
+/** Parses an integer from 1 to the maximum; null for other text. */
 function wholeWithin(text: string, most: number): number | null {
   const number = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= most ? number : null

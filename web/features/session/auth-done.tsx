@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What came of it, where the form stood: read out at once, since the form is gone. */
+/** The result in place of the form; it receives the focus, so that it is announced. */
 export function AuthDone({ children }: { children: ReactNode }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])

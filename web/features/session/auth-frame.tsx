@@ -10,15 +10,15 @@ import './auth-frame.css'
 type AuthFrameProps = {
   title: string
   lead?: ReactNode
-  /** The house illustration beside the form. */
+  /** The illustration beside the form. */
   picture: string
-  /** What is said over the picture, in the couple's voice. */
+  /** The text over the picture, in the couple's voice. */
   voice: string
   children: ReactNode
   foot?: ReactNode
 }
 
-/** A door: a picture of what is behind it, and the form that opens it. */
+/** The layout of login pages: a picture and the form. */
 export function AuthFrame({ title, lead, picture, voice, children, foot }: AuthFrameProps) {
   const { t } = useTranslation('auth')
   return (

@@ -9,12 +9,12 @@ type LinkFrameProps = Omit<Parameters<typeof AuthFrame>[0], 'children'> & {
   link: Link
   /** What is said once it is done. */
   done: ReactNode
-  /** What is said when the link is used or too old. */
+  /** The message for a used or expired link. */
   gone: ReactNode
   children: ReactNode
 }
 
-/** Where the link of a mail leads: a form to send, then what came of it. */
+/** The page of an email link: a form, then its result. */
 export function LinkFrame({ link, done, gone, children, ...frame }: LinkFrameProps) {
   const { email, form, formProblem, isGone } = link
   return (

@@ -2,7 +2,10 @@ import { internalPath, type InternalPath, readInternalPath } from '#shared/inter
 
 const rooms = /^\/(admin|boda|empezar|cuenta|unirse|volver)(?=[/?#]|$)/
 
-/** Where to go after logging in: a page of the workspace that was asked for, an invitation to one, or the overview. Other addresses are not believed. */
+/**
+ * Returns the address after login: the requested workspace page, an invitation, or the overview. Other
+ * addresses are ignored.
+ */
 export function ownPath(wanted: string | null): InternalPath {
   const path = readInternalPath(wanted)
   return path !== null && rooms.test(path) ? path : internalPath`/boda`

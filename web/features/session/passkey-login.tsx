@@ -19,8 +19,8 @@ import { isDismissal, useCeremony } from '#web/workspace/session/webauthn-ceremo
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /**
- * Logs in with a passkey, by a button and by the suggestions of the e-mail field. Shown only where the browser and this instance
- * can use passkeys. `isFirst` where a passkey is the usual way in.
+ * Logs in with a passkey, by a button and by autofill in the email field. Shown if the browser and this
+ * instance support passkeys. `isFirst`: passkeys are the primary method.
  */
 export function PasskeyLogin({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useTranslation('auth')
@@ -69,7 +69,7 @@ function usePasskeyLogin() {
   return { isOffered, busy, problem, logIn }
 }
 
-/** Offers the button and has the browser suggest passkeys at the e-mail field, as far as it can. */
+/** Shows the button and starts passkey autofill in the email field, if supported. */
 async function suggest(isHere: () => boolean, setOffered: (is: boolean) => void, back: InternalPath) {
   if (!browserSupportsWebAuthn()) return
   const optionsJSON = await askOptions().catch(() => null)

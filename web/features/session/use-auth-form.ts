@@ -5,7 +5,7 @@ import type { AuthProblems } from '#web/workspace/session/auth-problems.ts'
 import { useHeldBack } from './early-submit.tsx'
 import { useProblemWords } from '#web/workspace/session/use-problem-words.ts'
 
-/** What a form at the door shows of its last answer: where to look, in the person's words. */
+/** Returns the form state after a response: the field to focus and the messages. */
 export function useAuthForm(answer: { readonly problems: AuthProblems } | undefined) {
   const { t } = useTranslation('auth')
   const words = useProblemWords()

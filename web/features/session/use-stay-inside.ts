@@ -4,7 +4,7 @@ import { resolveSession } from '#web/workspace/session/session.ts'
 import type { InternalPath } from '#shared/internal-path.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 
-/** Who is already inside need not knock: on they go. Gives why the stored token opened nothing, if it did not. */
+/** Redirects users with a session. Returns why the stored token was refused, if it was. */
 export function useStayInside(to: InternalPath): RefusedReason | null {
   const [refused, setRefused] = useState<RefusedReason | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import './chat-preview.css'
 
-/** How the message looks in a chat: the picture, the title, and the words under it. */
+/** A preview of the message in a chat: picture, title and text. */
 export function ChatPreview({ text, picture }: { text: string; picture: string }) {
   const { t } = useTranslation('couple')
   const { t: tGuest } = useTranslation('guest')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './link-looks.css'
 
-/** The picture of the link cut to a square, as small chats show it, and where it comes from. */
+/** The link preview cropped to a square, as small chats show it, and its source. */
 export function LinkLooks({ picture }: { picture: string }) {
   const { t } = useTranslation('stationery')
   return (

@@ -13,7 +13,7 @@ import { useInvitation, whatsappAddress } from '#web/workspace/sharing/use-invit
 type MessageCardProps = { words: Message }
 type Message = ReturnType<typeof useMessage>
 
-/** The words that go with the link: ours until the couple change them, then theirs, on this device. */
+/** Returns the invitation text: the default, or the couple's version stored on this device. */
 export function useMessage() {
   const { id } = useWedding()
   const ours = useInvitation()
@@ -25,7 +25,7 @@ export function useMessage() {
   return { text: own ?? ours, isChanged: own !== null && own !== ours, change }
 }
 
-/** Words for WhatsApp, to be changed and sent. */
+/** The invitation text for WhatsApp, to edit and send. */
 export function MessageCard({ words: { text, isChanged, change } }: MessageCardProps) {
   const { t } = useTranslation('couple')
   const { url } = useWedding()
@@ -70,7 +70,7 @@ export function MessageCard({ words: { text, isChanged, change } }: MessageCardP
 
 const keyOf = (weddingId: string) => `invitacion:${weddingId}`
 
-/** The words the couple made of the invitation, on this device; null while they are ours. */
+/** Returns the couple's text stored on this device; null for the default. */
 function keptWords(weddingId: string): string | null {
   try {
     return localStorage.getItem(keyOf(weddingId))

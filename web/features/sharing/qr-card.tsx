@@ -8,7 +8,7 @@ import './qr-card.css'
 
 type QrCardProps = { shortLink: string | null; qr: QrShown | null }
 
-/** The address for paper: short enough to read aloud, and as a code for cameras. */
+/** The short address for print, and its QR code. */
 export function QrCard({ shortLink, qr }: QrCardProps) {
   const { t } = useTranslation('stationery')
   const { slug, status } = useWedding()
@@ -44,10 +44,10 @@ export function QrCard({ shortLink, qr }: QrCardProps) {
   )
 }
 
-/** A code for cameras: dark modules as the path of an SVG, over a square of so many, the empty edge included. */
+/** A QR code: dark modules as an SVG path, and the size in modules including the quiet zone. */
 type QrShown = { readonly size: number; readonly path: string }
 
-/** As a drawing that stays sharp at any size. */
+/** Returns the code as a scalable drawing. */
 function svgOf({ size, path }: QrShown): string {
   const box = `viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
@@ -55,7 +55,7 @@ function svgOf({ size, path }: QrShown): string {
 
 const pixelsPerModule = 32
 
-/** As a picture for posters and slides, in base64. */
+/** Returns the code as a base64 image for posters and slides. */
 function pngOf({ size, path }: QrShown): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size * pixelsPerModule

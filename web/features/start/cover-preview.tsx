@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Beginning } from './beginning.ts'
 
-/** The couple's page as it grows while they answer. */
+/** A preview of the couple's page, updated while they answer. */
 export function CoverPreview({ beginning }: { beginning: Beginning }) {
   const { t } = useTranslation('couple')
   const format = useFormat()

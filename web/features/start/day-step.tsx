@@ -9,7 +9,7 @@ type DayStepProps = {
   onChange: (more: Partial<Beginning>) => void
 }
 
-/** When and where. The country brings the money and the words with it. */
+/** Date and place. The country sets the currency and the texts. */
 export function DayStep({ beginning, problems, onChange }: DayStepProps) {
   const { t, i18n } = useTranslation('couple')
   const { country, weddingDate, place } = beginning
@@ -51,10 +51,10 @@ export function DayStep({ beginning, problems, onChange }: DayStepProps) {
   )
 }
 
-/** The money of a country as people say it: "euros", "pesos chilenos". */
+/** Returns the currency of a country in words: "euros", "pesos chilenos". */
 function nameOf(country: Country, language: string): string {
   const { currency } = countryFacts[country]
-  // Asking for many of them gives the plural, which is how a list "is in" a currency.
+  // A large number gives the plural form.
   const parts = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,

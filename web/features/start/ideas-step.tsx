@@ -15,7 +15,7 @@ type IdeasStepProps = {
 }
 type Idea = StartIdeasQuery['ideas']['nodes'][number]
 
-/** The first experiences, from those of the country. */
+/** The first experiences, from the ideas of the country. */
 export function IdeasStep({ country, chosen, onChoose }: IdeasStepProps) {
   const { t } = useTranslation('couple')
   const { ideas, total, failed, retry } = useIdeas(country)

@@ -9,7 +9,7 @@ type NamesStepProps = {
   onChange: (names: { one?: Name; other?: Name }) => void
 }
 
-/** Who marries: given names, and one surname or two. */
+/** The partners' names: given names, and one or two surnames. */
 export function NamesStep({ one, other, problems, onChange }: NamesStepProps) {
   const { t } = useTranslation('couple')
   const people = [

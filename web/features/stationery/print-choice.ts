@@ -1,12 +1,12 @@
 import type { Paper, PrintInput, PrintLanguage } from '#web/graphql/generated/graphql.ts'
 import type { Ornament, Printable } from '#shared/printables.ts'
 
-/** How a couple want what they print. */
+/** The print options of a couple. */
 export type PrintChoice = {
   readonly language: PrintLanguage
   readonly paper: Paper
   readonly ornament: Ornament
-  /** An envelope of each experience, instead of one for the list. */
+  /** Whether each experience gets its own envelope, instead of one for the list. */
   readonly each: boolean
 }
 

@@ -8,7 +8,7 @@ const languages = ['es', 'en'] as const
 
 type PrintOptionsProps = { choice: PrintChoice; onChoose: (choice: PrintChoice) => void }
 
-/** Drawing, language and paper, for everything that is printed. */
+/** Ornament, language and paper of all stationery. */
 export function PrintOptions({ choice, onChoose }: PrintOptionsProps) {
   const { t } = useTranslation('stationery')
   return (

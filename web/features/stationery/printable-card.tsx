@@ -19,7 +19,7 @@ type PrintableCardProps = {
   onChoose: (choice: PrintChoice) => void
 }
 
-/** One thing to print: how it looks, what it is for, and the file. */
+/** A printable: its preview, purpose and download. */
 export function PrintableCard({ printable, look, choice, onChoose }: PrintableCardProps) {
   const { t } = useTranslation('stationery')
   const drawn = look?.__typename === 'PrintedStationery' ? look : null

@@ -15,7 +15,7 @@ type PrintablesProps = {
   drawn: ReturnType<typeof usePrinted>
 }
 
-/** What can be printed, each as it will come out of the printer. */
+/** All printables with previews. */
 export function Printables({ choice, onChoose, drawn: { printed, state, again } }: PrintablesProps) {
   const { t } = useTranslation('stationery')
   const { part } = useWedding()

@@ -7,7 +7,7 @@ import { inputFor, type PrintChoice } from './print-choice.ts'
 export type Printed = Partial<PrintAllMutation>
 type State = { readonly printed: Printed; readonly state: 'drawing' | 'ready' | 'failed' }
 
-/** How everything would look with this choice; what was drawn before stays in sight until the next is there. */
+/** Loads the previews for these options; the previous ones stay until the next arrive. */
 export function usePrinted(choice: PrintChoice): State & { again: () => void } {
   const { id, part } = useWedding()
   const [shown, setShown] = useState<State>({ printed: {}, state: 'drawing' })

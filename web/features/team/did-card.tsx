@@ -26,7 +26,7 @@ type OfTeam = (typeof ofTeam)[number]
 const isOfTeam = (kind: string): kind is OfTeam => ofTeam.some((known) => known === kind)
 const isTold = (kind: string): kind is (typeof told)[number] => told.some((known) => known === kind)
 
-/** Who did what, the latest first; what has no words is left out. */
+/** The activity by person, latest first; kinds without a text are omitted. */
 export function DidCard({ activity, now }: { activity: readonly HappeningFragment[]; now: string }) {
   const { t } = useTranslation('team')
   const { timeZone } = useWedding()

@@ -8,7 +8,7 @@ import type { TeamActs } from './use-team-acts.ts'
 
 type Member = NonNullable<TeamQuery['wedding']>['team'][number]
 
-/** Everybody with a part in the wedding, and what each part means. */
+/** The members of the wedding, and what each part means. */
 export function MembersCard({ team, acts }: { team: readonly Member[]; acts: TeamActs }) {
   const { t } = useTranslation('team')
   const { timeZone } = useWedding()
@@ -53,7 +53,7 @@ export function MembersCard({ team, acts }: { team: readonly Member[]; acts: Tea
   )
 }
 
-/** What a founding partner does about a new partner. */
+/** The actions of an established partner on a new one. */
 function NewPartnerActs({ member, acts }: { member: Member; acts: TeamActs }) {
   const { t } = useTranslation('team')
   return (
@@ -76,7 +76,7 @@ function NewPartnerActs({ member, acts }: { member: Member; acts: TeamActs }) {
   )
 }
 
-/** The day it was, where the wedding is. */
+/** Returns the date of an instant in the wedding's time zone. */
 export function dayOf(at: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
 }

@@ -7,7 +7,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { WaitingInvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { freeze, leaveTeam, release, remove, removePartner, resend, revoke } from './team-requests.ts'
 
-/** Something that is asked once more, since it cannot be taken back. */
+/** An irreversible action to confirm. */
 type Wanted = {
   readonly kind: 'revoke' | 'remove' | 'leave'
   readonly name: string
@@ -15,7 +15,7 @@ type Wanted = {
 }
 const good = ['TeamInvitation', 'Wedding', 'WeddingLeft']
 
-/** What may be done with a team. What cannot be taken back is asked once more: `asked` is the question. */
+/** Returns the actions on a team. Irreversible ones need a confirmation: `asked` is the question. */
 export function useTeamActs() {
   const { t } = useTranslation('team')
   const { id: weddingId } = useWedding()
@@ -50,7 +50,7 @@ export function useTeamActs() {
 
 export type TeamActs = ReturnType<typeof useTeamActs>
 
-/** Does it, says what came of it, and shows the team as it is then. */
+/** Runs an action, shows its result, and reloads the team. */
 function useRun() {
   const { t } = useTranslation('team')
   const notice = useNotice()

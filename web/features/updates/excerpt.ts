@@ -1,4 +1,4 @@
-/** The beginning of a text, up to the end of a word, for where the whole would be too long. */
+/** Returns the beginning of a text up to the end of a word. */
 export function excerptOf(text: string, longest = 220): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= longest) return flat

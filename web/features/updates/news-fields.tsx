@@ -17,7 +17,7 @@ type NewsFieldsProps = {
   onChange: (some: Partial<NewsForm>) => void
 }
 
-/** What a piece of news is made of: its title, its words, and up to six pictures in the order in which they are shown. */
+/** The fields of an update: title, text, and up to six pictures in order. */
 export function NewsFields({ form, problem, uploads, onChange }: NewsFieldsProps) {
   const { t } = useTranslation('updates')
   const notice = useNotice()

@@ -2,7 +2,7 @@ import { updateLimits } from '#shared/inputs/update-limits.ts'
 import type { UpdateInput, UpdateShownFragment } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 
-/** A picture of what is being written; its id is of this form alone. */
+/** A picture of the form; its id is local to the form. */
 export type EditedPhoto = { readonly id: string; readonly image: string; readonly caption: string }
 export type NewsForm = {
   readonly title: string
@@ -20,12 +20,12 @@ export function inputOf({ title, text, photos }: NewsForm): UpdateInput {
   return { title, text, photos: photos.map(({ image, caption }) => ({ image, caption })) }
 }
 
-/** What is missing before it can be kept. */
+/** Returns what is missing before saving. */
 export function problemOf({ title }: NewsForm): 'title' | null {
   return title.trim() === '' ? 'title' : null
 }
 
-/** A picture joins the others while there is room. */
+/** Adds a picture while there is room. */
 export function withPhoto(form: NewsForm, image: string): NewsForm {
   if (form.photos.length >= updateLimits.photos) return form
   return { ...form, photos: [...form.photos, { id: newId(), image, caption: '' }] }

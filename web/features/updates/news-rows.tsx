@@ -19,7 +19,7 @@ type NewsRowsProps = {
   onEdit: (update: UpdateShownFragment) => void
 }
 
-/** The news, drafts first, then as guests read them. */
+/** The updates: drafts first, then in guest order. */
 export function NewsRows({ updates, followers, acts, onEdit }: NewsRowsProps) {
   return (
     <Card>

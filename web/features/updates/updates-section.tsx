@@ -9,7 +9,7 @@ import '#web/workspace/updates/news.css'
 
 type UpdatesSectionProps = {
   id: string
-  /** What the couple call it and say about it; our own words where they say nothing. */
+  /** The couple's title and introduction, or the defaults. */
   title: string
   intro: string
   couple: string
@@ -17,7 +17,7 @@ type UpdatesSectionProps = {
 }
 type Item = UpdatesSectionFragment['updates'][number]
 
-/** The newest of the couple's news on their page, and how to be told of the next. */
+/** The latest updates on the couple's page, and the subscription form. */
 export function UpdatesSection({ id, title, intro, couple, wedding }: UpdatesSectionProps) {
   const { t } = useTranslation('updates')
   const { slug, updates, updatesCount, timeZone } = wedding

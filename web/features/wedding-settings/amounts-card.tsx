@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { SetAmountsShownDocument, type WeddingPrivacyFragment } from '#web/graphql/generated/graphql.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
-/** Whether guests see how much the others gave. It is kept as soon as it is chosen. */
+/** Whether guests see each other's amounts. Saved when chosen. */
 export function AmountsCard({ wedding: { id, amountsShown } }: { wedding: WeddingPrivacyFragment }) {
   const { t } = useTranslation('privacy')
   const notice = useNotice()

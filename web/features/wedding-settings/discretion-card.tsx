@@ -9,7 +9,7 @@ import { useDiscretion } from './use-discretion.ts'
 
 const kinds = ['everything', 'withoutAmounts', 'surprise'] as const
 
-/** What the two themselves see of what they are given, before the day. */
+/** What the couple see of their gifts before the wedding. */
 export function DiscretionCard({ wedding }: { wedding: WeddingPrivacyFragment }) {
   const { t } = useTranslation('privacy')
   const format = useWeddingFormat()

@@ -24,7 +24,7 @@ import {
 
 type Wanted = Publication | 'close'
 
-/** Opening the page to guests, closing the list, and opening it again; each is asked once more. */
+/** Publishes the page, closes the list and opens it again, each after a confirmation. */
 export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('settings')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { UpdateWeddingDocument, type SettingsWeddingFragment } from '#web/graphq
 import { defaultTheme, isThemeName, type ThemeName } from '#web/theme/themes.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
-/** The colours of the couple's page: each shown as it is, and saved when it is chosen. */
+/** The theme of the couple's page, saved when chosen. */
 export function ThemeChoice({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('settings')
   const notice = useNotice()

@@ -11,7 +11,7 @@ import {
 type Problem = 'past' | 'tooLate' | 'wrong' | 'gone'
 const problems: readonly Problem[] = ['past', 'tooLate', 'wrong']
 
-/** How much of what is given the two see, while it is being changed. */
+/** Returns the form of the amount privacy. */
 export function useDiscretion(wedding: WeddingPrivacyFragment) {
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()

@@ -14,7 +14,7 @@ import {
 type Problem = 'required' | 'tooShort' | 'tooLong' | 'gone'
 const problems: readonly Problem[] = ['required', 'tooShort', 'tooLong']
 
-/** Who may see the page, while it is being changed. */
+/** Returns the form of the page's visibility. */
 export function useVisibility(wedding: WeddingPrivacyFragment) {
   const { t } = useTranslation('privacy')
   const notice = useNotice()
@@ -59,7 +59,7 @@ export function useVisibility(wedding: WeddingPrivacyFragment) {
   }
 }
 
-/** Another secret part for the address, asked once more. */
+/** Replaces the secret part of the address, after a confirmation. */
 function useRenewal(weddingId: string) {
   const { t } = useTranslation('privacy')
   const notice = useNotice()

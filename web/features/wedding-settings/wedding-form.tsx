@@ -9,7 +9,7 @@ import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useWeddingForm } from './use-wedding-form.ts'
 import { asSlug, type WeddingDraft } from './wedding-draft.ts'
 
-/** Who marries, when and where, and the address of the page. */
+/** The wedding's partners, date, place and page address. */
 export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('settings')
   const { draft, change, problem, tries, isChanged, save, busy, suggestion, takeSuggestion } =
@@ -100,7 +100,7 @@ export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
 
 type PlainAddressChoiceProps = { isPlain: boolean; onChange: (isPlain: boolean) => void }
 
-/** Whether the address of an unlisted page is one that others could guess. */
+/** Whether an unlisted page may have a guessable address. */
 function PlainAddressChoice({ isPlain, onChange }: PlainAddressChoiceProps) {
   const { t } = useTranslation('settings')
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 type Datum = GuestDataShownFragment['items'][number]
 type DataListProps = { title: string; hint?: string; items: readonly Datum[] }
 
-/** What is kept, one entry below the other. */
+/** The stored data, one entry per row. */
 export function DataList({ title, hint, items }: DataListProps) {
   const { t } = useTranslation('personal')
   if (items.length === 0) return null

@@ -31,7 +31,7 @@ export function HydrateFallback() {
   return <Spinner />
 }
 
-/** Where those who run the place work. */
+/** The layout of the operator's pages. */
 export default function AdminShell() {
   const { t } = useTranslation('catalogue')
   useSameSession()

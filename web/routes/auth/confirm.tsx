@@ -12,7 +12,7 @@ const sent = linkAction(
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Where the link of a mail leads that confirms an address. */
+/** The page of the link that confirms an email. */
 export default function Confirm({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const link = useLinkAnswer(actionData)

@@ -21,7 +21,7 @@ const shown = routeData(['auth', 'team'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** Pauses payments once the button has been pressed: programs that only open links pause nothing. It needs no JavaScript. */
+/** Pauses payments on a button press, so that link scanners trigger nothing. Needs no JavaScript. */
 const sent = routeAction(async ({ execute, params, form }): Promise<FreezableWeddingFragment | null> => {
   const input = { token: params.token ?? '', reason: textOf(form, 'reason') }
   const { freezePaymentsByLink } = await execute(FreezePaymentsByLinkDocument, { input })
@@ -30,7 +30,7 @@ const sent = routeAction(async ({ execute, params, form }): Promise<FreezableWed
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Where the alarm to the operator leads: one button that pauses the payments of a wedding, without a session. */
+/** The page of the operator's alarm: a button that pauses a wedding's payments, without a session. */
 export default function FreezePayments({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const busy = useNavigation().state !== 'idle'

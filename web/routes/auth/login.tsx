@@ -18,10 +18,10 @@ import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/login.ts'
 import { redirectDocumentTo } from '#web/graphql/redirect-to.ts'
 
-/** What the door answers; with a challenge, the password was right and the second step is still to come. */
+/** The result of a login; with a challenge, the password was right and the second factor is required. */
 type LoginAnswer = AuthAnswer & { readonly challenge?: string; readonly hasApp?: boolean }
 
-/** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */
+/** The session is stored in the browser, so the page explains that JavaScript is required. */
 export async function action({ request }: Route.ActionArgs) {
   const answer: LoginAnswer = { problems: trouble('noScript'), typed: typedIn(await request.formData()) }
   return data(answer, { status: 422 })

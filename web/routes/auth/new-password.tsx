@@ -15,7 +15,7 @@ const sent = linkAction(async ({ execute, form, token }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Where the link of a mail leads: another password, and all sessions end. */
+/** The page of the link for a new password, which ends all sessions. */
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const link = useLinkAnswer(actionData)

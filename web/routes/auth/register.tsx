@@ -24,7 +24,7 @@ import type { Route } from './+types/register.ts'
 import { internalPath } from '#shared/internal-path.ts'
 import { redirectDocumentTo } from '#web/graphql/redirect-to.ts'
 
-/** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */
+/** The session is stored in the browser, so the page explains that JavaScript is required. */
 export async function action({ request }: Route.ActionArgs) {
   const answer: AuthAnswer = { problems: trouble('noScript'), typed: typedIn(await request.formData()) }
   return data(answer, { status: 422 })

@@ -21,7 +21,7 @@ const shown = routeData(['auth', 'team'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** Stops the change once the button has been pressed: programs that only open links stop nothing. It needs no JavaScript. */
+/** Stops the change on a button press, so that link scanners trigger nothing. Needs no JavaScript. */
 const sent = routeAction(async ({ execute, params }): Promise<ChangeBehindLinkFragment | null> => {
   const { stopChangeByLink } = await execute(StopChangeByLinkDocument, { token: params.token ?? '' })
   return stopChangeByLink.__typename === 'StoppableChange' ? stopChangeByLink : null
@@ -29,7 +29,10 @@ const sent = routeAction(async ({ execute, params }): Promise<ChangeBehindLinkFr
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Where each mail about bank details leads to stop the change, without a session and without showing any number. */
+/**
+ * The page of the link in mails about bank details: stops the change, without a session and without showing a
+ * number.
+ */
 export default function StopChange({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const format = useFormat()

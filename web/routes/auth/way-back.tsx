@@ -29,7 +29,7 @@ type Problem = 'wrong' | 'member' | 'full'
 const loginPath = (token: string | undefined) =>
   internalPath`/entrar?${new URLSearchParams({ volver: internalPath`/volver/${token ?? ''}` })}`
 
-/** The session is in the browser: it returns with the account that left. */
+/** Uses the browser's session of the account that left. */
 export async function clientAction({ params }: Route.ClientActionArgs): Promise<Problem | Response> {
   try {
     const { returnToWedding: answer } = await execute(ReturnToWeddingDocument, { token: params.token })
@@ -46,7 +46,7 @@ export async function clientAction({ params }: Route.ClientActionArgs): Promise<
   }
 }
 
-/** Where the mail leads a member who left a wedding: back, with the account that left. */
+/** The page of the link that lets a member who left return with the same account. */
 export default function WayBack({ loaderData: way, params, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const format = useFormat()

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <Spinner />
 }
 
-/** The same without the workspace: for who has just registered, who runs the place, and who was led here by a mail. */
+/** The account page without the workspace: for new users, for operators, and for links from mails. */
 export default function AccountAlone({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')

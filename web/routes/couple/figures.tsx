@@ -19,7 +19,7 @@ export const clientLoader = weddingData(
   },
 )
 
-/** What has arrived, by way, gift, person and day. */
+/** The received gifts by method, gift, giver and day. */
 export default function FiguresPage({ loaderData: figures }: Route.ComponentProps) {
   const { t } = useTranslation('arrivals')
   const back = (

@@ -21,12 +21,12 @@ export const clientLoader = weddingData(
 
 type Opened = { readonly what: 'write' | 'postcards'; readonly giftId: string }
 
-/** What the two have lived of what they were given, in order: told, shown, and sent to those who gave it. */
+/** The couple's memories in order: written, shown, and sent to the givers. */
 export default function Memories({ loaderData: { memoryBook: book } }: Route.ComponentProps) {
   const { t } = useTranslation('memories')
   const acts = useMemoryActs()
   const [search] = useSearchParams()
-  // From the board of what is to be lived one comes to tell it.
+  // The address opens a gift, as linked from the board of gifts.
   const wished = search.get('regalo')
   const [opened, setOpened] = useState<Opened | null>(
     wished === null ? null : { what: 'write', giftId: wished },

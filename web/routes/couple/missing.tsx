@@ -1,6 +1,6 @@
 import { coupleData, notFound } from '#web/graphql/route-data.ts'
 
-// An address of the workspace behind which there is nothing: visitors log in first, the couple are told inside.
+// An unknown workspace address: visitors log in first, the couple get the 404 within the workspace.
 export const clientLoader = coupleData(['couple'], async (): Promise<never> => {
   throw notFound()
 })

@@ -28,7 +28,7 @@ import './overview.css'
 
 export const clientLoader = weddingData(['couple', 'board', 'settings'], async ({ execute, weddingId }) => {
   const at = now()
-  // A day more than is shown: where the wedding is, it may be tomorrow already.
+  // One more day, since it may already be tomorrow at the wedding.
   const until = add(at, days(8)).toISOString().slice(0, 10)
   const window = { from: at.toISOString(), to: add(at, days(390)).toISOString() }
   const { wedding, dueTasks, dates } = await execute(OverviewDocument, { weddingId, until, ...window })

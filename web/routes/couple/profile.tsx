@@ -16,7 +16,7 @@ export const clientLoader = coupleData(['couple', 'profile', 'pictures'], async 
   return { profile: me }
 })
 
-/** Who one is here: as others see it, and as one changes it. */
+/** The user's profile, as others see it and as a form. */
 export default function Profile({ loaderData: { profile } }: Route.ComponentProps) {
   const { t } = useTranslation('profile')
   const [isEdited, setEdited] = useState(false)

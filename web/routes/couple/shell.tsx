@@ -30,7 +30,7 @@ const workspace = lastKnown<WorkspaceQuery>()
 
 export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
   const { me, myWeddings } = await workspace(execute(WorkspaceDocument)).catch((error: unknown) => {
-    // A session that cannot be resolved starts as a guest's; its token stays for the next try.
+    // If the session cannot be resolved, it starts as a guest; the token stays for the next attempt.
     if (!useSession.getState().isInitialized) initialise(null)
     throw error
   })

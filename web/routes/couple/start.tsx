@@ -29,7 +29,7 @@ export const clientLoader = coupleData(['couple'], async ({ execute }) => {
   return { user: me }
 })
 
-/** Changing steps asks the server for nothing. */
+/** Changing steps loads nothing. */
 export const shouldRevalidate = () => false
 
 export function HydrateFallback() {

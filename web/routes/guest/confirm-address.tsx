@@ -22,7 +22,7 @@ const shown = routeData(['give'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** Confirms the address once the giver has pressed the button: programs that only open links confirm nothing. */
+/** Confirms the address on a button press, so that link scanners trigger nothing. */
 const sent = routeAction(async ({ execute, params }) => {
   try {
     const { confirmAddress } = await execute(ConfirmAddressDocument, { token: params.token ?? '' })
@@ -42,7 +42,7 @@ const sent = routeAction(async ({ execute, params }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** Where the email leads that confirms the address of a giver. */
+/** The page of the link that confirms a giver's address. */
 export default function ConfirmAddressPage({ loaderData: { gift }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('give')
   const format = useFormat()

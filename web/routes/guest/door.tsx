@@ -14,7 +14,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 const shown = routeData(['auth', 'privacy'], async ({ execute, params, url }) => {
   const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })
-  // It is open already, or there is no such page: the page itself says which.
+  // It has no password or does not exist; the page itself shows which.
   if (!pageDoor.isLocked) throw redirectTo(pathBehind(params.slug ?? '', url.searchParams))
   return pageDoor
 })
@@ -38,7 +38,7 @@ const sent = routeAction(async ({ execute, form, params, url }) => {
 })
 export const action = sent.onServer
 
-/** Where a page asks for the word its couple told their guests. It says nothing of who they are. */
+/** The password form of a page. It does not reveal the couple. */
 export default function Door({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('privacy')
   useOwnWayIn()
@@ -51,7 +51,7 @@ export default function Door({ actionData }: Route.ComponentProps) {
       voice={t('door.voice')}
       foot={t('door.foot')}
     >
-      {/* The answer brings a key that only the browser itself may keep: the document goes, not a request from within. */}
+      {/* The response sets an HTTP-only cookie, so the form reloads the document. */}
       <Form method="post" reloadDocument noValidate>
         <Field
           label={t('door.password')}
@@ -71,7 +71,7 @@ export default function Door({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The server that made this page does not know the couple: their browser asks once more in their name, and goes on. */
+/** The server cannot identify the couple, so their browser checks with its session and continues. */
 function useOwnWayIn(): void {
   const { revalidate } = useRevalidator()
   const hasSession = useHasSession()

@@ -13,7 +13,7 @@ type ExperienceHeroProps = {
   children: ReactNode
 }
 
-/** The picture of a gift, with the way back to its place on the list. */
+/** The picture of a gift, with a link back to its position in the list. */
 export function ExperienceHero({ gift, list, url, children }: ExperienceHeroProps) {
   const { t } = useTranslation('guest')
   return (

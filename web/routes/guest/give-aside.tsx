@@ -14,7 +14,7 @@ async function giftOf({ execute, params }: Asked) {
   const { privateContribution: gift } = await execute(GiftToSetAsideDocument, { token: params.token ?? '' })
   if (!gift || gift.wedding.slug !== params.slug) throw notFound()
   const parts = gift.setAside?.parts ?? [gift]
-  // What is sent, received or over has no days to choose any more.
+  // Only held promises can choose days.
   if (!parts.some(({ state }) => state === 'held'))
     throw redirectTo(internalPath`/r/${gift.setAside?.token ?? gift.token}`)
   return { gift, bounds: boundsOf(gift.today, gift.wedding.weddingDate) }
@@ -33,7 +33,7 @@ const sent = routeAction(async (asked) => {
   const { bounds } = await giftOf(asked)
   const chosen = readChosen(form, bounds)
   const email = textOf(form, 'email').trim()
-  // Without JavaScript the days are worked out here, to be looked at before they are kept.
+  // Without JavaScript the server computes the days for a preview before saving.
   if (form.has('ver')) return data({ problem: null, chosen, email })
   const refused = (problem: AsideProblem, status = 422) => data({ problem, chosen, email }, { status })
   if (firstProblem(chosen.first, bounds)) return refused('day')

@@ -23,7 +23,7 @@ const shown = routeData(['give'], async ({ execute, params, url }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-// What was chosen is in the address, and reading it needs nothing from the server.
+// The basket is in the address and needs no request.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.slug !== nextParams.slug
 

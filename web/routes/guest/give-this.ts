@@ -8,7 +8,7 @@ import { textsOf } from '#web/ui/form-texts.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** Puts what was chosen on the page of a gift into the basket, and goes on to it; nothing is promised yet. */
+/** Adds the choice of a gift's page to the basket and redirects to it; nothing is promised yet. */
 export const giveThis = routeAction(async ({ execute, form, params }) => {
   const asked = { slug: params.slug ?? '', gift: params.gift ?? '' }
   const { guestWedding } = await execute(GiftToGiveDocument, asked)

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** The way of a gift; its three steps each bring their own frame. */
+/** The layout of the giving steps, which have their own frames. */
 export default function Give() {
   return <Outlet />
 }

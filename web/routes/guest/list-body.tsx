@@ -18,10 +18,10 @@ import { useFormat } from '#web/i18n/use-format.ts'
 type Wedding = NonNullable<GiftListQuery['guestWedding']>
 type ListBodyProps = { wedding: Wedding; couple: string; basket: Basket; isOpen: boolean }
 
-/** A list this short is seen at a glance: there is nothing to filter. */
+/** Lists up to this length have no filters. */
 const atAGlance = 5
 
-/** The route, the filters and the gifts, with what the guest has chosen already. */
+/** The route, the filters and the gifts, with the guest's basket. */
 export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const [searchParams] = useSearchParams()
   const { slug, currency } = wedding
@@ -33,7 +33,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const near = new Set(gifts.slice(0, drawnFirst))
   const counts = { shown: gifts.length, open: gifts.filter(({ isFull }) => !isFull).length }
   const anchors = new Map(wedding.stops.map((stop, index) => [stop.id, anchorOf(stop, index)]))
-  // What the choice hides is found in the whole list.
+  // Hidden gifts are linked in the whole list.
   const address = (anchor: string, isShown: boolean) =>
     isShown ? `#${anchor}` : `/${slug}/lista${basket.search}#${anchor}`
   const toStop = ({ id }: ListedStop) =>

@@ -25,7 +25,7 @@ const shown = routeData(['guest'], async ({ execute, params, url }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** Choosing what to see, or what to give, changes nothing on the server. */
+/** Filters and the basket need no request. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -16,7 +16,7 @@ const shown = routeData(['postcard', 'guest'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** What the two lived of what they were given, in order, for their guests. */
+/** The couple's memories in order, for guests. */
 export default function Memories({ loaderData: wedding }: Route.ComponentProps) {
   const { t } = useTranslation('postcard')
   const format = useFormat()

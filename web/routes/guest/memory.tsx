@@ -17,7 +17,7 @@ const shown = routeData(['postcard', 'guest'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** One thing the two lived, on a page of its own. */
+/** A memory on its own page. */
 export default function Memory({ loaderData: { wedding, memory, count } }: Route.ComponentProps) {
   const { t } = useTranslation('postcard')
   const format = useFormat()

@@ -18,7 +18,7 @@ export default function Postcard({ loaderData: postcard }: Route.ComponentProps)
   const { token } = postcard
   const hasSession = useHasSession()
   useEffect(() => {
-    // The two look at what they send; only others count.
+    // Views by the couple do not count.
     if (hasSession === false) void execute(OpenPostcardDocument, { token }).catch(() => undefined)
   }, [hasSession, token])
   return <PostcardScreen postcard={postcard} />

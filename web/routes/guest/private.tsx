@@ -19,7 +19,7 @@ import { internalPath } from '#shared/internal-path.ts'
 const shown = routeData(['give', 'rails', 'voice', 'postcard'], async ({ execute, params, url }) => {
   const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token: params.token ?? '' })
   if (!gift) throw notFound()
-  // The links of single parts lead to the page of the whole.
+  // Links of single instalments redirect to the plan.
   if (gift.setAside && gift.setAside.token !== params.token)
     throw redirectTo(internalPath`/r/${gift.setAside.token}`)
   const voiceProblem = voiceNoteProblems.find((problem) => problem === url.searchParams.get('voz')) ?? null
@@ -60,7 +60,7 @@ async function reply({ execute, form, params }: Sent) {
   }
 }
 
-/** All that is left at once: today, and then to where it is sent. */
+/** Pays the rest at once: sets today as the only day, and redirects to the payment. */
 async function payRest({ execute, params }: Sent) {
   const token = params.token ?? ''
   const refused = (plan: PlanProblem, status = 409) => data({ plan }, { status })

@@ -4,7 +4,7 @@ import { GuestDataPageDocument } from '#web/graphql/generated/graphql.ts'
 import { executeContext, notFound } from '#web/graphql/route-data.ts'
 import { pageContext } from '#web/page-context.ts'
 
-/** Everything kept about the guest behind a private link, as a JSON file. */
+/** Returns the stored data of the guest behind a private link as a JSON file. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const execute = context.get(executeContext)
   const url = new URL(request.url)
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     writtenAt: context.get(pageContext).now().toISOString(),
     link,
     couple: coupleNames,
-    // The address of a voice note is a path of this site.
+    // The address of a voice note is relative to this site.
     data: items.map(({ field, value, ...more }) => ({
       field,
       ...more,

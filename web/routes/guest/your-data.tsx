@@ -20,7 +20,7 @@ export const clientLoader = shown.inBrowser
 
 const statusOf = { notConfirmed: 422, tooMany: 429, unreachable: 503 } as const
 
-/** Erases after the box was ticked and the button pressed. It needs no JavaScript. */
+/** Erases after the box was ticked and the button pressed. Needs no JavaScript. */
 const sent = routeAction(async ({ execute, form, params, url }) => {
   const token = params.token ?? ''
   const link = linkOf(url)
@@ -41,7 +41,7 @@ const sent = routeAction(async ({ execute, form, params, url }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-/** What is kept about the guest behind a private link: to read, to download and to erase. */
+/** The stored data of the guest behind a private link: to read, download and erase. */
 export default function YourData({ loaderData, actionData, params }: Route.ComponentProps) {
   const { guestData, wasErased } = loaderData
   return (

@@ -10,7 +10,7 @@ import { PublicFrame } from './public-frame.tsx'
 import type { Route } from './+types/home.ts'
 import './home.css'
 
-/** The wedding that comes with the product; an operator may have taken it away. */
+/** The slug of the sample wedding; an operator may have removed it. */
 const sampleSlug = 'lucia-y-mateo'
 
 const shown = routeData(['marketing'], async ({ execute }) => {
@@ -122,7 +122,7 @@ function Start() {
   )
 }
 
-/** What a gift looks like: a picture under an arch, and its words on paper. */
+/** A sample gift: a picture in an arch, and its message on paper. */
 function Sample() {
   const { t } = useTranslation('marketing')
   return (

@@ -10,7 +10,7 @@ type LegalPageProps = {
   sections: ReadonlyArray<{ readonly title: string; readonly text: string }>
 }
 
-/** A legal page: who is responsible, and then the operator's own text, or that of the program where there is none. */
+/** A legal page: the responsible party, and the operator's text or the default. */
 export function LegalPage({ title, heading, lead, instance, sections }: LegalPageProps) {
   const { t } = useTranslation('marketing')
   const { operator, legalText } = instance

@@ -1,6 +1,6 @@
 import { notFound } from '#web/graphql/route-data.ts'
 
-// No address of ours: the error screen says so, with the right status.
+// Unknown addresses get the error screen with status 404.
 export function loader(): never {
   throw notFound()
 }

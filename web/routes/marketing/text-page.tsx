@@ -8,7 +8,7 @@ type TextPageProps = {
   sections: ReadonlyArray<{ readonly title: string; readonly text: string }>
 }
 
-/** A short page of plain words: a heading, a sentence, and one paragraph or two for each matter. */
+/** A text page: a heading, an introduction, and one or two paragraphs per topic. */
 export function TextPage({ title, heading, lead, sections }: TextPageProps) {
   return (
     <PublicFrame>

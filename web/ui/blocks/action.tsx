@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import './action.css'
 
 type Look = {
-  /** One primary action on a screen; `plain` has an edge, `bare` is words only. */
+  /** One primary action per screen; `plain` has a border, `bare` is text only. */
   look?: 'primary' | 'soft' | 'plain' | 'bare'
   small?: boolean
   icon?: IconName
@@ -16,7 +16,7 @@ const classOf = ({ look = 'plain', small }: Look, more = '') =>
 
 type ActionProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
   Look & {
-    /** While the work is under way: the button stays where it is and does not start it twice. */
+    /** Whether the action is running: the button stays and does not start it twice. */
     busy?: boolean
   }
 
@@ -47,7 +47,7 @@ export function Action({
   )
 }
 
-/** Going somewhere, with the looks of a button. */
+/** A link styled as a button. */
 export function ActionLink({
   look,
   small,
@@ -64,7 +64,7 @@ export function ActionLink({
   )
 }
 
-/** Somewhere outside (WhatsApp, a public page): in a tab of its own. */
+/** An external link (WhatsApp, a public page) in a new tab. */
 export function ActionAway({
   look,
   small,
@@ -81,7 +81,7 @@ export function ActionAway({
   )
 }
 
-/** A button that is only a drawing: `label` is what it is called. */
+/** An icon button; `label` is its accessible name. */
 export function IconAction({
   icon,
   label,

@@ -1,6 +1,6 @@
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** People side by side, overlapping a little. `label` names them for those who do not see the letters. */
+/** Overlapping avatars. `label` names the people for screen readers. */
 export function AvatarStack({
   names,
   pictures = [],
@@ -8,7 +8,7 @@ export function AvatarStack({
   size,
 }: {
   names: readonly string[]
-  /** Whose picture there is, in the same order. */
+  /** The pictures, in the same order. */
   pictures?: readonly (string | null)[]
   label?: string
   size?: 's' | 'm' | 'l'

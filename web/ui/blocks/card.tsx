@@ -2,7 +2,7 @@ import { useId, type HTMLAttributes, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import './card.css'
 
-/** White ground with soft corners: our interface. `padded` for what has no picture up to the edge. */
+/** A surface with rounded corners. `padded` for content without a full-width picture. */
 export function Card({
   padded,
   className = '',
@@ -13,7 +13,7 @@ export function Card({
 
 type SectionCardProps = {
   title: ReactNode
-  /** Said beside the title, quietly: "faltan 6 de 95". */
+  /** A quiet note beside the title: "faltan 6 de 95". */
   count?: ReactNode
   /** Where there is more of it. */
   more?: ReactNode
@@ -21,7 +21,7 @@ type SectionCardProps = {
   children: ReactNode
 }
 
-/** A card that is a section of the page, with its heading. */
+/** A card as a section with a heading. */
 export function SectionCard({ title, count, more, className = '', children }: SectionCardProps) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function SectionCard({ title, count, more, className = '', children }: Se
   )
 }
 
-/** The heading of a section: title, a quiet count, and the way to more. */
+/** The heading of a section: title, note, and a link to more. */
 export function SectionHead({
   id,
   title,
@@ -48,7 +48,7 @@ export function SectionHead({
   )
 }
 
-/** The link at the right of a section's heading. */
+/** The link beside a section's heading. */
 export function MoreLink(props: LinkProps) {
   return <Link {...props} className="ws-card-more" />
 }

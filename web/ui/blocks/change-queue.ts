@@ -5,13 +5,13 @@ type QueuedChange<Done> = {
   show?: (() => void) | undefined
   /** Does it on the server. */
   send: () => Promise<Done>
-  /** Runs when no change is under way any more and nothing is held. */
+  /** Called when no change is running and the queue is not held. */
   onIdle: () => void
 }
 
 /**
- * Optimistic updates: a change shows at once and is sent after those before it. While one is under way, or something is carried, the
- * screen keeps what it shows; what the server knows is shown once the queue is idle.
+ * Queues optimistic changes: each shows at once and is sent after the previous ones. During a change or a
+ * drag the screen keeps its state; when idle it shows the server's.
  */
 export function createChangeQueue() {
   let last: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ export function createChangeQueue() {
       last = sent.catch(() => undefined)
       return sent
     },
-    /** Keeps the screen as it is while something is carried. */
+    /** Holds the screen's state during a drag. */
     hold: () => {
       isHeld = true
     },
@@ -42,5 +42,5 @@ export function createChangeQueue() {
   }
 }
 
-/** The queue of changes of one screen. */
+/** Returns the change queue of a screen. */
 export const useChangeQueue = () => useState(createChangeQueue)[0]

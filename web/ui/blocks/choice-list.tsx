@@ -9,7 +9,7 @@ type ChoiceListProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few that need a sentence each. */
+/** Radio buttons with a sentence each. */
 export function ChoiceList<Value extends string>({
   legend,
   choices,

@@ -14,11 +14,11 @@ type ConfirmDialogProps = {
   busy: boolean
   onYes: () => void
   onNo: () => void
-  /** What the decision is about, below the text. */
+  /** Details of the decision, below the text. */
   children?: ReactNode
 }
 
-/** Asks once more, and says what will happen. */
+/** A confirmation that names the consequences. */
 export function ConfirmDialog({ title, text, yes, busy, onYes, onNo, children }: ConfirmDialogProps) {
   const { t } = useTranslation('settings')
   return (

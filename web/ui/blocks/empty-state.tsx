@@ -3,17 +3,17 @@ import { Picture } from '#web/ui/picture.tsx'
 import './empty-state.css'
 
 type EmptyStateProps = {
-  /** None where there may be no connection to fetch it. */
+  /** Null if it might not load offline. */
   picture: string | null
   focus?: { x: number; y: number }
   title: ReactNode
   children: ReactNode
-  /** The next step: one button. Nothing where there is nothing left to do. */
+  /** The next step: one button, if any. */
   next?: ReactNode
   large?: boolean
 }
 
-/** Nothing here yet: a picture, one line, one sentence, one step. */
+/** An empty state: picture, title, sentence and next step. */
 export function EmptyState({ picture, focus, title, children, next, large }: EmptyStateProps) {
   return (
     <section className={`empty${large ? ' large' : ''}`}>

@@ -1,4 +1,4 @@
-/** Gives a file to the browser to keep. */
+/** Downloads a file created in the browser. */
 export function keepFile({ name, type, content }: { name: string; type: string; content: string }): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type }))
@@ -9,7 +9,7 @@ export function keepFile({ name, type, content }: { name: string; type: string; 
   URL.revokeObjectURL(address)
 }
 
-/** Has the browser keep what is at an address of ours: it writes it to the disk as it comes, and shows how far that is. */
+/** Downloads from an address; the browser streams it to disk and shows progress. */
 export function fetchByAddress(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -9,12 +9,12 @@ type ListSearchProps = {
   label: string
   /** What is looked for now. */
   search: string
-  /** How much was found, for those who do not see it. */
+  /** The number of results, for screen readers. */
   found: string
   addressOf: (search: string) => string
 }
 
-/** Looks through a list while one types; the address follows, so that going back and sharing it work. */
+/** Filters a list while typing; the address follows, so that it can be shared and restored. */
 export function ListSearch({ label, search, found, addressOf }: ListSearchProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(search)

@@ -10,7 +10,10 @@ type MoneyBarProps = {
   warn?: boolean
 }
 
-/** Solid: here. Hatched: promised or on its way. Track: what is left. The words beside it say it; this only draws it. */
+/**
+ * Solid: received. Hatched: promised or on its way. Track: left. Decorative: the text beside it has the same
+ * content.
+ */
 export function MoneyBar({ solid, hatched, whole, warn }: MoneyBarProps) {
   const full = whole > solid + hatched ? whole : solid + hatched
   return (
@@ -21,7 +24,7 @@ export function MoneyBar({ solid, hatched, whole, warn }: MoneyBarProps) {
   )
 }
 
-/** How much of the whole it is, for drawing: in percent with one decimal. */
+/** Returns the share of the whole for drawing, in percent with one decimal. */
 export function percentOf(amount: bigint, whole: bigint): number {
   return whole <= 0n ? 0 : Math.min(100, Number((amount * 1000n) / whole) / 10)
 }

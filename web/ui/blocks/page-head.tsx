@@ -5,15 +5,15 @@ import './page-head.css'
 
 type PageHeadProps = {
   title: string
-  /** Said under the title; on a phone it stays in the page. */
+  /** A note below the title; on a phone it stays in the page. */
   note?: ReactNode
-  /** Said under the title in a phone's header: short. */
+  /** A short note below the title in the phone's header. */
   phoneNote?: string
-  /** What can be done with the whole page. */
+  /** The actions of the page. */
   actions?: ReactNode
 }
 
-/** The title of a page of the workspace: the browser's tab, the heading, and on a phone the header. */
+/** The title of a workspace page: document title, heading, and on a phone the header. */
 export function PageHead({ title, note, phoneNote = '', actions }: PageHeadProps) {
   return (
     <div className="page-head">
@@ -27,7 +27,7 @@ export function PageHead({ title, note, phoneNote = '', actions }: PageHeadProps
   )
 }
 
-/** Only the name of the page, where the page draws its heading itself. */
+/** Sets the title only, for pages with their own heading. */
 export function PageName({ title, phoneNote = '' }: { title: string; phoneNote?: string }) {
   const { t } = useTranslation()
   useEffect(() => usePageTitle.setState({ title, note: phoneNote }), [title, phoneNote])

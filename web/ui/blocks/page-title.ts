@@ -2,5 +2,5 @@ import { create } from 'zustand'
 
 type PageTitle = { readonly title: string; readonly note: string }
 
-/** What the header shows on a phone, where it carries the title of the page. */
+/** The title that the header shows on a phone. */
 export const usePageTitle = create<PageTitle>(() => ({ title: '', note: '' }))

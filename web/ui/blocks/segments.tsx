@@ -9,7 +9,7 @@ type SegmentsProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** A few views of the same thing, one of them shown. (Put links with `aria-current` into `.segments` where each has an address.) */
+/** Switches between views. (Put links with `aria-current` into `.segments` for views with addresses.) */
 export function Segments<Value extends string>({ label, segments, value, onChoose }: SegmentsProps<Value>) {
   return (
     <div className="segments" role="group" aria-label={label}>

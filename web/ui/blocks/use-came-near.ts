@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether something was nearly in sight once: what is costly and far down waits for that. */
+/** Returns whether an element has come near the viewport once, to defer expensive content. */
 export function useCameNear<Shown extends HTMLElement>(): [RefObject<Shown | null>, boolean] {
   const place = useRef<Shown>(null)
   const [isNear, setNear] = useState(false)

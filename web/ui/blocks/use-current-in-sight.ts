@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** In a row that slides, what is chosen is brought into sight. */
+/** Scrolls the current item of a scrolling row into view. */
 export function useCurrentInSight<Row extends HTMLElement>(current: string) {
   const row = useRef<Row>(null)
   useEffect(() => {

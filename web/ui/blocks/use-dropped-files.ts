@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** For a place that files are dropped on: whether some are held over it, and what it listens to. Anything else that is dragged goes by. */
+/** Returns handlers of a drop zone for files, and whether files are held over it. Other drags are ignored. */
 export function useDroppedFiles(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const landing = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /**
- * A modal dialog of the browser's own, open while it should be: the focus stays inside, Escape closes it, and so does a tap
- * beside it. The focus goes back to where it came from.
+ * Controls a native modal dialog: the focus stays inside, Escape or a tap outside closes it, and the focus is
+ * restored.
  */
 export function useSheet(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const sheet = useRef<HTMLDialogElement>(null)

@@ -1,6 +1,6 @@
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Plain words as HTML: paragraphs at blank lines, breaks at line ends, every sign shown as it is. */
+/** Converts plain text to HTML: paragraphs at blank lines, breaks at line ends, everything escaped. */
 export function htmlOf(text: string): string {
   return text
     .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

@@ -1,6 +1,6 @@
 import { nothingWritten, type Writing } from './writing.ts'
 
-/** What this browser keeps of a draft until the server has it. */
+/** What this browser stores of a draft until the server has it. */
 export type KeptDraft = { readonly version: number | null; readonly writing: Writing }
 
 const prefix = 'draft:'
@@ -34,7 +34,7 @@ export function forget(id: string): void {
   }
 }
 
-/** The drafts that are here only, with what they are about. */
+/** Returns the drafts stored only here, with their subjects. */
 export function keptDrafts(): { id: string; subject: string }[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {

@@ -5,7 +5,7 @@ import { ModeToggle } from '#web/workspace/theme-switcher/mode-toggle.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './guest-foot.css'
 
-/** Who made this, and the three pages everybody may need; the page in the other language, and in the other light. */
+/** The product's name, the three legal pages, the language and the scheme. */
 export function FootLinks() {
   const { t } = useTranslation('guest')
   return (
@@ -35,7 +35,7 @@ export function FootLinks() {
   )
 }
 
-/** The foot of every guest page but the couple's own. */
+/** The footer of all guest pages except the couple's. */
 export function FootLite() {
   return (
     <footer className="foot-lite wrap">

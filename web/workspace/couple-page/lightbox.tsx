@@ -14,10 +14,10 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** A finger that went this far meant the next picture. */
+/** The distance of a swipe, in pixels. */
 const swipe = 45
 
-/** One picture above the page, as large as the screen: keys, buttons and fingers lead to the others, Escape back to where one was. */
+/** A full-screen picture overlay: keys, buttons and swipes navigate, Escape closes it. */
 export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   const { t } = useTranslation('guest')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -70,7 +70,7 @@ function Way({ icon, label, isEnd, go }: WayProps) {
   )
 }
 
-/** The arrows of a keyboard and a finger across the screen lead on and back. */
+/** Handles arrow keys and swipes. */
 function useWays(dialog: RefObject<HTMLDialogElement | null>, move: (by: -1 | 1) => void): void {
   useEffect(() => {
     const shown = dialog.current

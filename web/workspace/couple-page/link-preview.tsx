@@ -5,11 +5,11 @@ type LinkPreviewProps = {
   title: string
   description: string
   url: string
-  /** Made by the server, one for each language. */
+  /** Rendered by the server, one per language. */
   pictures: readonly LinkPicture[]
 }
 
-/** What a link looks like where it is sent: title, words and picture. Never an amount, never a surname. */
+/** The link preview: title, text and picture. Never an amount or a surname. */
 export function LinkPreview({ title, description, url, pictures }: LinkPreviewProps) {
   const { i18n } = useTranslation()
   const picture = previewPicture(pictures, i18n.language, url)
@@ -42,7 +42,7 @@ export function LinkPreview({ title, description, url, pictures }: LinkPreviewPr
   )
 }
 
-/** The address of the picture in this language with the site in front, since other programs fetch it. */
+/** Returns the absolute address of the preview picture in this language, since other programs fetch it. */
 function previewPicture(pictures: readonly LinkPicture[], locale: string, url: string): string | null {
   const spoken = pictures.find(({ language }) => locale.startsWith(language)) ?? pictures[0]
   if (!spoken) return null

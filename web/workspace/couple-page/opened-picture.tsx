@@ -8,12 +8,14 @@ const load = () => import('./lightbox.tsx')
 const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }))
 
 type OpenedPicture = {
-  /** For the link around the picture at this place: it leads to the picture itself, large, until the page is alive. */
+  /** Returns the props of the link around a picture: a plain link to the large picture until hydration. */
   readonly linkTo: (at: number) => { href: string; onClick: (event: MouseEvent) => void }
   readonly lightbox: ReactNode
 }
 
-/** Lets pictures open above the page. What draws them comes with the first tap; when it does not come, the link is just a link. */
+/**
+ * Opens pictures in an overlay. Its code loads with the first tap; on failure the link works as a plain link.
+ */
 export function useOpenedPicture(pictures: readonly LargePicture[]): OpenedPicture {
   const [open, setOpen] = useState<number | null>(null)
   const linkTo = (at: number) => {

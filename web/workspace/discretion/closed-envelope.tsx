@@ -4,7 +4,7 @@ import { useSight, useWedding, useWeddingFormat } from '#web/workspace/shell/use
 import { OpenAll } from './open-all.tsx'
 import './discretion.css'
 
-/** What the two keep from themselves: a closed envelope with the day it opens, and the way to open it before. */
+/** A closed envelope for hidden gifts: the opening day, and a link to open it earlier. */
 export function ClosedEnvelope({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()

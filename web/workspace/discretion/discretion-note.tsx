@@ -6,7 +6,7 @@ import './discretion.css'
 
 type About = 'amounts' | 'letters' | 'deciding'
 
-/** One line that says what is kept back here, until when, and why something is shown all the same. */
+/** A note on what is hidden here, until when, and the exceptions. */
 export function DiscretionNote({ about }: { about: About }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()

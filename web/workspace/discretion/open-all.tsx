@@ -8,7 +8,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { SetDiscretionDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 
-/** Either of the two opens everything, for both; asked once more, since what was seen cannot be a surprise again. */
+/** Shows all gifts for both partners, after a confirmation, since a surprise cannot be restored. */
 export function OpenAll({ look = 'primary', small }: { look?: 'primary' | 'bare'; small?: boolean }) {
   const { t } = useTranslation('couple')
   const { id: weddingId } = useWedding()

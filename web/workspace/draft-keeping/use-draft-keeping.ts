@@ -3,14 +3,14 @@ import { leaveRefused } from '#web/workspace/session/session.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import type { Keeping, KeepingSteps, Kept, Stored, KeepingState } from './keeping.ts'
 
-/** Where this browser keeps one draft. */
+/** The storage of one draft in this browser. */
 export type Shelf<Writing> = {
   readonly read: () => Kept<Writing> | null
   readonly keep: (draft: Kept<Writing>) => unknown
   readonly forget: () => void
 }
 
-/** What the server says to a draft that is saved. */
+/** The result of saving a draft. */
 export type SavingAnswer<Writing, Problem> =
   | { readonly kind: 'saved'; readonly draft: Stored<Writing> }
   | { readonly kind: 'changed'; readonly draft: Stored<Writing> }
@@ -22,15 +22,18 @@ export type BegunDraft<Writing extends object, Problem> = {
   /** What a new one begins with. */
   readonly seed: Writing
   readonly steps: KeepingSteps<Writing>
-  /** The same one as long as the draft is. */
+  /** Must be stable for the lifetime of the draft. */
   readonly shelf: Shelf<Writing>
   /** Whether there is nothing in it worth keeping. */
   readonly isNothing: (writing: Writing) => boolean
-  /** The same one as long as the draft is. */
+  /** Must be stable for the lifetime of the draft. */
   readonly send: (version: number | null, writing: Writing) => Promise<SavingAnswer<Writing, Problem>>
 }
 
-/** A draft that saves itself a moment after the last letter; until then, and without a connection, this browser keeps it. */
+/**
+ * Returns a draft that saves itself shortly after the last change. Until then, and offline, this browser
+ * stores it.
+ */
 export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDraft<Writing, Problem>) {
   const { id, stored, steps } = begun
   const { state, latest, apply, end, goOn, isOver, isEnded } = useKept(begun)
@@ -39,7 +42,7 @@ export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDra
   const storedVersion = stored?.version
   const refresh = useEffectEvent(() => {
     if (!stored) return
-    // Taken back before the screen had gone: it is written at again.
+    // Sending was undone before the screen closed: editing continues.
     if (stored.version > (latest.current.version ?? 0)) goOn()
     apply((before) => steps.refreshed(before, stored))
   })
@@ -56,25 +59,25 @@ export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDra
     /** Which version the server has. */
     versionNow: () => latest.current.version,
     stateNow: () => latest.current.state,
-    /** What is written at this very moment, which may not be on the screen yet. */
+    /** The current content, which may not be rendered yet. */
     writingNow: () => latest.current.writing,
     write: (changes: Partial<Writing>) => void apply((before) => steps.write(before, changes)),
     replace: (changes: Partial<Writing>) => void apply((before) => steps.replace(before, changes)),
-    /** The server has this by another way than saving. */
+    /** The server stored the draft by another request than a save. */
     saved: (draft: Stored<Writing>) => void apply((before) => steps.saved(before, draft)),
     changed: (draft: Stored<Writing>) => apply((before) => steps.changedElsewhere(before, draft)),
     keepMine: () => void apply(steps.keepMine),
     takeOther: () => void apply(steps.takeOther),
     dropOther: () => void apply(steps.dropOther),
     end,
-    /** It was sent or thrown away, and the screen has only to go: nothing written here now would go anywhere. */
+    /** Sent or deleted: the screen is about to close, and further changes have no effect. */
     isEnded,
   }
 }
 
 type Step<Writing> = (before: Keeping<Writing>) => Keeping<Writing>
 
-/** The draft as it is on the screen, and a copy in this browser of what the server does not have. */
+/** Holds the draft on screen, and stores in this browser what the server does not have. */
 function useKept<Writing extends object, Problem>(begun: BegunDraft<Writing, Problem>) {
   const { stored, seed, steps, shelf, isNothing } = begun
   const [state, setState] = useState(() => steps.beginKeeping(stored, shelf.read(), seed))
@@ -99,7 +102,7 @@ function useKept<Writing extends object, Problem>(begun: BegunDraft<Writing, Pro
     },
     [isNothing, shelf, steps],
   )
-  /** It was sent or thrown away: nothing of it is kept here. */
+  /** Sent or deleted: removes the stored copy. */
   const end = () => {
     setOver(true)
     shelf.forget()
@@ -137,7 +140,7 @@ function useSaving<Writing extends object, Problem>(
     }
   }, [apply, send, steps])
 
-  /** Saves what is not saved yet; whether everything is safe afterwards. */
+  /** Saves unsaved changes. Returns whether everything is saved afterwards. */
   const save = useCallback(async (): Promise<boolean> => {
     while (underWay.current) await underWay.current
     if (isOver.current || latest.current.state === 'changed') return false
@@ -153,7 +156,7 @@ function useSaving<Writing extends object, Problem>(
 const settleMilliseconds = 1_200
 const againMilliseconds = 8_000
 
-/** Saves a moment after the last letter; without a connection again and again, and at once when it is back. */
+/** Saves shortly after the last change; offline it retries, and saves at once when the connection returns. */
 function useSavingSoon(state: { readonly state: KeepingState }, save: () => Promise<boolean>): void {
   useEffect(() => {
     if (state.state !== 'writing' && state.state !== 'offline') return

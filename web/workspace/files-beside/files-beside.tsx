@@ -19,7 +19,7 @@ type FilesBesideProps = {
   onTakeOff: (fileId: string) => Promise<boolean>
 }
 
-/** The files beside a task or a booking: each is kept as soon as it has arrived, and what is taken off can be put back. */
+/** The files of a task or booking: each is attached when its upload ends, and a removed one can be restored. */
 export function FilesBeside({ ownerKind, files, onAttach, onTakeOff }: FilesBesideProps) {
   const { t } = useTranslation('board')
   const { fileSize } = useWeddingFormat()
@@ -79,7 +79,7 @@ export function FilesBeside({ ownerKind, files, onAttach, onTakeOff }: FilesBesi
         aria-label={t('files.add')}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])]
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
           void sending.send(chosen)
         }}

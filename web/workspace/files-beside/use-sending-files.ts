@@ -5,19 +5,19 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { sendAttachment } from '#web/graphql/send-attachment.ts'
 
-/** A file on its way: how much of it has gone, from 0 to 1. */
+/** An upload with its progress, from 0 to 1. */
 export type FileOnItsWay = { readonly key: string; readonly name: string; readonly part: number }
 
 type SendingFiles = {
   readonly weddingId: string
   readonly ownerKind: 'task' | 'booking'
-  /** Puts what has arrived where it belongs. */
+  /** Attaches an uploaded file. */
   readonly onArrived: (fileId: string) => Promise<boolean>
 }
 
 const problems = ['tooHeavy', 'empty', 'program', 'noRoom', 'unreadable', 'tooMany'] as const
 
-/** Files being sent to go with something, one after the other, and what went wrong with the last. */
+/** Uploads files one after the other, and returns the last problem. */
 export function useSendingFiles({ weddingId, ownerKind, onArrived }: SendingFiles) {
   const { t } = useTranslation('board')
   const { attempt } = useAttempt()

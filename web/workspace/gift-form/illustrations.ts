@@ -1,4 +1,4 @@
-/** The drawings that came with the product and fit a gift, in the order in which they are offered. */
+/** Bundled illustrations that fit a gift, in display order. */
 export const illustrations = [
   'hot-air-balloon',
   'candlelit-dinner',

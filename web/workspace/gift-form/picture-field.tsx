@@ -17,7 +17,7 @@ type PictureFieldProps = {
 
 const isIllustration = (name: string): name is Illustration => illustrations.some((known) => known === name)
 
-/** The picture of something, and all drawings to choose another from. */
+/** A picture, and the illustrations to replace it. */
 export function PictureField({ id, image, label, onChoose, small = false }: PictureFieldProps) {
   const { t } = useTranslation('list')
   const [isOpen, setOpen] = useState(false)

@@ -24,7 +24,7 @@ type CardProps = {
   onTyped: (changed: Partial<Typed>) => void
 }
 
-/** The card itself: a drawing, ruled lines to write on, and the signature that appears while one types it. */
+/** The card with a drawing, ruled lines to write on, and the signature, updated while typing. */
 export function DedicationCard({ wedding, typed, drawings, problem, onTyped }: CardProps) {
   const { t } = useTranslation('give')
   const couple = useCouple(wedding)
@@ -117,7 +117,7 @@ export function DedicationCard({ wedding, typed, drawings, problem, onTyped }: C
   )
 }
 
-/** Beginnings for those who stare at the empty page: to read without JavaScript, to tap with it. */
+/** Suggested beginnings: text without JavaScript, buttons with it. */
 function Starters({ onChoose }: { onChoose: (start: string) => void }) {
   const { t } = useTranslation('give')
   const canTap = useHydrated()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { suggestedEmail } from './promise-form.ts'
 
-/** What an e-mail lacks; the one that was surely meant is a tap away. */
+/** The problem of an email address, with a button to accept the suggested fix. */
 export function EmailTrouble({ email, onFix }: { email: string; onFix: (fixed: string) => void }) {
   const { t } = useTranslation('give')
   const suggestion = suggestedEmail(email)

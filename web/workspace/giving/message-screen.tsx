@@ -25,14 +25,14 @@ import './dedication.css'
 type MessageScreenProps = {
   wedding: GivingWeddingFragment
   choices: Choices
-  /** The form as it begins, or as it was sent. */
+  /** The initial form, or the submitted one. */
   begun: Typed
   id: string
   changing: GivenPromiseFragment | null
   refusal: PromiseRefusal | null
 }
 
-/** The second step: who gives, and the words that stay. */
+/** The second step: the giver and the message. */
 export function MessageScreen({ wedding, choices, begun, id, changing, refusal }: MessageScreenProps) {
   const { t, i18n } = useTranslation('give')
   const format = useFormat()
@@ -186,7 +186,7 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
   )
 }
 
-/** The pictures of what is given, then two that always suit. */
+/** Returns the pictures of the chosen gifts, then two neutral ones. */
 function useDrawings({ chosen }: Choices) {
   const { t } = useTranslation('give')
   const own = chosen.slice(0, 2).map(({ gift }) => ({ name: gift.image, label: gift.title }))

@@ -24,7 +24,7 @@ function Lines({ lines }: { lines: readonly SummaryLine[] }) {
   )
 }
 
-/** On a phone: what one is giving, folded into one row. */
+/** The chosen gifts on a phone, folded into one row. */
 export function MiniSummary({ lines, total }: { lines: readonly SummaryLine[]; total: string }) {
   const { t } = useTranslation('give')
   return (
@@ -48,7 +48,7 @@ export function MiniSummary({ lines, total }: { lines: readonly SummaryLine[]; t
   )
 }
 
-/** On a desktop: the ticket beside every step. */
+/** The chosen gifts on a desktop, beside every step. */
 export function Summary({
   wedding,
   lines,
@@ -95,7 +95,7 @@ export function Summary({
   )
 }
 
-/** Three things that let people go on calmly. */
+/** Three reassurances for givers. */
 export function Promises() {
   const { t } = useTranslation('give')
   return (

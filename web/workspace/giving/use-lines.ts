@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import type { ChosenGift } from './choices.ts'
 import type { SummaryLine } from './summary.tsx'
 
-/** The chosen gifts as the summary says them: "2 partes de 60 €", "El regalo entero". */
+/** Returns the chosen gifts as summary lines: "2 partes de 60 €", "El regalo entero". */
 export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency): SummaryLine[] {
   const { t } = useTranslation('give')
   const format = useFormat()
@@ -31,7 +31,7 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
   })
 }
 
-/** The same for a promise that was made. */
+/** Returns a promise's gifts as summary lines. */
 export function usePromisedLines(lines: GivenPromiseFragment['lines']): SummaryLine[] {
   const { t } = useTranslation('give')
   const format = useFormat()

@@ -3,8 +3,8 @@ import type { KeptVoice } from '#web/workspace/voice/send-voice.ts'
 import { useVoice } from '#web/workspace/voice/use-voice.ts'
 
 /**
- * The voice that goes with the form of the dedication: its key travels as a field. Who goes on while speaking, or before it is sent,
- * has it ended and sent first.
+ * Returns the voice note of the message form, whose key is a hidden field. Submitting during a recording or
+ * upload finishes it first.
  */
 export function useVoiceOfForm(slug: string, typedKey: string, begun: KeptVoice | null) {
   const [kept, setKept] = useState(begun)

@@ -11,7 +11,9 @@ type WhoProps = {
   onTyped: (changed: Partial<Typed>) => void
 }
 
-/** Who gives: only the fields of the chosen kind are seen, by CSS, so it works without JavaScript. */
+/**
+ * The giver's fields. Only those of the chosen kind are visible, by CSS, so that it works without JavaScript.
+ */
 export function Who({ typed, problems, onTyped }: WhoProps) {
   const { t } = useTranslation('give')
   const problemOf = (field: FieldProblem['field'], kind: ChosenSignatureKind) =>

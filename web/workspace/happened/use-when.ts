@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dayIn } from './dates.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
-/** "hoy, 8:12", "ayer, 21:14", "1 jun": when something happened, where the wedding is. */
+/** Returns a function for the time of an event in the wedding's zone: "hoy, 8:12", "ayer, 21:14", "1 jun". */
 export function useWhen(now: string, timeZone: string): (at: string) => string {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()

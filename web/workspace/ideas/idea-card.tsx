@@ -12,13 +12,13 @@ type IdeaCardProps = {
   currency: Currency
   /** Whether it is in the list already. */
   isIn: boolean
-  /** Added just now: it can be undone here. */
+  /** Whether it was just added and can be undone here. */
   isFresh: boolean
   onAdd: () => void
   onUndo: () => void
 }
 
-/** One idea: picture, where and how long, about how much, and the button that puts it into the list. */
+/** An idea: picture, place, duration, price and the button to add it. */
 export function IdeaCard({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaCardProps) {
   const { t } = useTranslation('list')
   const format = useFormat()
@@ -53,7 +53,7 @@ export function IdeaCard({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaC
   )
 }
 
-/** "60-90 €"; with the currency's code where the list has another one. */
+/** Formats "60-90 €"; with the currency code if the list has another currency. */
 export function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, currency: Currency): string {
   const decimal = ({ minor, currency: unit }: FoundIdea['priceFrom']) =>
     toDecimal({ minor: BigInt(minor), currency: unit }) as Intl.StringNumericLiteral
@@ -65,7 +65,7 @@ export function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, cu
   }).formatRange(decimal(priceFrom), decimal(priceTo))
 }
 
-/** Where it is and how long it takes. */
+/** The place and duration of an idea. */
 export function Where({ idea }: { idea: FoundIdea }) {
   const { t } = useTranslation('list')
   const length = lengthOf(idea.durationMinutes)
@@ -73,7 +73,7 @@ export function Where({ idea }: { idea: FoundIdea }) {
   return <small>{words.filter(Boolean).join(' · ')}</small>
 }
 
-/** That it is in the list; what was added just now can be undone. */
+/** Marks an idea as added; a recent addition can be undone. */
 export function InList({ isFresh, title, onUndo }: { isFresh: boolean; title: string; onUndo: () => void }) {
   const { t } = useTranslation('list')
   if (!isFresh) return <small className="idea-in">{t('ideas.isIn')}</small>

@@ -1,6 +1,9 @@
 type IdeaLength = { unit: 'minutes' | 'hours' | 'days'; count: number }
 
-/** How long an idea takes as people say it: minutes below an hour and a half, hours below a day, then days. Null without a length. */
+/**
+ * Returns the duration in the usual unit: minutes below an hour and a half, hours below a day, then days.
+ * Null without a duration.
+ */
 export function lengthOf(minutes: number | null): IdeaLength | null {
   if (minutes === null || minutes <= 0) return null
   if (minutes < 90 && minutes !== 60) return { unit: 'minutes', count: minutes }

@@ -15,7 +15,7 @@ type IdeasPanelProps = {
   onClose?: () => void
 }
 
-/** Ready ideas: search, choose a kind, and add with one touch. */
+/** The catalogue of ideas: search, filter, and add with one tap. */
 export function IdeasPanel({ wedding, search, onClose }: IdeasPanelProps) {
   const { t } = useTranslation('list')
   const format = useFormat()

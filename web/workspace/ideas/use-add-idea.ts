@@ -11,7 +11,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { amountOrNone } from './amount-or-none.ts'
 import type { FoundIdea } from './idea-card.tsx'
 
-/** The wedding that ideas are looked for and added to. */
+/** The wedding to which ideas are added. */
 export type IdeasWedding = {
   readonly id: string
   readonly country: Country
@@ -19,7 +19,7 @@ export type IdeasWedding = {
   readonly gifts: readonly { id: string; ideaSlug?: string | null }[]
 }
 
-/** Puts an idea into the list, and takes it out again. `fresh` are those added since the ideas were opened. */
+/** Adds an idea to the list, and removes it again. `fresh` has those added since the panel opened. */
 export function useAddIdea(wedding: IdeasWedding) {
   const { t } = useTranslation('list')
   const format = useFormat()

@@ -12,7 +12,10 @@ type State = 'loading' | 'ready' | 'failed'
 const nothing: Found = { ideas: [], totalCount: null, after: null }
 const pause = milliseconds(250)
 
-/** The ideas that fit what is typed and chosen, page by page. What was asked before the last change is not listened to. */
+/**
+ * Returns the ideas that match the search and the filter, page by page. Responses to outdated queries are
+ * ignored.
+ */
 export function useIdeas({ country, search, category }: Wanted) {
   const [found, setFound] = useState(nothing)
   const [answered, setAnswered] = useState({ question: '', state: 'loading' as State })
@@ -58,7 +61,7 @@ export function useIdeas({ country, search, category }: Wanted) {
   }
 }
 
-/** What is typed, once nothing more has been typed for a moment. */
+/** Returns the typed text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

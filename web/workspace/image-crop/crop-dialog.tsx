@@ -30,7 +30,7 @@ export type CropDialogProps = {
 const mostZoom = 4
 const windowHeight = 168
 
-/** The part of a photograph that will be shown is chosen by dragging, pinching, with the arrow keys, and two sliders. */
+/** Chooses the crop of a photograph by dragging, pinching, arrow keys or two sliders. */
 export default function CropDialog({
   shape,
   file,
@@ -61,7 +61,7 @@ export default function CropDialog({
   }
   const changeZoom = (wanted: number) => {
     setZoom(wanted)
-    // Another part of it may be large enough.
+    // Another crop may be large enough.
     if (problem === 'tooSmall') stop()
   }
   const go = () => {
@@ -188,7 +188,7 @@ type PhoneViewProps = {
   focusX: number
 }
 
-/** What a telephone held upright will show of it. */
+/** The crop as an upright phone shows it. */
 function PhoneView({ address, size, chosen, focusX }: PhoneViewProps) {
   const { t } = useTranslation('pictures')
   const { windowWidth, width, left, top } = behindWindow(size, chosen, focusX, windowHeight)

@@ -15,7 +15,7 @@ type PictureButtonProps = {
   small?: boolean
 }
 
-/** Chooses a photograph of this device, lets its part be chosen, and sends it. The dialog comes when it is needed. */
+/** Picks a photograph, opens the crop dialog and uploads it. The dialog's code loads on demand. */
 export function PictureButton({ shape, send, onDone, children, small }: PictureButtonProps) {
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function PictureButton({ shape, send, onDone, children, small }: PictureB
         hidden
         onChange={({ currentTarget }) => {
           if (currentTarget.files?.[0]) show(currentTarget.files[0])
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
         }}
       />

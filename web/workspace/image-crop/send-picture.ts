@@ -6,7 +6,7 @@ import type { Sending } from '#web/graphql/send-form.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import { isTooHeavy, lighter } from './lighter.ts'
 
-/** What a mutation that takes a picture may answer. */
+/** The result of a mutation with a picture. */
 export type PictureAnswer = {
   readonly __typename?: string
   readonly problem?: PictureProblem
@@ -14,12 +14,12 @@ export type PictureAnswer = {
 }
 export type SendPicture = (picture: PictureInput, sending: Sending) => Promise<PictureAnswer>
 
-/** What went wrong, by the name of its words. */
+/** The problem of an upload, as a text key. */
 export type SendingProblem = PictureProblem | 'noRoom' | 'tooMany' | 'unreachable' | 'unexpected' | 'gone'
 
 type Chosen = { readonly file: File; readonly cut: Cut; readonly focus: Focus | null }
 
-/** Sends a picture, made lighter where that helps; what went wrong, or null. */
+/** Uploads a picture, reduced if useful. Returns the problem, or null. */
 export async function sendPicture(
   shape: PictureShape,
   { file, cut, focus }: Chosen,

@@ -4,12 +4,12 @@ import { sendPicture, type SendingProblem, type SendPicture } from './send-pictu
 
 type State =
   | { readonly step: 'choosing'; readonly problem: SendingProblem | null }
-  /** `part` is how much has gone; 1 while the server is at work. */
+  /** `part` is the progress; 1 while the server is processing. */
   | { readonly step: 'sending'; readonly part: number }
 
 const choosing: State = { step: 'choosing', problem: null }
 
-/** Sends a picture and tells how far it has got. What goes wrong loses nothing: the same can be sent again. */
+/** Uploads a picture with its progress. After a problem the same picture can be sent again. */
 export function useSending(shape: PictureShape, send: SendPicture, onDone: () => void) {
   const [state, setState] = useState<State>(choosing)
   const underWay = useRef<AbortController>(null)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { addressIn } from './spoken.ts'
 
-/** The same page in the other language. A link: it works before the page is alive, and without JavaScript. */
+/** The same page in the other language, as a link that works without JavaScript. */
 export function LanguageLink({ className, short = false }: { className?: string; short?: boolean }) {
   const { t } = useTranslation()
   const location = useLocation()

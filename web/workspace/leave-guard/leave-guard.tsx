@@ -11,13 +11,13 @@ import '#web/ui/blocks/dialog-actions.css'
 
 type LeaveGuardProps = {
   isChanged: boolean
-  /** Set by a form that is just being left because it was saved. */
+  /** Set by a form that navigates away after saving. */
   isSaved?: RefObject<boolean>
-  /** Saves, and returns whether that was possible: offered where a form can be saved from here. */
+  /** Saves, and returns whether that succeeded; offered if the form can be saved from here. */
   onSave?: () => Promise<boolean>
 }
 
-/** Asks before what was typed and not saved is lost: on the way to another screen, and when the page is closed. */
+/** Asks before unsaved changes are lost by a navigation or by closing the page. */
 export function LeaveGuard({ isChanged, isSaved, onSave }: LeaveGuardProps) {
   const { t } = useTranslation('couple')
   const blocker = useBlocker(

@@ -15,7 +15,7 @@ import type { MailboxView } from './mailbox-view.ts'
 const perPage = 30
 const mostAtOnce = 100
 
-/** The mailbox as it is looked at: tags, so many pages of the folder, who still waits for thanks, and the gift being thanked for. */
+/** Loads the mailbox: tags, pages of the folder, the givers to thank, and the gift being thanked for. */
 export async function askMailbox(execute: Execute, weddingId: string, view: MailboxView) {
   const { tag, search } = view
   const wanted = view.pages * perPage
@@ -57,7 +57,7 @@ const waitingSince = ({ receivedAt, createdAt }: WaitingForThanksFragment) =>
 
 export type MailboxShown = Awaited<ReturnType<typeof askMailbox>>
 
-/** The mail of an address, and what was written to and fro around it, oldest first; null when there is none for this person. */
+/** Loads a mail with its conversation, oldest first; null when the member has no such mail. */
 export async function askMail(execute: Execute, id: string | undefined): Promise<MailToReadQuery | null> {
   if (!isId(id)) return null
   try {

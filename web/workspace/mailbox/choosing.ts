@@ -1,9 +1,9 @@
-/** The mails that are chosen, and the one a range would begin at. */
+/** The selected mails, and the start of a range selection. */
 export type Chosen = { readonly ids: readonly string[]; readonly from: string | null }
 
 export const nobodyChosen: Chosen = { ids: [], from: null }
 
-/** Chooses a mail or leaves it out again; with `through`, everything between it and the one before goes the same way. */
+/** Toggles a mail; with `through`, everything between it and the previous one gets the same state. */
 export function choose(chosen: Chosen, id: string, shown: readonly string[], through = false): Chosen {
   const isIn = chosen.ids.includes(id)
   const begin = chosen.from === null ? -1 : shown.indexOf(chosen.from)
@@ -14,13 +14,13 @@ export function choose(chosen: Chosen, id: string, shown: readonly string[], thr
   return { ids: isIn ? others : [...others, ...touched], from: id }
 }
 
-/** Everything that is shown, or nothing once everything is. */
+/** Selects all visible mails, or none once all are selected. */
 export function chooseAll(chosen: Chosen, shown: readonly string[]): Chosen {
   const isAll = shown.every((id) => chosen.ids.includes(id))
   return isAll ? nobodyChosen : { ids: shown, from: null }
 }
 
-/** What is still chosen of what is still shown. */
+/** Returns the selected mails that are still visible. */
 export function stillChosen(chosen: Chosen, shown: readonly string[]): Chosen {
   const ids = chosen.ids.filter((id) => shown.includes(id))
   return ids.length === chosen.ids.length ? chosen : { ids, from: chosen.from }

@@ -6,7 +6,7 @@ const { window } = new JSDOM('')
 const clean = letterCleaner(window)
 const withoutImages = (html: string) => clean(html, { images: false })
 
-// The classes of the OWASP and PortSwigger lists: tags, handlers, addresses, other languages inside HTML, and broken nesting.
+// Attacks of the OWASP and PortSwigger lists: tags, handlers, addresses, foreign content, and broken nesting.
 const attacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -4,7 +4,7 @@ import { foldQuotes, letterCleaner } from './letter-html.ts'
 
 let clean: ReturnType<typeof letterCleaner> | undefined
 
-/** The words of a letter, cleaned once more where they are shown; what it quotes at its end is folded away. */
+/** The text of a letter, sanitized again; the quote at its end is folded. */
 export function LetterWords({ html, images = false }: { html: string; images?: boolean }) {
   const { t } = useTranslation('mailbox')
   const { said, quoted } = useMemo(() => {

@@ -2,7 +2,7 @@
 export type MailCommand =
   'next' | 'previous' | 'star' | 'delete' | 'labels' | 'unread' | 'select' | 'write' | 'answer'
 
-/** The keys of the mailbox, in the order in which they are listed. */
+/** The shortcut keys of the mailbox in display order. */
 export const mailKeys = [
   ['j', 'next'],
   ['k', 'previous'],
@@ -22,7 +22,7 @@ export type MailPress = {
   readonly altKey: boolean
 }
 
-/** The command of a key; none for what belongs to the browser, and for the second key of a pair, which leads elsewhere. */
+/** Returns the command of a key; null for browser shortcuts and for the second key of a pair. */
 export function mailCommandOf(press: MailPress, hasBegun: boolean): MailCommand | null {
   if (hasBegun || press.ctrlKey || press.metaKey || press.altKey) return null
   const key = press.key.toLowerCase()

@@ -17,7 +17,7 @@ import {
 type Ids = readonly string[]
 export type LabelWords = { readonly name: string; readonly color: MailLabelColor }
 
-/** As many mails as may be changed at once. */
+/** Maximum mails per request. */
 const mostAtOnce = 200
 
 async function inPieces(ids: Ids, send: (some: string[]) => Promise<string>): Promise<string> {
@@ -26,7 +26,7 @@ async function inPieces(ids: Ids, send: (some: string[]) => Promise<string>): Pr
   return answer
 }
 
-/** Every change of the mailbox as it is asked of the server; each answers the name of what came back. */
+/** The requests for changes of the mailbox; each returns the type name of the result. */
 export const requests = {
   open: (ids: Ids, opened: boolean) =>
     inPieces(

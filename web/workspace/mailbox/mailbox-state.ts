@@ -9,7 +9,9 @@ type Mails = {
   readonly allIds: readonly string[]
 }
 
-/** The mailbox that is shown, as the specification has it: mails by id, tags, and whether the folders stand beside the list. */
+/**
+ * The displayed mailbox as the specification defines it: mails by id, tags, and whether the folders are open.
+ */
 type MailboxState = {
   readonly mails: Mails
   readonly tags: readonly MailTag[]
@@ -30,7 +32,7 @@ const atFirst = (): MailboxState => ({
 /** The state of the mailbox in this tab. Written in the browser only. */
 export const useMailboxState = create<MailboxState>()(inspected(() => atFirst(), 'mail'))
 
-/** Shows these mails and tags. What is chosen stays so as long as it is among them. */
+/** Shows these mails and tags. Selected mails stay selected while visible. */
 export function showMailbox(rows: readonly MailRowFragment[], tags: readonly MailTag[]): void {
   useMailboxState.setState(({ chosen }) => {
     const allIds = rows.map(({ id }) => id)
@@ -39,7 +41,7 @@ export function showMailbox(rows: readonly MailRowFragment[], tags: readonly Mai
   })
 }
 
-/** Shows what changes of some mails before the server has answered. */
+/** Applies optimistic changes to mails. */
 export function changeShownMails(
   ids: readonly string[],
   changed: (mail: MailRowFragment) => Partial<MailRowFragment>,
@@ -51,7 +53,7 @@ export function changeShownMails(
   })
 }
 
-/** Takes mails out of the list before the server has answered. */
+/** Removes mails from the list optimistically. */
 export function hideMails(ids: readonly string[]): void {
   useMailboxState.setState(({ mails, chosen }) => {
     const allIds = mails.allIds.filter((id) => !ids.includes(id))
@@ -65,7 +67,9 @@ export function chooseMails(next: (chosen: Chosen, shown: readonly string[]) => 
 
 export const chooseNone = (): void => chooseMails(() => nobodyChosen)
 
-/** Opens or closes the folders. Beside the list that is remembered; over it, on a phone, they are closed at first. */
+/**
+ * Opens or closes the folders. The choice beside the list is stored; over it, on a phone, they start closed.
+ */
 export function setSidebar(sidebarOpen: boolean): void {
   useMailboxState.setState({ sidebarOpen })
   if (!isWide()) return

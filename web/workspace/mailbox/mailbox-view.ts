@@ -2,17 +2,17 @@ import { mailCategories, mailLabels } from '#shared/mail-tags.ts'
 
 type KnownTag = (typeof mailCategories)[number] | (typeof mailLabels)[number]
 
-/** Tags whose names we translate; others keep the name they were given. */
+/** Returns whether a tag has a translated name; others have custom names. */
 export const isKnownTag = (tag: string): tag is KnownTag =>
   [...mailCategories, ...mailLabels].some((known) => known === tag)
 
-/** Which part of the mailbox is looked at. */
+/** The current view of the mailbox. */
 export type MailboxView = {
   readonly tag: string
   readonly pages: number
-  /** The words that are looked for; empty when nothing is. */
+  /** The search text; empty for none. */
   readonly search: string
-  /** The gift that is being thanked for, one by one. */
+  /** The gift being thanked for in the queue. */
   readonly thanking: string | null
 }
 
@@ -31,19 +31,19 @@ export function mailboxViewOf(query: URLSearchParams): MailboxView {
 type Place = Partial<MailboxView> & {
   /** A mail that is read. */
   readonly mail?: string
-  /** A draft that is written; `new` begins one. */
+  /** Id of the open draft; `new` starts one. */
   readonly draft?: string
   /** The mail a new draft answers. */
   readonly answering?: string
-  /** The gift whose giver a new draft goes to. */
+  /** The gift whose giver is the recipient of a new draft. */
   readonly to?: string
-  /** The mail whose words a new draft begins with. */
+  /** The mail whose text a new draft starts with. */
   readonly again?: string
   /** The mail a new draft passes on. */
   readonly forwarding?: string
 }
 
-/** The address of a folder, of a mail or a draft in it, or of a gift to give thanks for. */
+/** Returns the address of a folder, of a mail or draft in it, or of a gift to thank for. */
 export function mailboxAddress({
   tag = 'inbox',
   pages = 1,

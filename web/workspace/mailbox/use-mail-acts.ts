@@ -7,7 +7,7 @@ import type { Change } from './use-mailbox.ts'
 
 type Ids = readonly string[]
 
-/** What can be done with mails, one or many. `tag` is the folder they are looked at in. */
+/** Returns the actions on mails. `tag` is the current folder. */
 export function useMailActs(tag: string, change: (change: Change) => Promise<boolean>) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
@@ -42,7 +42,7 @@ export function useMailActs(tag: string, change: (change: Change) => Promise<boo
   }, [change, notice, t, tag])
 }
 
-/** What marks mails and leaves them where they are. */
+/** Actions that keep mails in the folder. */
 const marking = (change: (change: Change) => Promise<boolean>) => ({
   open: (ids: Ids, opened: boolean) =>
     change({

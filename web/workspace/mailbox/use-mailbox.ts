@@ -11,11 +11,11 @@ import { showMailbox } from './mailbox-state.ts'
 export type Change = {
   /** Shows at once how it will be. */
   readonly show?: () => void
-  /** Does it on the server: the name of its answer. */
+  /** Runs the request and returns the type name of its result. */
   readonly send: () => Promise<string>
 }
 
-/** Keeps the mails shown in step with the server: each change shows at once, and is taken back when the server does not take it. */
+/** Keeps the displayed mails in step with the server: changes show at once and are reverted if refused. */
 export function useMailbox({ rows, tags }: MailboxShown) {
   const { t } = useTranslation('mailbox')
   const { attempt } = useAttempt()

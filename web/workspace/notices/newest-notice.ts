@@ -1,6 +1,6 @@
 let cameFrom: HTMLElement | null = null
 
-/** F8 goes to what can be done about the newest notice; leaving it goes back to where one was. */
+/** F8 focuses the newest notice's action; leaving it restores the focus. */
 export function goToNewest(event: KeyboardEvent): void {
   if (event.key !== 'F8') return
   const newest = [...document.querySelectorAll('.notice')].at(-1)?.querySelector('button')

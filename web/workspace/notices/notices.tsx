@@ -9,7 +9,10 @@ const atMost = 6
 const cards = { notice: NoticeCard }
 const corner = { vertical: 'bottom', horizontal: 'right' } as const
 
-/** Where notices appear: bottom right, six at most (the next one replaces the oldest), read aloud once. F8 goes to the newest. */
+/**
+ * Renders notices: bottom right, at most six (the next one replaces the oldest), announced once. F8 focuses
+ * the newest.
+ */
 export function Notices({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.addEventListener('keydown', goToNewest)
@@ -28,7 +31,7 @@ export function Notices({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two regions, there from the beginning: what waits its turn, and what interrupts. */
+/** The two live regions, always rendered: polite and assertive. */
 function Spoken() {
   const { text, isUrgent, count } = useSpokenNotice()
   return (

@@ -8,28 +8,28 @@ type OwnText = {
   readonly text: string
 }
 
-/** What is filled into a text for a household. */
+/** The values of the placeholders for a household. */
 export type Filling = {
   readonly greeting: string
   readonly link: string
   readonly date: string
   readonly place: string
-  /** "antes del 1 de mayo"; empty where there is no last day. */
+  /** "antes del 1 de mayo"; empty without a deadline. */
   readonly deadline: string
 }
 
 export type SpanishForm = Exclude<AddressForm, 'english'>
 
-/** How people are spoken to in a country, in Spanish. */
+/** Returns the Spanish form of address of a country. */
 export function formOf(country: Country): SpanishForm {
   if (country === 'ES') return 'spain'
   return country === 'AR' ? 'vos' : 'america'
 }
 
-/** A country where people are spoken to so: our texts are written by country. */
+/** A country for each form of address, since texts are selected by country. */
 export const countryOfForm: Record<SpanishForm, Country> = { spain: 'ES', america: 'MX', vos: 'AR' }
 
-/** The couple's own words where they have some, else ours. */
+/** Returns the couple's own text, else the default. */
 export function templateOf(
   texts: readonly OwnText[],
   asked: Pick<OwnText, 'kind' | 'form' | 'number'>,
@@ -40,7 +40,7 @@ export function templateOf(
   return own?.text ?? ours
 }
 
-/** A text with everything filled in; what is left out leaves no gap. */
+/** Fills the placeholders; empty ones leave no gap. */
 export function filledIn(template: string, { greeting, link, date, place, deadline }: Filling): string {
   const words: Record<string, string> = {
     '{saludo}': greeting,

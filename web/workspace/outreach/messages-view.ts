@@ -1,6 +1,6 @@
 import { type MessageKind, messageKinds } from '#shared/inputs/outreach.ts'
 
-/** How each kind of message is called in addresses. */
+/** The name of each message kind in addresses. */
 const inAddress: Record<MessageKind, string> = {
   invitation: 'invitacion',
   reminder: 'recordatorio',
@@ -8,13 +8,13 @@ const inAddress: Record<MessageKind, string> = {
   thanks: 'gracias',
 }
 
-/** Which kind an address asks for; the invitation when it says nothing. */
+/** Returns the message kind of an address; the default is the invitation. */
 export function kindOf(query: URLSearchParams): MessageKind {
   const asked = query.get('de')
   return messageKinds.find((kind) => inAddress[kind] === asked) ?? 'invitation'
 }
 
-/** Where the messages of a kind are sent. */
+/** Returns the address of a message kind's screen. */
 export function messagesAddress(kind: MessageKind): string {
   return kind === 'invitation' ? '/boda/invitados/mensajes' : `/boda/invitados/mensajes?de=${inAddress[kind]}`
 }

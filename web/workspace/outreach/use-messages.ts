@@ -8,7 +8,7 @@ import { languageOf } from '#web/i18n/languages.ts'
 import { countryOfForm, filledIn, formOf, templateOf } from './message-words.ts'
 import { whatsappNumber } from './whatsapp-number.ts'
 
-/** Of a household what its messages say. */
+/** The data of a household for its messages. */
 export type Addressed = {
   readonly name: string
   readonly greeting: string
@@ -30,7 +30,7 @@ const stillOpen = {
   deadline: '{plazo}',
 }
 
-/** What is written to households: in the couple's own words or ours, as people of their country are spoken to. */
+/** Returns the messages to households: the couple's text or the default, in the country's form of address. */
 export function useMessages(texts: readonly OwnTextFragment[], deadline: string | null) {
   const { t } = useTranslation('outreach')
   const wedding = useWedding()
@@ -38,7 +38,7 @@ export function useMessages(texts: readonly OwnTextFragment[], deadline: string 
     countries.find((country) => country === code)
   const countryFor = ({ country }: Pick<Addressed, 'country'>): Country =>
     known(country) ?? known(wedding.country) ?? 'ES'
-  /** Our own words for a kind of message, with what is filled in still open. */
+  /** Returns the default text of a message kind, with its placeholders. */
   const ours = (kind: MessageKind, form: AddressForm, number: AddressNumber): string =>
     form === 'english'
       ? t(`english.${kind}.${number}`, stillOpen)
@@ -49,7 +49,7 @@ export function useMessages(texts: readonly OwnTextFragment[], deadline: string 
     const language = household.language ?? languageOf(wedding.locale)
     return language === 'en' ? 'english' : formOf(countryFor(household))
   }
-  /** A text with all that is filled in for this household, as it is said in its form. */
+  /** Returns a text filled in for a household, in its form of address. */
   const fill = (text: string, household: Addressed, { kind, form }: Asked): string => {
     const format = formatFor(form === 'english' ? 'en' : countryFacts[countryOfForm[form]].locale)
     const language = form === 'english' ? 'english' : 'spanish'
@@ -67,7 +67,7 @@ export function useMessages(texts: readonly OwnTextFragment[], deadline: string 
     const form = formFor(household)
     return fill(template(kind, form, number), household, { kind, form })
   }
-  /** The address that opens WhatsApp with these words: with them, where their number is known. */
+  /** Returns the WhatsApp link with the text, addressed if the number is known. */
   const address = (household: Addressed, kind: MessageKind): string => {
     const phone = household.phone ?? household.guests.find((guest) => guest.phone)?.phone
     const number = whatsappNumber(phone, countryFor(household))
@@ -78,7 +78,7 @@ export function useMessages(texts: readonly OwnTextFragment[], deadline: string 
 
 export type Messages = ReturnType<typeof useMessages>
 
-/** Who is invited answers by their own link; the list and the page are the same for all. */
+/** Invited households answer by their own link; the list and the page are the same for all. */
 function linkOf(kind: MessageKind, own: string, page: string): string {
   if (kind === 'list') return `${page}/lista`
   return kind === 'thanks' ? page : own

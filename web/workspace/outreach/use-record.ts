@@ -16,7 +16,7 @@ type Sent = {
   readonly sentAt: string
 }
 
-/** The record of what was sent: marked by the tap that sends it, and taken back. */
+/** Returns the actions on the record of sent messages: mark as sent, and undo. */
 export function useRecord() {
   const { t } = useTranslation('outreach')
   const { attempt, busy } = useAttempt()

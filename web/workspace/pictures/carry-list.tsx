@@ -22,7 +22,7 @@ type CarryListProps<One> = {
   children: (one: One, index: number, carried: Carried) => ReactNode
 }
 
-/** A list whose order is changed by carrying: with the mouse, a finger or the keyboard, and said aloud. */
+/** A sortable list: by mouse, touch or keyboard, with announcements. */
 export function CarryList<One extends { id: string }>({
   items,
   nameOf,
@@ -76,7 +76,7 @@ export function Grip({ handle, name }: { handle: Carried['handle']; name: string
   )
 }
 
-/** What happens when a row is lifted, carried and put down, and what is said of it to those who listen. */
+/** Handles a drag with its announcements. */
 function useCarrying<One extends { id: string }>(
   items: readonly One[],
   nameOf: (one: One) => string,
@@ -105,7 +105,7 @@ function useCarrying<One extends { id: string }>(
   }
 }
 
-/** Takes it from its place and puts it to another; beyond the ends nothing happens. */
+/** Moves an item; positions beyond the ends are ignored. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from]
   if (item === undefined || from === to || to < 0 || to >= items.length) return items

@@ -1,10 +1,10 @@
 export type Figures = 'couple' | 'brides' | 'grooms'
 export const figures: readonly Figures[] = ['couple', 'brides', 'grooms']
 
-/** Scenes that are drawn for every couple: with a bride and a groom, two brides, two grooms. */
+/** Scenes drawn for every couple: a bride and a groom, two brides, two grooms. */
 const drawnForAll = ['cover-default', 'wedding-arch', 'celebration-toast'] as const
 
-/** Scenes that are the same for everybody. */
+/** Scenes without figures. */
 export const sceneNames = [
   'white-village',
   'sailing-sunset',
@@ -17,13 +17,13 @@ export const sceneNames = [
   'picnic-garden',
 ] as const
 
-/** Every picture a couple can have at the top of their page. */
+/** Returns every cover picture for a couple. */
 export function coversFor(of: Figures): string[] {
   const suffix = of === 'couple' ? '' : `-${of}`
   return [...drawnForAll.map((name) => name + suffix), ...sceneNames]
 }
 
-/** The same scene with other figures; scenes without people in them stay. */
+/** Returns the same scene with other figures; scenes without figures are unchanged. */
 export function withFigures(cover: string, of: Figures): string {
   const plain = cover.replace(/-(brides|grooms)$/, '')
   return of !== 'couple' && drawnForAll.some((name) => name === plain) ? `${plain}-${of}` : plain

@@ -14,7 +14,7 @@ type DropZoneProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where pictures are dropped, or chosen. */
+/** A drop zone with a file chooser. */
 export function DropZone({ room, isEmpty, onFiles }: DropZoneProps) {
   const { t } = useTranslation('page')
   const { isOver, landing } = useDroppedFiles(onFiles)
@@ -38,7 +38,7 @@ export function DropZone({ room, isEmpty, onFiles }: DropZoneProps) {
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same files can be chosen again.
+          // Allows choosing the same files again.
           currentTarget.value = ''
         }}
       />
@@ -46,7 +46,7 @@ export function DropZone({ room, isEmpty, onFiles }: DropZoneProps) {
   )
 }
 
-/** The pictures on their way, how far each has got, and why one could not go along. */
+/** The uploads with their progress and problems. */
 export function UploadList({ section, uploads }: { section: string; uploads: Uploads }) {
   const own = uploads.uploads.filter((one) => one.section === section)
   if (own.length === 0) return null

@@ -2,7 +2,7 @@ import { executeWithFile } from '#web/graphql/execute-with-file.ts'
 import type { SendPicture } from '#web/workspace/image-crop/send-picture.ts'
 import { UploadPagePictureDocument, type PagePicturePlace } from '#web/graphql/generated/graphql.ts'
 
-/** Sends a picture for the page; its address is told when it is kept. */
+/** Returns an upload function for pictures of the page, which returns the address of the stored picture. */
 export function pictureSender(
   weddingId: string,
   place: PagePicturePlace,

@@ -4,24 +4,24 @@ import { sendPicture, type SendPicture, type SendingProblem } from '#web/workspa
 import { newId } from '#web/graphql/new-id.ts'
 import { pictureSender } from './upload-picture.ts'
 
-/** A picture on its way, or one that could not go along. */
+/** An upload in progress or failed. */
 export type Upload = {
   readonly key: string
   /** The section it is for. */
   readonly section: string
   readonly file: File
-  /** How much has gone; 1 while the server is at work. */
+  /** Progress; 1 while the server is processing. */
   readonly part: number
   readonly problem: SendingProblem | null
 }
 
 const all = { x: 0, y: 0, width: 100, height: 100 }
 
-/** Sends pictures one after the other; each joins the page when it is kept. What did not arrive can be sent again. */
+/** Uploads pictures one after the other; each joins the page when stored. Failed ones can be retried. */
 export function useUploads(
   weddingId: string,
   onKept: (section: string, address: string) => void,
-  /** How a picture is sent; to the page where nothing is said. */
+  /** Returns the upload function; defaults to the page's. */
   senderFor?: (section: string, key: string) => SendPicture,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -13,7 +13,7 @@ type OnBack = Pick<
   'addressee' | 'isForMany' | 'coupleNames' | 'title' | 'town' | 'livedOn' | 'words' | 'face' | 'photos'
 >
 
-/** The written side: what the two tell by hand, a stamp with its postmark, and for whom it is. */
+/** The back of a postcard: the couple's handwritten text, a stamp with its postmark, and the addressee. */
 export function PostcardBack({ postcard }: { postcard: OnBack }) {
   const { t } = useTranslation('postcard')
   const format = useFormat()

@@ -6,17 +6,17 @@ import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 type ConfirmStepProps = {
-  /** Confirms; its result is the thing confirmed, named `isDone`, or the refusal. */
+  /** Confirms. Returns the confirmed object, of type `isDone`, or the refusal. */
   confirm: () => Promise<{ readonly __typename: string; readonly countsFrom?: string }>
   isDone: string
   done: string
-  /** What is confirmed, and the button for it, where it is no change. */
+  /** Text and button label, if it is not a change. */
   text?: string
   yes?: string
   onEnd: () => void
 }
 
-/** Asks once more before a partner confirms where money goes, then confirms it. */
+/** Asks before a partner confirms a receiving account, then confirms it. */
 export function ConfirmStep({ confirm, isDone, done, text, yes, onEnd }: ConfirmStepProps) {
   const { t } = useTranslation('shield')
   const notice = useNotice()

@@ -6,7 +6,10 @@ import './rail-meters.css'
 type Meter = OwnRailFragment['meters'][number]
 type RailMetersProps = { rail: Pick<OwnRailFragment, 'meters' | 'limitSeenOn'> }
 
-/** How full a wallet is, by what was promised and sent through it; amber from three quarters on, and then what happens next. */
+/**
+ * The fill level of a wallet by promised and sent amounts; amber from three quarters on, with what happens
+ * next.
+ */
 export function RailMeters({ rail: { meters, limitSeenOn } }: RailMetersProps) {
   const { t } = useTranslation('shield')
   const format = useWeddingFormat()

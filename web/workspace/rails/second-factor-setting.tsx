@@ -17,7 +17,7 @@ import { ToSecondFactor } from './alone-note.tsx'
 import { useRefusal } from './use-refusal.ts'
 import './change-card.css'
 
-/** Whether the partners require a second factor of each other for where money goes, and what is missing until they can. */
+/** Whether both partners require a second factor for receiving accounts, and what is missing to enable it. */
 export function SecondFactorSetting({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('shield')
   const { require, propose, busy } = useSecondFactorSetting(wedding)

@@ -3,7 +3,7 @@ import type { RailShownFragment } from '#web/graphql/generated/graphql.ts'
 
 type Named = Pick<RailShownFragment, 'kind' | 'owner'>
 
-/** What a way to receive is called; with whose it is, where it belongs to one of the two. */
+/** Returns a function for a receiving account's name, with its owner if it belongs to one partner. */
 export function useOwnRailName(wedding: { readonly partners: readonly { readonly givenNames: string }[] }) {
   const { t } = useTranslation('rails')
   return ({ kind, owner }: Named): string => {

@@ -13,7 +13,7 @@ const words = {
 
 type Refused = { readonly __typename: string; readonly countsFrom?: string }
 
-/** Says in a notice why a change of bank details was refused. */
+/** Returns a function that shows why a change of bank details was refused. */
 export function useRefusal() {
   const { t } = useTranslation('shield')
   const notice = useNotice()

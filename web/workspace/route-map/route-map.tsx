@@ -5,7 +5,7 @@ import { apart, sidesOf, type Size } from './names.ts'
 import { sheetFor } from './sheets.ts'
 import './route-map.css'
 
-/** A place of the list on the map, with the address that leads to it, and where else its gifts are. */
+/** A place on the map with its link and further gift places. */
 export type MapPlace = {
   readonly address: string
   readonly name: string
@@ -16,19 +16,19 @@ export type MapPlace = {
 
 type RouteMapProps = {
   places: readonly MapPlace[]
-  /** Whether one comes after the other, or they simply are. */
+  /** Whether the places form a route or are unordered. */
   isRoute: boolean
   isOpen: boolean
 }
 
-// Names are placed for the narrowest screen of each; on wider ones they have room to spare.
+// Names are placed for the narrowest screen of each range, which leaves room on wider ones.
 const screens = [
   { look: 'is-small', width: 324, narrowest: 0.8, widest: 1.9 },
   { look: 'is-large', width: 870, narrowest: 2.2, widest: 2.6 },
 ] as const
 type Screen = (typeof screens)[number]
 
-/** The places of a list on a map; each leads to its gifts. One place alone is no map. */
+/** The places of a list on a map, each linked to its gifts. A single place gets no map. */
 export function RouteMap({ places, isRoute, isOpen }: RouteMapProps) {
   const { t } = useTranslation('guest')
   if (places.length < 2) return null
@@ -106,7 +106,7 @@ function distinct<T extends Spot>(spots: readonly T[]): T[] {
   return [...new Map(spots.map((spot) => [`${spot.longitude} ${spot.latitude}`, spot])).values()]
 }
 
-/** The countries; those of the journey in a colour of their own. */
+/** The countries; those of the journey are highlighted. */
 function Land({ view, countries }: { view: MapView; countries: readonly string[] }) {
   const { address } = sheetFor(view.frame)
   return (
@@ -121,7 +121,7 @@ function Land({ view, countries }: { view: MapView; countries: readonly string[]
   )
 }
 
-/** A dotted thread from stop to stop, each stretch with a bend, as a flight has. */
+/** A dotted line between the stops, curved like a flight path. */
 function Thread({ points, size: { width, height } }: { points: readonly Point[]; size: Size }) {
   const pixels = points.map(({ x, y }) => [(x / 100) * width, (y / 100) * height] as const)
   const path = pixels.map(([x, y], index) => {

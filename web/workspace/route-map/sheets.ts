@@ -16,10 +16,10 @@ import world from './sheets/world.svg?url&no-inline'
 /** West, south, east and north, in degrees. */
 export type Frame = readonly [west: number, south: number, east: number, north: number]
 
-/** A drawing of countries, and how far it reaches; the frames are those of `bin/maps.mjs`. */
+/** A map file and its extent; the extents are those of `bin/maps.mjs`. */
 export type Sheet = { readonly address: string; readonly frame: Frame }
 
-/** The whole world, with the fewest details. */
+/** The world map, the least detailed. */
 export const worldSheet: Sheet = { address: world, frame: [-180, -66, 180, 84] }
 
 const closer: readonly Sheet[] = [
@@ -38,7 +38,7 @@ const closer: readonly Sheet[] = [
   { address: southAmerica, frame: [-114, -66, -30, 16] },
 ]
 
-/** The most detailed sheet that shows all of this. */
+/** Returns the most detailed map that contains this frame. */
 export function sheetFor([west, south, east, north]: Frame): Sheet {
   const shows = ({ frame }: Sheet) =>
     frame[0] <= west && frame[1] <= south && frame[2] >= east && frame[3] >= north

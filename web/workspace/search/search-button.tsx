@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import './search-button.css'
 
-/** In the header: looks like the field it opens. */
+/** The search button in the header, styled as a field. */
 export function SearchButton() {
   const { t } = useTranslation('couple')
   const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -4,7 +4,7 @@ import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
 type Hit = SearchQuery['search'][number]
 
-/** A line of the search: where it leads, or what it does. */
+/** A search result: a link or an action. */
 export type Suggestion = {
   readonly id: string
   readonly title: string
@@ -12,7 +12,7 @@ export type Suggestion = {
   readonly icon: IconName
   /** A page of the workspace. */
   readonly to?: string
-  /** Something that opens in a tab of its own. */
+  /** A link that opens in a new tab. */
   readonly away?: string
   readonly act?: () => void
 }
@@ -22,7 +22,7 @@ export type Group = {
   readonly lines: Suggestion[]
 }
 
-/** Letters as they are compared: without accents and capitals. */
+/** Normalizes text for comparison: no accents, lower case. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -30,7 +30,7 @@ export function plain(text: string): string {
     .toLowerCase()
 }
 
-/** Those in whose title every word begins somewhere; all of them when nothing is looked for. */
+/** Returns the entries whose title contains a word starting with each search word; all for an empty search. */
 export function matching(words: string, lines: readonly Suggestion[]): Suggestion[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   return lines.filter(({ title, note }) => {
@@ -58,7 +58,7 @@ const addresses = {
   update: (id: string) => `/boda/novedades#noticia-${id}`,
 }
 
-/** What the server found, by its kind; people without a name get the word for them. */
+/** Groups the server's hits by kind; unnamed people get a placeholder. */
 export function groupsOf(hits: readonly Hit[], nameless: string): Group[] {
   return searchKinds.flatMap((key) => {
     const lines = hits
@@ -74,7 +74,7 @@ export function groupsOf(hits: readonly Hit[], nameless: string): Group[] {
   })
 }
 
-/** Where the arrow keys lead from a line: around the end to the beginning. */
+/** Returns the entry an arrow key leads to, wrapping around. */
 export function stepped(key: string, current: number, count: number): number {
   if (count === 0) return -1
   if (key === 'Home') return 0

@@ -8,7 +8,7 @@ type Found = { readonly words: string; readonly hits: Hits; readonly isFailed: b
 const restMilliseconds = 150
 const nothing: Found = { words: '', hits: [], isFailed: false }
 
-/** What the server finds for these words, once the fingers rest; what was found before stays until then. */
+/** Returns the server's hits after a pause in typing; the previous ones stay until then. */
 export function useHits(weddingId: string, typed: string): Found & { readonly isLooking: boolean } {
   const words = typed.trim()
   const [found, setFound] = useState(nothing)

@@ -7,7 +7,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { chooseMode, useAppearance } from '#web/theme/appearance.ts'
 import type { Suggestion } from './suggestions.ts'
 
-/** Everywhere one can go and what one can do from anywhere, as lines of the search. */
+/** Returns all screens and global actions as search entries. */
 export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestion[] } {
   const { t } = useTranslation('couple')
   const wedding = useWedding()

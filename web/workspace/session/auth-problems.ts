@@ -1,7 +1,7 @@
 import { isTooMany, Unreachable } from '#web/graphql/execute.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
-/** What is wrong with what was typed: by field, and for the whole form. */
+/** Validation problems by field and for the whole form. */
 export type AuthProblems = {
   readonly fields: Readonly<Record<string, string>>
   readonly form: AuthTrouble | null
@@ -20,12 +20,12 @@ export type AuthTrouble =
   | 'unreachable'
   | 'unexpected'
 
-/** What was typed, so that it stays. Never the password. */
+/** The submitted values to show again. Never the password. */
 export type Typed = { readonly email: string; readonly name: string; readonly surnames: string }
 
 export type AuthAnswer = { readonly problems: AuthProblems; readonly typed: Typed }
 
-/** A no of the server, as far as forms know what to say about it. */
+/** A refusal, as far as forms handle it. */
 export type Refused = {
   readonly __typename: string
   readonly issues?: readonly { readonly path: string; readonly rule: string }[]
@@ -36,7 +36,7 @@ export function typedIn(form: FormData): Typed {
   return { email: textOf(form, 'email'), name: textOf(form, 'name'), surnames: textOf(form, 'surnames') }
 }
 
-/** Where to look after a no, and what to say there. */
+/** Returns the problems of a refusal by field. */
 export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: Refused): AuthProblems {
   switch (__typename) {
     case 'InvalidInput':
@@ -67,7 +67,7 @@ export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: Ref
   }
 }
 
-/** Where to look when there was no answer at all. */
+/** Returns the problem of a failed request. */
 export function problemsAfter(error: unknown): AuthProblems {
   return trouble(error instanceof Unreachable ? 'unreachable' : isTooMany(error) ? 'tooMany' : 'unexpected')
 }

@@ -1,7 +1,7 @@
 const storageKey = 'wedding'
 let inThisTab: string | null = null
 
-/** The wedding that was last worked on in this browser, if any. */
+/** Returns the id of the wedding last used in this browser, or null. */
 export function chosenWedding(): string | null {
   try {
     return localStorage.getItem(storageKey) ?? inThisTab

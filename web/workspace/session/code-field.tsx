@@ -5,13 +5,13 @@ import './code-field.css'
 
 type CodeFieldProps = {
   error?: string
-  /** What to say when a recovery code was given and does not work. */
+  /** Message for an invalid recovery code. */
   recoveryError?: string
-  /** Without an application for codes the field takes recovery codes only. */
+  /** Without an authenticator app the field accepts recovery codes only. */
   hasApp?: boolean
 }
 
-/** The second step: the code of the phone or, without the phone, one of the codes that were kept. */
+/** The second login step: a code of the app, or a recovery code. */
 export function CodeField({ error, recoveryError = error, hasApp = true }: CodeFieldProps) {
   const { t } = useTranslation('auth')
   const [kind, setKind] = useState<'app' | 'recovery'>(hasApp ? 'app' : 'recovery')

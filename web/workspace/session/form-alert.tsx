@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What went wrong with the form as a whole. */
+/** An error message for the whole form. */
 export function FormAlert({ children }: { children: ReactNode }) {
   if (children === undefined || children === null || children === false) return null
   return (

@@ -11,11 +11,11 @@ import './passkey-proof.css'
 type Outcome = 'proved' | 'refused' | 'dismissed'
 type PasskeyProofProps = {
   onProved: () => void
-  /** Whether a passkey is the usual way of this account, not one beside codes. */
+  /** Whether a passkey is the account's primary factor. */
   isFirst?: boolean
 }
 
-/** A button that proves identity with a passkey of the account, which counts as second factor. */
+/** A button that proves identity with a passkey, which counts as second factor. */
 export function PasskeyProof({ onProved, isFirst = false }: PasskeyProofProps) {
   const { t } = useTranslation('auth')
   const { attempt, busy } = useAttempt()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { execute } from '#web/graphql/execute.ts'
 import { OwnFactorsDocument } from '#web/graphql/generated/graphql.ts'
 
-/** The second factors that the person logged in can use in this browser. */
+/** The user's second factors that work in this browser. */
 export type OwnFactors = { readonly passkey: boolean; readonly app: boolean }
 
 /** Returns the second factors of the account, or null until they are known. If they cannot be read, codes are assumed. */

@@ -15,7 +15,7 @@ const words = {
 } as const
 const askedFor = ['name', 'email', 'password', 'newPassword', 'code', 'currentPassword', 'newEmail'] as const
 
-/** What is wrong with a field, in the person's words, by the rule that it does not keep. */
+/** Returns a function for the message of a broken rule. */
 export function useProblemWords(): (rule: string, field: string) => string {
   const { t } = useTranslation('auth')
   return (rule, field) => {

@@ -2,16 +2,16 @@ import { WebAuthnAbortService } from '@simplewebauthn/browser'
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Whether a WebAuthn call ended without a decision against us: the person closed the window of the browser, no authenticator
- * answered in time, or the screen that asked has gone. Browsers do not tell these apart.
+ * Returns whether a WebAuthn call ended without a result: cancelled, timed out, or its screen closed.
+ * Browsers do not distinguish these.
  */
 export function isDismissal(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 }
 
 /**
- * Starts WebAuthn calls for a component and cancels them when it goes away. One whose options arrive only then does not start: it
- * ends as dismissed, since nothing on the screen asks for a passkey any more.
+ * Returns a starter of WebAuthn calls that cancels them on unmount. Calls whose options arrive afterwards end
+ * as dismissed.
  */
 export function useCeremony(): <Response>(start: () => Promise<Response>) => Promise<Response> {
   const isHere = useRef(true)

@@ -9,7 +9,7 @@ type Account = {
 }
 type Wedding = { readonly imgHeader: string | null; readonly imgCover: string }
 
-/** Makes this account the logged user, and the pictures of this wedding those that are shown. For the loader of the workspace. */
+/** Sets the logged user and the pictures of the current wedding, for the workspace loader. */
 export function showInSettings(user: Account, { imgHeader, imgCover }: Wedding): void {
   const { id, surnames, email, avatar } = user
   setLoggedUser({ id, name: [user.name, surnames].filter(Boolean).join(' '), email, avatar })

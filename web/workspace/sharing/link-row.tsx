@@ -3,7 +3,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './link-row.css'
 
-/** The couple's link, to read and to copy; `what` where it is another one than their page's. */
+/** A link of the couple to read and copy; `what` names it if it is not their page. */
 export function LinkRow({ url, what }: { url: string; what?: string }) {
   const { t } = useTranslation('couple')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
-/** The words a couple send with their link, in the words of their country. */
+/** Returns the couple's text to send with their link, in their country's words. */
 export function useInvitation(): string {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
@@ -17,7 +17,7 @@ export function useInvitation(): string {
   })
 }
 
-/** The address that opens WhatsApp with these words, to be sent to whomever one chooses there. */
+/** Returns the WhatsApp link with this text; the recipient is chosen there. */
 export function whatsappAddress(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

@@ -10,7 +10,7 @@ import { useSettings } from '#web/workspace/settings-state/settings.ts'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import { useShell } from './use-wedding.ts'
 
-/** Both partners, always side by side; behind them, who is logged in and the way out. */
+/** Both partners side by side, with the current user and the logout in a menu. */
 export function AccountMenu() {
   const { t } = useTranslation('couple')
   const { wedding } = useShell()

@@ -5,7 +5,7 @@ export type LatestContribution = {
   readonly lines: readonly { readonly gift: { readonly title: string } }[]
 }
 
-/** Something that came between two looks: chosen but not sent yet, or on its way. */
+/** A contribution that is new since the previous check: promised or on its way. */
 type Arrival = {
   readonly id: string
   readonly kind: 'promised' | 'sent'
@@ -13,7 +13,7 @@ type Arrival = {
   readonly gifts: readonly string[]
 }
 
-/** What is new in the second look; the first look alone tells nothing. */
+/** Returns the new contributions of the second result; without a first one there are none. */
 export function arrivalsBetween(
   before: readonly LatestContribution[],
   after: readonly LatestContribution[],

@@ -4,7 +4,7 @@ import { defaultHeader, useSettings } from '#web/workspace/settings-state/settin
 import { Brand } from '#web/ui/brand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The couple's own header image, or else the logo; it leads to the beginning of the workspace. */
+/** The couple's header image or the logo, linked to the workspace's start. */
 export function HeaderImage({ onSidebar, onGo }: { onSidebar?: boolean; onGo?: () => void }) {
   const { t } = useTranslation('couple')
   const image = useSettings((settings) => settings.imgHeader)

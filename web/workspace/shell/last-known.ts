@@ -1,6 +1,6 @@
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 
-/** Keeps what was answered last for when the next answer does not come: what is around a page must not fall with it. */
+/** Returns a wrapper that falls back to the last response on failure, so that the layout survives it. */
 export function lastKnown<Answer>(): (asked: Promise<Answer>) => Promise<Answer> {
   let last: { readonly answer: Answer } | null = null
   return async (asked) => {

@@ -1,6 +1,6 @@
 import { type Place, placeGroups } from './places.ts'
 
-/** The place that an address is inside of: none on a place itself, nor in the parts of one that stay beside it. */
+/** Returns the place that contains an address; null for a place itself and for its side panels. */
 export function placeAbove(pathname: string): Place | null {
   const path = pathname.replace(/\/+$/, '')
   const above = placeGroups

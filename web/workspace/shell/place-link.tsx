@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Place } from './places.ts'
 import { useWedding } from './use-wedding.ts'
 
-/** A link of the sidebar or the tab bar, with what waits there. */
+/** A link of the sidebar or tab bar with its counter. */
 export function PlaceLink({ place, short, onGo }: { place: Place; short?: boolean; onGo?: () => void }) {
   const { t } = useTranslation('couple')
   const { totals } = useWedding()

@@ -1,4 +1,7 @@
-/** The couple's page as guests see it; a draft is shown to its own couple only, in a browser that knows them. */
+/**
+ * Returns the address of the couple's page; a draft is visible only to its couple, in a browser with their
+ * session.
+ */
 export function previewPath({ slug, status }: { slug: string; status: string }, page = ''): string {
   return `/${slug}${page}${status === 'draft' ? '?vista=previa' : ''}`
 }

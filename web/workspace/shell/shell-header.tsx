@@ -17,12 +17,12 @@ type ShellHeaderProps = {
   expanded: boolean
 }
 
-/** The menu, the search, and the two things a couple do most: look at their page and send it. */
+/** The header: menu, search, preview and sharing. */
 export function ShellHeader({ onMenu, menu, expanded }: ShellHeaderProps) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
   const { title, note } = usePageTitle()
-  // Whom one is looking at comes first: on a phone they fill the screen.
+  // The selected person comes first, since on a phone they fill the screen.
   const selected = useSettings(({ selectedUser }) => selectedUser)
   return (
     <header className="head">

@@ -7,7 +7,7 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
 
-/** A page of the workspace that cannot be shown: why, and what to do. The way around it stays. */
+/** The error screen of a workspace page; the layout stays. */
 export function ShellTrouble() {
   const { t } = useTranslation()
   const { t: tCouple } = useTranslation('couple')

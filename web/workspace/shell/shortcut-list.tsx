@@ -6,7 +6,7 @@ import { switchShortcuts, useShortcutSwitch } from './shortcut-switch.ts'
 import { usePlaces } from './use-places.ts'
 import './shortcut-list.css'
 
-/** The keys of the workspace, and the switch for those of one letter. */
+/** The list of shortcut keys, and the switch for single-letter ones. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('couple')
   const sheet = useSheet(true, onClose)

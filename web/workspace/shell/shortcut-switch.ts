@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 const storageKey = 'atajos'
 
-/** Whether keys of one letter do something: everybody may switch that off, and dictation software has to. */
+/** Whether single-letter shortcuts are on. They can be switched off, as dictation software requires. */
 export const useShortcutSwitch = create<{ readonly isOn: boolean }>(() => ({ isOn: recall() !== 'no' }))
 
 export function areShortcutsOn(): boolean {

@@ -6,7 +6,7 @@ import { placeAbove } from './place-above.ts'
 import { placesFor } from './places-for.ts'
 import { useSeesMoney } from './use-wedding.ts'
 
-/** Where one is, on the pages inside a place: the way back up, and the name of the page. */
+/** The breadcrumb on pages within a place: a link up and the page's name. */
 export function Trail() {
   const { t } = useTranslation('couple')
   const { pathname } = useLocation()

@@ -43,7 +43,7 @@ export function useAttempt() {
   return { attempt, busy: running > 0 }
 }
 
-/** Whether one of the results of a request refuses a text for its payment details. */
+/** Returns whether a result refuses a text for its payment details. */
 function isRefusedForPaymentDetails(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   return Object.values(answer).some(

@@ -7,8 +7,10 @@ import { callForReading } from './read-again.ts'
 
 const pace = { settleMilliseconds: 400, patienceMilliseconds: 15_000 }
 
-/** Asks again for what is on the screen whenever something of the wedding changed, or may have: many changes at once count as one.
- * `onKind` hears of each. */
+/**
+ * Reloads the screen's data when the wedding changes or may have changed; many changes at once cause one
+ * reload. `onKind` receives each change.
+ */
 export function useLiveWedding(weddingId: string, onKind?: (kind: string) => void): void {
   const { revalidate } = useRevalidator()
   const { want, stop } = useMemo(() => {

@@ -3,7 +3,9 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 const storageKey = 'sidebar'
 const wide = '(min-width: 1280px)'
 
-/** Beside the page on wide screens (folded or not, as it was left), over it on narrow ones. */
+/**
+ * Returns the sidebar's state: beside the page on wide screens (folded as last left), over it on narrow ones.
+ */
 export function useSidebar() {
   const [folded, setFolded] = useState(() => recall() === 'folded')
   const [over, setOver] = useState(false)
@@ -12,7 +14,7 @@ export function useSidebar() {
   if (isWide && over) setOver(false)
   const fold = (next: boolean) => {
     setFolded(next)
-    // What closed it folds away with it.
+    // The button that closed it is hidden with it.
     if (next) button.current?.focus()
     remember(next ? 'folded' : 'open')
   }
@@ -21,7 +23,7 @@ export function useSidebar() {
     over,
     /** Whether it can be seen now. */
     expanded: isWide ? !folded : over,
-    /** The button in the header: there the focus goes when the sidebar does. */
+    /** The header button, which receives the focus when the sidebar closes. */
     button,
     toggle: () => (isWide ? fold(!folded) : setOver(!over)),
     open: () => setOver(true),

@@ -25,7 +25,7 @@ export function weddingData<Shown>(
   return (args) => readOnCall(args.request, read(args))
 }
 
-/** The one last worked on, or else the first; who has none begins one. */
+/** Returns the wedding last used, or the first; without one, redirects to create one. */
 async function weddingToShow(execute: Execute): Promise<string> {
   const known = chosenWedding()
   if (known) return known

@@ -4,7 +4,7 @@ import { daysFrom } from './milestones.ts'
 
 export type Urgency = 'late' | 'soon' | 'later' | 'done'
 
-/** How a task's date is shown: in words, and how pressing it is. */
+/** Returns a function for a task's date in words and its urgency. */
 export function useDue(today: string) {
   const { t } = useTranslation('board')
   const format = useWeddingFormat()

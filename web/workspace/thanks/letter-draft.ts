@@ -1,17 +1,17 @@
 import { newId } from '#web/graphql/new-id.ts'
 
-/** A letter that was begun, and the id it will have: kept until it is sent, so that it is never written twice nor sent twice. */
+/** A stored draft with its future id, so that it is neither written nor sent twice. */
 type LetterDraft = { readonly id: string; readonly text: string }
 
 const keyOf = (contributionId: string) => `thanks:${contributionId}`
 
-/** What was begun for this gift, or a new empty letter. */
+/** Returns the stored draft of this gift, or an empty one. */
 export function draftFor(contributionId: string): LetterDraft {
   const kept = read(keyOf(contributionId))
   return kept ?? { id: newId(), text: '' }
 }
 
-/** Keeps it in this browser. Whether that worked. */
+/** Stores a draft in this browser. Returns whether that succeeded. */
 export function keepDraft(contributionId: string, draft: LetterDraft): boolean {
   if (draft.text.trim() === '') return forgetDraft(contributionId)
   try {

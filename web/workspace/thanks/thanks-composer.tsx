@@ -11,7 +11,7 @@ import './thanks-composer.css'
 
 type ComposerProps = { gift: ThankedGiftFragment; onSent: () => void; focused?: boolean }
 
-/** Where the couple thank a giver: a tone to begin with, their own words, and one button. */
+/** The form of a thank-you letter: a tone, the text, and one button. */
 export function ThanksComposer(props: ComposerProps) {
   return (
     <Suspense>
@@ -27,7 +27,7 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
   const postcard = usePostcardChoice(gift)
   const [tone, setTone] = useState<Tone | null>(null)
   const [before, setBefore] = useState<string | null>(null)
-  // Once it has grown it stays: what is about to be pressed must not move away.
+  // Once expanded it stays, so that buttons do not move.
   const [isOpen, setOpen] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const name = nameToCall(gift)
@@ -121,7 +121,7 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
   )
 }
 
-/** Grows with what is written in it: an invisible twin of the text holds its height. */
+/** A text area that grows with its content, sized by a hidden copy. */
 function GrowingArea({ value, ...rest }: ComponentProps<'textarea'> & { value: string }) {
   return (
     <div className="growing" data-text={`${value}\n`}>

@@ -8,7 +8,7 @@ import { useMoment } from './use-moment.ts'
 import { nameToCall } from './name-to-call.ts'
 import './thread.css'
 
-/** What went to and fro after the gift came: the couple's thanks and what was answered, oldest first. */
+/** The letters after a gift was received: thanks and answers, oldest first. */
 export function Thread({ gift, now }: { gift: ThankedGiftFragment; now: string }) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
@@ -25,7 +25,7 @@ export function Thread({ gift, now }: { gift: ThankedGiftFragment; now: string }
               : t('letter.theirs', { name: letter.from || nameToCall(gift) || t('anonymous') })}{' '}
             <small>{moment(letter.date)}</small>
           </h3>
-          {/* The server lets through structure and emphasis alone. */}
+          {/* The server sanitized this HTML to structure and emphasis. */}
           <div className="thread-words" dangerouslySetInnerHTML={{ __html: letter.content }} />
           {letter.postcard && (
             <Link className="thread-postcard" to={`/p/${letter.postcard.token}`}>

@@ -11,7 +11,7 @@ import { phaseWord } from './phase-word.ts'
 export const letterLimit = 4000
 type LetterProblem = 'empty' | 'tooLong' | 'paymentDetails'
 
-/** A letter of thanks while it is being written: kept in this browser with every letter typed, sent once. */
+/** Returns a thank-you letter in progress: stored in this browser with every keystroke, sent once. */
 export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
   const { t } = useTranslation('mailbox')
   const { t: tCouple } = useTranslation('couple')
@@ -21,7 +21,7 @@ export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
   const [kept, setKept] = useState(draft.text !== '')
   const [wasTried, setWasTried] = useState(false)
   const [problem, setProblem] = useState<LetterProblem | null>(null)
-  // It arrived after all, though the answer to it was lost.
+  // It arrived, although the response was lost.
   const arrived = gift.letters.some(({ id }) => id === draft.id)
   if (arrived) {
     forgetDraft(gift.id)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
-/** An instant as people say it: "hoy, 8:12", "ayer, 19:40", "1 jun, 9:05". */
+/** Returns a function for a time in words: "hoy, 8:12", "ayer, 19:40", "1 jun, 9:05". */
 export function useMoment(now: string, timeZone: string): (at: string) => string {
   const { t } = useTranslation('mailbox')
   const format = useFormat()

@@ -5,7 +5,7 @@ import './appearance-button.css'
 
 const AppearancePanel = lazy(() => import('./appearance-panel.tsx'))
 
-/** In the header of the workspace: colours, light and language, one tap away; on a phone, where the title needs the room, they are in the settings. */
+/** The header button for theme, scheme and language; on a phone these are in the settings. */
 export function AppearanceButton() {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

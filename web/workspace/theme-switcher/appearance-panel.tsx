@@ -6,7 +6,7 @@ import { ModePills } from './mode-pills.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 import './appearance-panel.css'
 
-/** How Vivencia looks and speaks on this device: tried on as it is chosen. */
+/** Theme, scheme and language of this device, applied when chosen. */
 export default function AppearancePanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation('appearance')
   const { own } = useAppearance()

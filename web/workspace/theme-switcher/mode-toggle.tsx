@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import './mode-toggle.css'
 
-/** From light to dark and back, on pages that belong to guests. Until the page is alive it only keeps its place. */
+/** Toggles light and dark on guest pages. Before hydration it only reserves its space. */
 export function ModeToggle() {
   const { t } = useTranslation()
   const { scheme } = useAppearance()

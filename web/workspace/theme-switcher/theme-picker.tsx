@@ -5,16 +5,16 @@ import { ThemePreview } from './theme-preview.tsx'
 import './theme-picker.css'
 
 type ThemePickerProps = {
-  /** Of the group of radio buttons: two pickers on one page do not share it. */
+  /** Name of the radio group, unique per picker. */
   group: string
   legend: string
   value: ThemeName
   onChoose: (theme: ThemeName) => void
-  /** Of the couple whose page is coloured; without it, it is the workspace. */
+  /** Monogram of the couple in the preview; without it, the workspace is shown. */
   monogram?: string
 }
 
-/** The six themes, each drawn in its own colours; the arrow keys go from one to the next. */
+/** The six themes, each in its own colours; arrow keys move between them. */
 export function ThemePicker({ group, legend, value, onChoose, monogram }: ThemePickerProps) {
   const { t } = useTranslation('appearance')
   return (

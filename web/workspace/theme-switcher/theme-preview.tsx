@@ -3,11 +3,11 @@ import './theme-preview.css'
 
 type ThemePreviewProps = {
   theme: ThemeName
-  /** Of a couple's page: their monogram. Without it, the workspace is drawn. */
+  /** Monogram of the couple in the preview; without it, the workspace is shown. */
   monogram?: string
 }
 
-/** A small page in a theme's real colours, in the scheme it opens with. */
+/** A miniature page in a theme's colours and default scheme. */
 export function ThemePreview({ theme, monogram }: ThemePreviewProps) {
   return (
     <span

@@ -8,7 +8,7 @@ import './news.css'
 type Photo = { readonly image: string; readonly caption: string } & Focused
 type NewsPhotosProps = { photos: readonly Photo[]; first?: boolean }
 
-/** The pictures of a piece of news, from one to six, without holes; each opens large. */
+/** The pictures of an update, one to six, in a layout without gaps; each opens large. */
 export function NewsPhotos(props: NewsPhotosProps) {
   const { t } = useTranslation('guest')
   const { linkTo, lightbox } = useOpenedPicture(

@@ -1,19 +1,19 @@
-/** What browsers can record, the smallest first: Safari packs it as MP4. */
+/** Recording formats, the smallest first; Safari uses MP4. */
 const kinds = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4', 'audio/webm']
-/** Speech is clear at this; a minute is a quarter of a megabyte. */
+/** Enough for clear speech: a minute is a quarter of a megabyte. */
 const bitsPerSecond = 32_000
-/** How many bars of the meter a second has. */
+/** Bars of the level meter per second. */
 const barsPerSecond = 8
 
 export type Recording = {
-  /** Ends it; what was said comes by `onDone`. */
+  /** Stops the recording, which is passed to `onDone`. */
   readonly stop: () => void
   /** Ends it without keeping anything. */
   readonly cancel: () => void
 }
 
 type Heard = {
-  /** How many seconds have passed and how loud each eighth of one was, from 0 to 1. */
+  /** Receives the elapsed seconds and the level of each eighth of a second, from 0 to 1. */
   readonly onTime: (seconds: number, levels: readonly number[]) => void
   readonly onDone: (voice: Blob, seconds: number) => void
 }
@@ -25,14 +25,14 @@ export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && Boolean(globalThis.navigator?.mediaDevices)
 }
 
-/** Why there is no sound, in words a person can do something about. */
+/** Returns why there is no sound, as a text key. */
 export function microphoneProblem(error: unknown): MicrophoneProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none'
 }
 
-/** Begins to record: the browser asks for the microphone first. It ends by itself after `longest` seconds. */
+/** Starts a recording after the browser's microphone prompt. It stops by itself after `longest` seconds. */
 export async function record(longest: number, { onTime, onDone }: Heard): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind))
@@ -85,7 +85,7 @@ function meterOf(stream: MediaStream) {
   }
 }
 
-/** How long a file of sound is; null when the browser cannot read it. */
+/** Returns the length of an audio file; null when the browser cannot read it. */
 export function lengthOf(file: Blob): Promise<number | null> {
   return new Promise((resolve) => {
     const address = URL.createObjectURL(file)

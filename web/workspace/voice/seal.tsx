@@ -1,4 +1,4 @@
-/** A wax seal, on an envelope that is still shut. */
+/** A wax seal on a closed envelope. */
 export function Seal() {
   return (
     <svg className="seal" viewBox="0 0 100 100" aria-hidden="true">

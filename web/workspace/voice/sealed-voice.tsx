@@ -10,7 +10,7 @@ import './voice.css'
 
 type SealedVoiceProps = { id: string; name: string; voice: SealedVoiceFragment; timeZone: string }
 
-/** A giver's voice under its seal. The couple keep it for the moment, or break the seal knowingly: it cannot be put back. */
+/** A sealed voice note. The couple keep it closed, or break the seal after a confirmation; that is final. */
 export function SealedVoice({ id, name, voice, timeZone }: SealedVoiceProps) {
   const { t } = useTranslation('voice')
   const format = useFormat()

@@ -9,13 +9,16 @@ export type VoiceState =
   | { readonly is: 'empty'; readonly problem?: MicrophoneProblem | SendProblem; readonly removed?: KeptVoice }
   | { readonly is: 'asking' }
   | { readonly is: 'recording'; readonly seconds: number; readonly levels: readonly number[] }
-  /** Recorded, and on its way to the server or held up: it can be heard meanwhile. */
+  /** Recorded, and uploading or waiting for the connection; it can be played meanwhile. */
   | { readonly is: 'sending'; readonly waiting: Waiting; readonly problem: SendProblem | null }
   | { readonly is: 'kept'; readonly voice: KeptVoice }
 
 type Keep = (voice: KeptVoice | null) => Promise<boolean>
 
-/** A voice note from the first breath to the server: recorded or chosen, heard, taken again, removed. `keep` says with what it goes. */
+/**
+ * Returns the state of a voice note: recording or choosing, playing, replacing, removing and uploading.
+ * `keep` attaches it.
+ */
 export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep) {
   const [state, setState] = useState<VoiceState>(begun ? { is: 'kept', voice: begun } : { is: 'empty' })
   const now = useRef(state)
@@ -34,7 +37,7 @@ export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep)
   useSendingAgain(now, send)
   const { start, recording } = useRecording(setState, send)
 
-  /** Ends a recording and waits until it is sent or held up: for a form that is about to leave. */
+  /** Stops a recording and waits until it is uploaded or held up, before a form is submitted. */
   const settle = () =>
     new Promise<VoiceState['is']>((resolve) => {
       const { current } = now
@@ -66,7 +69,7 @@ export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep)
   }
 }
 
-/** The microphone: begun by the person, ended by them or after a minute, let go of when they leave. */
+/** Controls the microphone: started by the user, stopped by them or after a minute, and released on unmount. */
 function useRecording(setState: (state: VoiceState) => void, send: (waiting: Waiting) => Promise<void>) {
   const recording = useRef<Recording | null>(null)
   useEffect(() => () => recording.current?.cancel(), [])
@@ -84,7 +87,7 @@ function useRecording(setState: (state: VoiceState) => void, send: (waiting: Wai
   return { start, recording }
 }
 
-/** What became of sending it. Held up by the connection it stays in the page; refused, there is nothing of it to keep. */
+/** Returns the state after an upload. It stays in the page when offline; a refused one is dropped. */
 async function sent(
   waiting: Waiting,
   { place, keep }: { place: VoicePlace; keep: Keep },
@@ -98,7 +101,7 @@ async function sent(
 
 export type Voice = ReturnType<typeof useVoice>
 
-/** What was held up by the connection goes as soon as there is one again. */
+/** Retries uploads when the connection returns. */
 function useSendingAgain(now: { readonly current: VoiceState }, send: (waiting: Waiting) => Promise<void>) {
   useEffect(() => {
     const again = () => {

@@ -12,15 +12,15 @@ import './voice.css'
 type RecorderProps = {
   voice: Voice
   couple: string
-  /** When the couple opened it, in words: from then on it stays as it is. */
+  /** When the couple opened it, in words; it cannot be changed afterwards. */
   openedOn?: string | null
-  /** What the voice goes with was lived already. */
+  /** Whether the gift of the voice note was lived. */
   isLived?: boolean
 }
 
 /**
- * A place to speak: a seal, a button, and what was said, to be heard again before it goes. Until the page is alive it only keeps its
- * place, so that nothing moves away under a finger; without JavaScript it does not show.
+ * Records a voice note: a seal, a button, and playback before sending. Before hydration it only reserves its
+ * space; without JavaScript it is hidden.
  */
 export function VoiceRecorder({ voice, couple, openedOn = null, isLived = false }: RecorderProps) {
   const { t } = useTranslation('voice')
@@ -46,7 +46,7 @@ export function VoiceRecorder({ voice, couple, openedOn = null, isLived = false 
   )
 }
 
-/** The server does not know; nearly every browser can. */
+/** Unknown on the server; nearly every browser can record. */
 const useCanRecord = () => !useHydrated() || canRecord()
 
 function Body({ voice, isOpened }: { voice: Voice; isOpened: boolean }) {
