@@ -44,7 +44,7 @@ it('A refused log-in is logged with its place and request, and without what was 
   expect(other[0]?.target).not.toBe(first?.target)
 })
 
-it('What somebody who is logged in does to their account is logged with who they are', async () => {
+it('Account changes by a logged-in user are logged with the account', async () => {
   const { platform, ask } = await begin()
   const viewer = await someoneRegistered(platform)
   const id = viewer.kind === 'account' ? viewer.accountId : ''

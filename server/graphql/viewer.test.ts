@@ -15,7 +15,7 @@ const names = { accountId: 'a', sessionId: 's' }
 const lucia: Viewer = { kind: 'account', role: 'couple', ...names }
 const olga: Viewer = { kind: 'settingUp', role: 'admin', ...names }
 
-describe('Whoever asks', () => {
+describe('The viewer', () => {
   it('is an account, or is told why not', () => {
     expect(requireAccount(lucia)).toBe(lucia)
     expect(() => requireAccount(visitor)).toThrow(NotLoggedIn)

@@ -121,7 +121,7 @@ describe('an unexpected throw', () => {
     expect((await get(worse.app, '/')).status).toBe(500)
   })
 
-  test('is nobody’s mistake when whoever asked has left in the middle of it', async () => {
+  test('is not logged as an error when the client disconnects during it', async () => {
     const leaving = new AbortController()
     const { app, lines } = tinyApp({
       graphql: () => {
@@ -131,7 +131,7 @@ describe('an unexpected throw', () => {
     })
     const request = new Request('http://localhost/graphql/', { method: 'POST', signal: leaving.signal })
     await app(request, { address: '127.0.0.1' })
-    expect(lines.join('')).toContain('left before they were answered')
+    expect(lines.join('')).toContain('disconnected before the response')
     expect(lines.join('')).not.toContain('Unforeseen')
   })
 
@@ -233,7 +233,7 @@ describe('who asks', () => {
     return address
   }
 
-  test('is who is at the other end, whatever they say of themselves', async () => {
+  test('is the address of the connection, regardless of headers', async () => {
     expect(await seen(0, '192.0.2.9')).toBe('10.0.0.1')
     expect(await seen(1)).toBe('10.0.0.1')
   })
@@ -246,7 +246,7 @@ describe('who asks', () => {
 })
 
 describe('the log of requests', () => {
-  test('holds neither bodies nor tokens, in whatever part of the request they came', async () => {
+  test('contains neither bodies nor tokens, from any part of the request', async () => {
     const { app, lines } = tinyApp({ handlers: [] })
     const token = 'Zm9vYmFyLWJhei1xdXV4LTEyMzQ1Njc4OTA'
     await post(

@@ -51,7 +51,7 @@ export type AppOptions = {
 
 const allow = 'GET, HEAD, POST, OPTIONS'
 
-/** The whole server as one function, with or without Node's HTTP around it. It answers whatever happens. */
+/** Returns the whole server as one function, independent of Node's HTTP. It never rejects. */
 export function createApp(options: AppOptions): (request: Request, peer: Peer) => Promise<Response> {
   const secured = createSecurityHeaders({ secure: options.publicUrl.startsWith('https:') })
 
@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
         )
     } catch (error) {
       const at = { err: error, requestId, method: request.method }
-      if (request.signal.aborted) options.log.info(at, 'Whoever asked left before they were answered')
+      if (request.signal.aborted) options.log.info(at, 'Client disconnected before the response')
       else {
         options.metrics.unforeseen.inc()
         options.log.error(at, 'Unforeseen error')
@@ -152,7 +152,7 @@ function bearer(authorization: string | null): string | null {
   return /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** Each proxy adds the address it was asked from at the end; what stands before those may be invented. */
+/** Each proxy appends the address of its client; earlier entries may be forged. */
 function addressOf(peer: Peer, forwarded: string | null, proxies: number): string {
   if (proxies === 0 || !forwarded) return peer.address
   const hops = forwarded.split(',').map((hop) => hop.trim())

@@ -12,7 +12,7 @@ const begin = () => {
   return (path: string, method = 'GET') => feed(new Request(`https://v.example${path}`, { method }), asked)
 }
 
-it('A secret address gives a calendar that nobody keeps for others', async () => {
+it('A secret address returns a calendar that shared caches do not store', async () => {
   const ask = begin()
   const answer = await ask(`/calendario/${token}.ics`)
   expect(await answer?.text()).toBe('BEGIN:VCALENDAR\r\n')
@@ -31,7 +31,7 @@ it('An address that never was is answered like one that was closed', async () =>
   expect(new Set(await Promise.all(answers.map(async (answer) => answer?.text()))).size).toBe(1)
 })
 
-it('Whoever tries many addresses is asked to wait', async () => {
+it('Trying many addresses is rate limited', async () => {
   const ask = begin()
   const answers = await Promise.all(Array.from({ length: 301 }, () => ask('/calendario/guess.ics')))
   const last = answers.at(-1)

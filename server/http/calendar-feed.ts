@@ -3,7 +3,7 @@ import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server
 import { hours } from '#shared/duration.ts'
 
 export type CalendarFeedOptions = {
-  /** What stands behind a secret address; null for one that never was, and for one that was closed. */
+  /** Returns the calendar behind a secret address; null when it is unknown or revoked. */
   readonly read: (token: string) => Promise<string | null>
   readonly rateLimit: RateLimit
 }

@@ -30,13 +30,13 @@ describe('The doors for card companies', () => {
     expect(incoming?.headers['stripe-signature']).toBe('t=1')
   })
 
-  it('say no more than that it was not taken, or that nobody lives there', async () => {
+  it('reveal only that a webhook was refused, or that the address is unknown', async () => {
     expect((await ask('/webhooks/cards/redsys', { method: 'POST', body: 'x' }))?.status).toBe(400)
-    expect((await ask('/webhooks/cards/nobody', { method: 'POST', body: 'x' }))?.status).toBe(404)
+    expect((await ask('/webhooks/cards/unknown', { method: 'POST', body: 'x' }))?.status).toBe(404)
     expect((await ask('/webhooks/cards/stripe'))?.status).toBe(405)
   })
 
-  it('send whoever comes back to the page that waits, by GET and by POST; a HEAD confirms nothing', async () => {
+  it('redirect a returning guest to the waiting page, by GET and by POST; a HEAD confirms nothing', async () => {
     for (const method of ['GET', 'POST']) {
       const answer = await ask('/tarjeta/vuelta/known?token_ws=1', { method })
       expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/tarjeta/known'])

@@ -35,8 +35,8 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
 }
 
 /**
- * A partner comes back from where they lent their account. What they bring is taken to their own screens, which hand it in as whoever is
- * logged in there: the door believes nothing.
+ * Handles a partner's return from lending their account. The result is passed to the partner's own screen,
+ * which submits it with the session: this address trusts nothing.
  */
 function withPermission(brought: URLSearchParams): Response {
   const [state, code] = [brought.get('state') ?? '', brought.get('code') ?? '']

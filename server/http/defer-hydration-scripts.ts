@@ -1,9 +1,9 @@
 const modulePreload = /<link (?=[^>]*rel="modulepreload")[^>]*?href="([^"]+)"[^>]*>/g
 
 /**
- * The pictures and words of the first screen come before the code that brings it to life: that is fetched, all of it together,
- * once the page was painted with its first picture (at once when nobody looks at it, and after a second in any case). A page of
- * another shape is left as it is.
+ * Loads the pictures and texts of the first screen before the hydration code: that is fetched after the page
+ * was painted with its first picture, at once in a hidden tab, and after a second at the latest. An unknown
+ * page is returned unchanged.
  */
 export function deferHydrationScripts(html: string, scriptNonce: string): string {
   const opening = `<script nonce="${scriptNonce}" type="module" async="">`
@@ -32,9 +32,9 @@ for(let href of ${JSON.stringify(addresses)})document.head.append(Object.assign(
 ${code}})`
 
 /**
- * After loading anew, a browser goes back within the document: the address changes and the page does not. Until the router listens
- * (entry.client.tsx takes this away), the page of that address is asked for, and this one is not brought to life any more.
- * Another place on the same page is not another page.
+ * After a reload, back navigation can change the address without the page. Until the router takes over
+ * (entry.client.tsx removes this handler), the page of that address is loaded instead of hydrating this one.
+ * A change of the fragment alone is ignored.
  */
 const leaveByHistory =
   '(shown=>{onpopstate=()=>{if(location.pathname+location.search!==shown){leaving=true;location.reload()}}})(location.pathname+location.search);'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { post, tinyApp } from '#server/http/app.fixture.ts'
 import { milliseconds, minutes } from '#shared/duration.ts'
 
-/** Something that ticks when told to, and knows whether anybody still listens. */
+/** A source that emits on demand and knows whether it has a subscriber. */
 function ticker() {
   let next: ((tick: string) => void) | null = null
   const state = { open: true }
@@ -51,7 +51,7 @@ describe('a subscription', () => {
     await left
   })
 
-  test('is waited for while it reads, even when nobody reads it any more', async () => {
+  test('is awaited while it reads, even without a subscriber', async () => {
     const { ticks, tick } = ticker()
     const { app, executor } = tinyApp({ ticks })
     const stream = events(await watch(app))
@@ -98,7 +98,7 @@ describe('a subscription', () => {
     expect(await readUntil(stream, 'event: complete')).not.toContain('secret')
   })
 
-  test('that ends while its reader is leaving harms nobody', async () => {
+  test('that ends while its reader is leaving causes no error', async () => {
     const { ticks, tick, state } = ticker()
     const { app } = tinyApp({ ticks })
     const reader = (await watch(app)).body?.getReader()
@@ -107,7 +107,7 @@ describe('a subscription', () => {
     tick('last')
     await reader?.cancel()
     await reading
-    // What is thrown afterwards, in nobody's hands, would end the process; here it would fail the run.
+    // A later unhandled rejection would end the process; here it would fail the run.
     await expect.poll(() => state.open).toBe(false)
   })
 

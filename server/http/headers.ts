@@ -1,6 +1,6 @@
 type Headed = readonly (readonly [string, string])[]
 
-/** What every answer carries, whatever it is. */
+/** Returns the headers of every response. */
 export function securityHeaders({ secure }: { secure: boolean }): Headed {
   return [
     ['x-content-type-options', 'nosniff'],

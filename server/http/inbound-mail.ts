@@ -6,7 +6,7 @@ import type { Duration } from '#shared/duration.ts'
 type Knock = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
 
 type InboundMailOptions = {
-  /** Whether it comes from whoever passes our mail on, and just now. */
+  /** Returns whether the request comes from the configured mail relay, just now. */
   readonly isSigned: (knock: Knock, now: Date) => boolean
   /** How long one signature is good for. */
   readonly signatureHolds: Duration
@@ -19,8 +19,9 @@ type InboundMailOptions = {
 const heaviestMail = 36_000_000
 
 /**
- * Where mail comes in: `POST /inbound-mail` with the mail as it is (RFC 5322). What is rightly signed is answered with 200, also when it
- * is dropped: nobody learns here which addresses there are. Closed, there is nothing here.
+ * Incoming mail: `POST /inbound-mail` with the raw message (RFC 5322). A correctly signed one is answered
+ * with 200 even when it is dropped, so that senders cannot probe addresses. Disabled, the endpoint is not
+ * found.
  */
 export function createInboundMail(options: InboundMailOptions | null) {
   const taken = new Map<string, number>()
@@ -42,7 +43,7 @@ export function createInboundMail(options: InboundMailOptions | null) {
       await options.take(body, recipient || null)
       return plain(200, 'Taken')
     } catch (error) {
-      // Whoever passes it on may try again with the same words.
+      // The relay may retry with the same signature.
       taken.delete(signature)
       if (error instanceof Refusal) return plain(429, 'Not now', { 'retry-after': '600' })
       throw error

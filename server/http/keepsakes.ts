@@ -25,7 +25,7 @@ export function createKeepsakeDoor({ fetch }: KeepsakeDoorOptions) {
   }
 }
 
-/** Made as fast as it is taken, and no further when nobody takes it any more. */
+/** Generated on demand, and stopped when the client disconnects. */
 function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const parts = content[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -9,7 +9,7 @@ test('a visitor’s choice is remembered as it was made', () => {
   }
 })
 
-test('languages that nobody speaks here are not chosen', () => {
+test('unsupported languages are not chosen', () => {
   for (const odd of ['fr', 'klingon', 'es-mx', 'es_MX', 'en-US;q=1', '']) {
     expect(languageCookie(`lang=${odd}`), odd).not.toBe(odd)
     expect(

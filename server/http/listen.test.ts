@@ -26,7 +26,7 @@ const status = (heard: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1])
 const head = (line: string, more = '') =>
   `${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`
 
-describe('whatever arrives, the process lives and the answer is clean', () => {
+describe('for any input the process survives and the response is valid', () => {
   test.each([
     ['GET //', head('GET //'), [400, 404]],
     ['GET ///../..', head('GET ///../..'), [400, 404]],
@@ -81,7 +81,7 @@ describe('whatever arrives, the process lives and the answer is clean', () => {
 })
 
 describe('ending', () => {
-  test('a request under way is finished, and nobody new is let in', async () => {
+  test('a request under way is finished, and new ones are refused', async () => {
     let finish = (): void => {}
     const slow = new Promise<void>((resolve) => (finish = resolve))
     const { app, log } = tinyApp({

@@ -42,7 +42,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     (request, env) =>
       options.app(request, { address: (env.incoming as IncomingMessage).socket.remoteAddress ?? '' }),
     {
-      // Only requests that no URL can be made of come here: the application itself answers whatever happens.
+      // Called only for requests without a valid URL; the application handles all others.
       errorHandler: () =>
         new Response(`${STATUS_CODES[400]}\n`, { status: 400, headers: bareHeaders(secure) }),
     },

@@ -45,7 +45,7 @@ it('What would have left is listed, the newest first, and read in both its forms
   const mail = await get(path)
   expect(mail.html).toContain('solo texto &amp; más')
   expect(mail.html).toContain('Carmen &lt;carmen@example.com&gt;')
-  // What is in the mail stands in a frame in which nothing runs.
+  // The mail's content is in a sandboxed frame without scripts.
   expect(mail.html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="')
   expect(mail.html).not.toContain('<script')
   const file = await get(`${path}/0`)
@@ -53,7 +53,7 @@ it('What would have left is listed, the newest first, and read in both its forms
   expect(file.headers?.get('content-disposition')).toContain('attachment')
 })
 
-it('Nothing else is to be had there', async () => {
+it('No other file is served', async () => {
   await send('Primero', '<p>uno</p>', '12')
   await writeFile(join(folder, 'secrets.json'), '{}')
   for (const path of ['/dev/correo/..%2Fsecrets.json', '/dev/correo/none.eml', '/dev/correo/none.eml/9'])

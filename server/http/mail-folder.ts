@@ -5,7 +5,7 @@ import { listPage, mailPage, type ShownMail } from '#server/http/mail-folder-pag
 
 const longestList = 200
 
-/** Pages on which one reads the mail that lies in the folder instead of leaving: for trying things out, never where it is private. */
+/** Pages to read the mails stored in the folder instead of being sent, for trials; never in production. */
 export function createMailFolder(folder: string) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url)

@@ -15,7 +15,7 @@ type Answered = {
 
 type Books = { readonly metrics: Metrics; readonly log: Logger }
 
-/** What is kept of a request: neither its body, nor its query, nor whatever looks like a token. */
+/** Records a response in log and metrics, without its body, query and tokens. */
 export function noteAnswer({ metrics, log }: Books, answered: Answered, tookMs: number): void {
   const method = methods.has(answered.method) ? answered.method : 'other'
   metrics.requests.observe({ kind: answered.kind, method, status: answered.status }, tookMs / 1000)

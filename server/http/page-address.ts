@@ -3,7 +3,7 @@ import { queryWithoutTracking } from '#shared/tracking-parameters.ts'
 
 /** What kind of page an address asks for, and which wedding it belongs to. */
 export type PageAddress =
-  /** Anybody's to see and the same for everybody: may be kept. */
+  /** Public and the same for everyone, so that it may be cached. */
   | { readonly kind: 'shared'; readonly slug: string; readonly variant: string }
   /** Part of a wedding's pages, but made for one reader. */
   | { readonly kind: 'own'; readonly slug: string }

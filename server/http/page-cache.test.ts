@@ -78,7 +78,7 @@ test('an owner with too many variants loses the one used longest ago, others los
   expect(cache.get('bruno', 'list')).toEqual(page('theirs'))
 })
 
-test('a full cache forgets the owner nobody asked for longest', async () => {
+test('a full cache evicts the least recently used owner', async () => {
   const cache = small()
   await cache.getOrMake('lucia', 'list', made('l', 40))
   await cache.getOrMake('bruno', 'list', made('b', 40))

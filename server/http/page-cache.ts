@@ -1,6 +1,9 @@
 import { createPageLru, type Kept, type PageCacheLimits } from '#server/http/page-lru.ts'
 
-/** Finished pages by owner and variant. Whatever was begun before `drop` is given to those who wait for it, but never kept. */
+/**
+ * A cache of finished pages by owner and variant. A page begun before `drop` is returned to those waiting for
+ * it, but not stored.
+ */
 export function createPageCache<Page extends Kept>(limits: PageCacheLimits) {
   const shelves = createPageLru<Page>(limits)
   const underWay = new Map<string, Map<string, Promise<Page>>>()

@@ -24,7 +24,7 @@ test.each([
   '<script>theirs()</script>',
   '<script nonce="guess">theirs()</script>',
   '<script nonce>theirs()</script>',
-])('a script that somebody else got into the page may not run: %s', (theirs) => {
+])('an injected script may not run: %s', (theirs) => {
   const policy = policyFor(html + theirs, { scriptNonce })
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`)
 })

@@ -6,7 +6,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 type ScriptPolicy = {
   /** Lets style elements in that carry this nonce: the workspace's widgets write them while they run. */
   readonly styleNonce?: string
-  /** Where letters are read: pictures in them are fetched from elsewhere once somebody asks for them. */
+  /** For the mailbox, where remote pictures load after the reader asked for them. */
   readonly picturesFromElsewhere?: boolean
   /** Pages of ours that show others of ours within them, and those that are shown so. */
   readonly framing?: 'frames' | 'framed' | 'none'

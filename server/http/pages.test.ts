@@ -78,7 +78,7 @@ test('the second reader gets the same page without anything being asked', async 
   expect(executed).toBe(1)
 })
 
-test('after a change of the wedding the page is made anew', async () => {
+test('after a change of the wedding the page is rendered again', async () => {
   await get('/lucia-y-mateo')
   words = 'Adiós'
   pages.drop('lucia-y-mateo')
@@ -191,7 +191,7 @@ test.each([
   expect(reported).toEqual([])
 })
 
-test('a POST to a page without a form alarms nobody and names what is allowed', async () => {
+test('a POST to a page without a form raises no alarm and names the allowed methods', async () => {
   const build = tinyBuild()
   const greeting = build.routes['greeting']
   if (greeting) Object.assign(greeting, { module: { ...greeting.module, action: undefined } })
@@ -242,7 +242,7 @@ test('a new hour makes a new page, since a countdown may have turned', async () 
   expect(await read()).not.toBe(before)
 })
 
-test('what a page is told speaks as the page does, whoever comes first', async () => {
+test('the data of a page is in the page’s language, in either order of requests', async () => {
   const told: string[] = []
   const own = createPages({
     build: tinyBuild(),

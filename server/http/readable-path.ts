@@ -2,8 +2,8 @@
 const control = /\p{Cc}/u
 
 /**
- * Returns whether a path can be decoded and holds no control characters once it is.
- * The decoded text is used on purpose: the bundler drops calls of `decodeURIComponent` whose value nobody uses, although they throw.
+ * Returns whether a path can be decoded and contains no control characters afterwards. The decoded text is
+ * used on purpose: the bundler drops calls of `decodeURIComponent` with an unused value, although they throw.
  */
 export function isReadablePath(pathname: string): boolean {
   if (!pathname.includes('%')) return true

@@ -25,7 +25,7 @@ const from = (remoteAddress: string): Asked => ({
 })
 const at = (path: string) => new Request(`http://vivencia.test${path}`)
 
-it('A short address leads on, in capitals too, and is kept by nobody', async () => {
+it('A short address redirects, in capitals too, and is not cached', async () => {
   for (const path of ['/v/lm-7f3-k2m', '/V/LM-7F3-K2M', '/v/lm-7f3-k2m/']) {
     const answer = await door()(at(path), from('1.1.1.1'))
     expect(answer?.status).toBe(302)
@@ -35,7 +35,7 @@ it('A short address leads on, in capitals too, and is kept by nobody', async () 
   }
 })
 
-it('Whoever comes by an envelope is known by it on the pages of that wedding alone, without JavaScript too', async () => {
+it('A visitor by an envelope’s code is marked on the pages of that wedding only, without JavaScript too', async () => {
   const answer = await door()(at('/V/LM-7F3-K2M-E'), from('1.1.1.1'))
   expect(answer?.headers.get('location')).toBe('/lucia-y-mateo/lista')
   const [kept = '', ...rules] = answer?.headers.get('set-cookie')?.split('; ') ?? []
@@ -45,12 +45,12 @@ it('Whoever comes by an envelope is known by it on the pages of that wedding alo
     expect(cameByEnvelope(other)).toBe(false)
 })
 
-it('What is no short address is somebody else’s to answer, and so is one that nobody has', async () => {
+it('Other addresses and unknown codes are left to the next handler', async () => {
   for (const path of ['/', '/lucia-y-mateo', '/v', '/v/a/b', '/v/lm-222-222'])
     expect(await door()(at(path), from('1.1.1.1'))).toBeNull()
 })
 
-it('Who tries codes out is stopped before they find one, and nobody else is', async () => {
+it('Trying codes is stopped before one is found, and others are not affected', async () => {
   const open = door()
   for (let guest = 0; guest < 200; guest += 1)
     expect((await open(at('/v/lm-7f3-k2m'), from('1.1.1.1')))?.status).toBe(302)

@@ -6,7 +6,10 @@ import { hours } from '#shared/duration.ts'
 import type { InternalPath } from '#shared/internal-path.ts'
 
 export type ShortLinksOptions = {
-  /** The path a short address leads to, and whether it stands on an envelope; null where there is nothing, or nothing for guests. */
+  /**
+   * Returns the path of a short address, and whether it is printed on an envelope; null when there is nothing
+   * for guests.
+   */
   readonly lead: (code: string) => Promise<{ path: InternalPath; byEnvelope: boolean } | null>
   readonly rateLimit: RateLimit
 }
@@ -15,8 +18,7 @@ export type ShortLinksOptions = {
 const misses: Limit = { name: 'short-link', max: 30, per: hours(1) }
 
 /**
- * The addresses that stand on paper: `/v/lm-7f3-k2m`, in capitals too. What is not there is answered by the page that says so, like
- * any other address that nobody has.
+ * The short addresses printed on stationery: `/v/lm-7f3-k2m`, in capitals too. Unknown ones get the 404 page.
  */
 export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
   return async (request: Request, { remoteAddress }: Asked): Promise<Response | null> => {
@@ -25,7 +27,8 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
     if (code === undefined) return null
     const who = addressKey(remoteAddress)
     try {
-      // Before it is known what there is: whoever has missed too often is not told of a code that leads somewhere either.
+      // The limit applies before the lookup, so that after too many misses existing codes are not revealed
+      // either.
       rateLimit.attempt(misses, who)
       const way = await lead(code)
       if (way === null) return null

@@ -100,7 +100,7 @@ test('who has it already is told so, in the same words', async () => {
   expect(short.status).toBe(304)
 })
 
-test('what was dropped is made anew, and then kept again', async () => {
+test('a dropped page is rendered again, and then cached again', async () => {
   await ask('/lucia-y-mateo')
   pages.drop('lucia-y-mateo')
   await ask('/lucia-y-mateo')

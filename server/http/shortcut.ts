@@ -16,7 +16,7 @@ export type ShortcutOptions = {
   readonly random: Random
 }
 
-/** Answers without what lies between Node and the application, or says that it cannot. */
+/** Answers without the layers between Node and the application, or returns false. */
 export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**

@@ -3,8 +3,8 @@ import type { Storage } from '#server/platform/storage.ts'
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * The pictures people uploaded, below `/media/`. Their addresses change with their content and cannot be guessed; whoever knows
- * one may look. Opened by itself, such an address is a picture and nothing that runs.
+ * Serves uploaded pictures below `/media/`. Their addresses are unguessable and change with the content.
+ * Opened directly, such an address is a picture that runs no scripts.
  */
 export function createUploads(storage: Pick<Storage, 'read'>) {
   return async (request: Request): Promise<Response | null> => {

@@ -9,7 +9,7 @@ export type AccessCookie = {
   cookie(secure: boolean): string | null
 }
 
-/** Nobody has twenty doors; whoever brings more is not listened to any further. */
+/** The maximum number of grants read from a cookie. */
 const most = 20
 const kept = days(180)
 const plain = /^[\w-]{1,64}$/
@@ -36,5 +36,5 @@ export function readAccessCookie(cookies: string | null): AccessCookie {
   }
 }
 
-/** Somebody without any. */
+/** Returns an empty access cookie. */
 export const noAccessCookie = (): AccessCookie => readAccessCookie(null)

@@ -119,7 +119,7 @@ describe('The words of HTML', () => {
     )
   })
 
-  it('are those that were typed, whatever they are', () => {
+  it('are preserved, for any text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z<>&"'/;=é ]{0,40}$/), (text) => {
         expect(textFromHtml(cleanHtml(htmlFromText(text)))).toBe(text.trim())
@@ -135,7 +135,7 @@ describe('A typed text', () => {
     )
   })
 
-  it('never becomes a tag, whatever it is', () => {
+  it('never becomes a tag, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(cleanHtml(htmlFromText(text)).replace(/<\/?p>|<br \/>/g, '')).not.toMatch(/[<>]/)
@@ -190,7 +190,7 @@ describe('HTML that is clean already', () => {
     expect(isCleanHtml(html)).toBe(false)
   })
 
-  it('is whatever was cleaned, and nothing that a parser would change', () => {
+  it('is stable: a parser does not change cleaned HTML', () => {
     const pieces = fc.constantFrom(
       '<em>',
       '</em>',
@@ -260,7 +260,7 @@ describe('A link of a text', () => {
 })
 
 describe('What is made to keep us busy', () => {
-  it('is taken apart where it is nested deeper than anybody writes', () => {
+  it('is flattened when it is nested too deeply', () => {
     const clean = cleanHtml(`${'<blockquote>'.repeat(5000)}x`)
     expect(clean.match(/<blockquote>/g)).toHaveLength(60)
     expect(clean).toContain('x')

@@ -11,7 +11,7 @@ export type FixedClock = Clock & {
   set(date: Date): void
 }
 
-/** A clock that stands still until told otherwise: tests, seeds and the simulation live by it. */
+/** A clock that changes only on demand, for tests, seeds and the simulation. */
 export function fixedClock(start: Date): FixedClock {
   let time = start.getTime()
   return {

@@ -164,7 +164,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be one of production, development, test.'],
-    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as Vivencia <hola@vivencia.example>.'],
+    ['MAIL_FROM', 'unknown', 'MAIL_FROM must be an address such as Vivencia <hola@vivencia.example>.'],
     ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be yes or no.'],
     ['METRICS_TOKEN', 'x'.repeat(31), 'METRICS_TOKEN must have at least 32 characters.'],
     ['SESSION_SECRET', 'x'.repeat(31), 'SESSION_SECRET must have at least 32 characters.'],
@@ -249,7 +249,7 @@ describe('the configuration', () => {
   })
 })
 
-describe('secrets that nobody gave', () => {
+describe('secrets that are not configured', () => {
   test('are made once, kept in the data folder and readable by their owner only', () => {
     const first = read()
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(43)

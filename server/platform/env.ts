@@ -43,7 +43,7 @@ export const variables = {
   HOST: variable('127.0.0.1', 'The address to listen on; 0.0.0.0 for all of them', host),
   PUBLIC_URL: variable(
     'http://HOST:PORT',
-    'Where people reach this instance; it stands in every link and mail',
+    'Public address of this instance, used in every link and mail',
     publicUrl,
   ),
   DATA_DIR: variable(
@@ -98,7 +98,7 @@ export const variables = {
   ...operatorVariables,
   CARDS_FILE: variable(
     'no card company',
-    'A JSON file with the card companies this instance works with and their keys; docs/payments.md says what stands in it',
+    'A JSON file with the card companies this instance works with and their keys; see docs/payments.md for its format',
     text,
   ),
   CARDS_SANDBOX: variable(
@@ -139,7 +139,7 @@ export type Env = {
   readonly migrationDatabaseUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Without it nobody can answer by e-mail. */
+  /** Without it, email replies are not possible. */
   readonly mailDomain: string | null
   readonly inboundMailSecret: string | null
   readonly trustProxy: number
@@ -170,7 +170,10 @@ type SecretName = 'sessionSecret' | 'linkSecret' | 'sealSecret'
 type ReadVariable = <Value>(name: string, variable: Variable<Value>) => Value | null
 type Given = Readonly<Record<string, string | undefined>>
 
-/** Reads and checks everything at once, so that all that is wrong is told together; then makes the secrets nobody gave. */
+/**
+ * Reads and validates all settings, so that all problems are reported together; then generates missing
+ * secrets.
+ */
 export function readEnv(given: Given = process.env): Env {
   const wrong: string[] = []
   const at: ReadVariable = (name, { read }) => {

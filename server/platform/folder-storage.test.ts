@@ -33,7 +33,7 @@ describe('A storage on the disk', () => {
     ])
   })
 
-  it('writes a folder once: whoever comes second, also at the same moment, changes nothing', async () => {
+  it('writes a folder once: a second write, also a concurrent one, changes nothing', async () => {
     const put = (text: string) => storage().put(one, [{ name: 'card.jpg', content: bytes(text) }])
     await Promise.all(Array.from({ length: 8 }, () => put('same')))
     await put('later')

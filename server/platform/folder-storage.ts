@@ -29,7 +29,7 @@ export function folderStorage(root: string, random: Pick<Random, 'uuid'>): Stora
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { recursive: true, force: true })
-        // Somebody else has written the same in the meantime.
+        // A concurrent call has written the same files.
         if (!(await has(folder))) throw error
       }
     },

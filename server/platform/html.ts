@@ -18,7 +18,7 @@ function written(piece: Piece): string {
   return 'html' in piece ? piece.html : piece.map(written).join('')
 }
 
-/** A piece of a page; whatever is put into it is shown as it was written, never run. */
+/** A fragment of HTML; interpolated texts are escaped. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return { html: parts.map((part, at) => part + written(pieces[at])).join('') }
 }
@@ -26,7 +26,7 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
 /** What is known to be clean already. */
 export const clean = (text: string): Html => ({ html: text })
 
-/** What somebody typed, as paragraphs at empty lines and with their line ends. */
+/** Returns a text as paragraphs, split at empty lines, with its line breaks. */
 export function paragraphsOf(text: string): Html {
   const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '')
   return html`${blocks.map((block) => html`<p>${block.split('\n').map((line, at) => [at > 0 && html`<br />`, line])}</p>`)}`

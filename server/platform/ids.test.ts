@@ -26,7 +26,7 @@ describe.each([
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(200)
   })
 
-  test('give digits, and letters nobody mixes up', () => {
+  test('give digits, and letters that are not confused', () => {
     expect(random.digits(6)).toMatch(/^\d{6}$/)
     expect(random.letters(40)).toMatch(/^[A-HJKMNP-Z2-9]{40}$/)
   })

@@ -36,7 +36,7 @@ export function claimDueJobs(
   )
 }
 
-/** Says that whoever holds this lease lives. */
+/** Renews the lease of a running job. */
 export async function renewLease(database: Database, lease: string, now: Date): Promise<void> {
   await database.transaction((tx) =>
     tx
@@ -51,7 +51,7 @@ export type Ending =
   | { readonly state: 'dead'; readonly at: Date; readonly error: string }
   | { readonly state: 'waiting'; readonly until: Date; readonly error: string }
 
-/** Writes down how an attempt ended, unless the lease was lost in the meantime: then somebody else will say. */
+/** Records the result of an attempt, unless the lease was lost; then its new holder records one. */
 export async function endAttempt(
   database: Database,
   id: bigint,

@@ -9,7 +9,7 @@ const secretsInText: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '***'],
   // The random part of a secret page address.
   [/(?<=[a-z0-9])-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{10}(?![\w-])/g, '-***'],
-  // What nobody may guess is long and has no spaces: 32 bytes or more in base64url, as in the path of a private link.
+  // Secrets are long and without spaces: 32 bytes or more in base64url, as in the path of a private link.
   [/(?<![\w-])[\w-]{43,}(?![\w-])/g, '***'],
 ]
 

@@ -40,8 +40,8 @@ export function createLog({ level, readable = process.stdout.isTTY, destination 
 }
 
 /**
- * What merely informs is written together with the rest of its turn of the event loop: a write each would cost more than the
- * line. Whatever else happens is written at once, and what is left when the process ends.
+ * Batches informational lines per turn of the event loop, since a write each would cost more than the line.
+ * Other levels are written at once, and the rest at exit.
  */
 function inOneGo(fd: number): DestinationStream {
   const output = pino.destination({ dest: fd, sync: true })

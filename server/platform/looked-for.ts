@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /** Longer than any name; what comes after is not looked for. */
 const longest = 100
-/** More words than anybody types to find something. */
+/** Maximum words of a search. */
 const mostWords = 8
 
 /** A text as it is compared in a search: without accents and capitals. */

@@ -14,12 +14,12 @@ describe('Making a folder', () => {
     expect(existsSync(join(within, 'a', 'b', 'c'))).toBe(true)
   })
 
-  it('lets nobody else on the machine look inside', () => {
+  it('is not readable by other users of the machine', () => {
     makeFolder(join(within, 'own', 'data'))
     for (const made of ['own', 'own/data']) expect(statSync(join(within, made)).mode & 0o077).toBe(0)
   })
 
-  it('fails where a file stands in its place', () => {
+  it('fails when a file has its name', () => {
     writeFileSync(join(within, 'file'), '')
     expect(() => makeFolder(join(within, 'file'))).toThrow(/EEXIST/)
     expect(() => makeFolder(join(within, 'file', 'below'))).toThrow(/ENOTDIR/)

@@ -18,7 +18,7 @@ export function createMetrics() {
     }),
     unforeseen: new Counter({
       name: 'unforeseen_errors_total',
-      help: 'Errors nobody expected; each is in the log with its request id',
+      help: 'Unexpected errors; each is in the log with its request id',
       registers,
     }),
     jobs: new Counter({
@@ -34,7 +34,7 @@ export function createMetrics() {
     }),
     dueJobs: new Gauge({
       name: 'jobs_due',
-      help: 'Jobs whose time has come and that nobody has begun',
+      help: 'Due jobs that are not running',
       registers,
     }),
     liveReaders: new Gauge({

@@ -100,7 +100,7 @@ describe('a limit of five in five minutes', () => {
 })
 
 describe('a delay', () => {
-  test('grows from one attempt to the next up to its end, refuses nobody and decays', async () => {
+  test('grows with each attempt up to its limit, refuses no one and decays', async () => {
     const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
     const waited: number[] = []
     const limit = createRateLimit(clock, undefined, async (time) => void waited.push(time))

@@ -14,6 +14,6 @@ export type Storage = {
   foldersBefore(instant: Date): Promise<string[]>
 }
 
-/** Names are made by us. Whatever else is asked for is not there: no name climbs out of the storage. */
+/** Returns whether a folder name is one of ours, so that no name leads outside the storage. */
 export const isFolderName = (folder: string): boolean => /^[0-9a-f]{32}$/.test(folder)
 export const isFileName = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$/.test(name)

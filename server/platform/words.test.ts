@@ -23,7 +23,7 @@ test.each([
   expect([say('hello', { name: 'Ana' }), say('phone')]).toEqual([hello, phone])
 })
 
-test('what a language does not have is said in English, and what nobody has is a mistake of ours', () => {
+test('a text missing in a language falls back to English, and one missing everywhere throws', () => {
   expect(words('es-MX')('onlyEnglish')).toBe('brunch')
   expect(words('fr')('hello', { name: 'Ana' })).toBe('Hello, Ana')
   expect(() => words('es')('nothing')).toThrow('There are no words for nothing')

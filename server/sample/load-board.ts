@@ -29,7 +29,7 @@ type Scene = {
 export async function loadBoard(stage: Stage, weddingId: string, members: Members): Promise<void> {
   const by = (helper: SampleHelper) => {
     const viewer = members.get({ lucia, mateo, irene }[helper].email)
-    invariant(viewer, 'Whoever helps on the sample board has an account')
+    invariant(viewer, 'Sample board member without an account')
     return viewer
   }
   const { lists } = await startChecklist(stage.at(boardBegunDaysAgo, by('lucia')), weddingId)

@@ -18,7 +18,7 @@ export async function loadCalendar(
 ): Promise<void> {
   const by = (who: SampleEvent['by']) => {
     const viewer = members.get(people[who].email)
-    invariant(viewer, 'Whoever writes into the sample calendar has an account')
+    invariant(viewer, 'Sample calendar author without an account')
     return stage.at(4, viewer)
   }
   const today = stage.at(0).clock.now()

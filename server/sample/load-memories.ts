@@ -15,7 +15,7 @@ import type { Stage } from './load-sample.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import { type SampleMemory, sampleMemories } from './memories.ts'
 
-/** Tells what was lived, with photographs, and makes the postcards of its givers; nobody is written to about the sample. */
+/** Writes memories with photographs and creates the postcards of their givers, without sending mail. */
 export async function loadMemories(stage: Stage, loaded: LoadedWedding): Promise<void> {
   for (const sample of sampleMemories) await loadMemory(stage, loaded, sample)
   await openMemories(stage.at(1, loaded.partner), loaded.id, true)

@@ -9,7 +9,7 @@ import { patient } from './load-set-aside.ts'
 import { wedding } from './wedding.ts'
 
 onOneEngine('The sample', (getDatabase) => {
-  it('is laid into an empty database once, every contribution ends where its story says, and nobody is mailed about it', async () => {
+  it('is loaded into an empty database once, every contribution ends in its planned state, and no mail is sent', async () => {
     const platform = await platformForTests(getDatabase())
     const logins = await loadSample(platform)
     expect(logins?.some((login) => login.email === 'lucia@example.com')).toBe(true)

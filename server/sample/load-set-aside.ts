@@ -18,7 +18,7 @@ export async function loadSetAside(stage: Stage, wedding: LoadedWedding, timeZon
   const days = payDays({ rhythm: 'fortnight', first, parts: patient.parts }, daysLater(first, 90))
   const token = privateToken(chosen.secrets, promised)
   await setAside(chosen, token, { days, email: patient.email })
-  // Nobody is written to while the sample is laid out.
+  // Loading the sample sends no mail.
   await chosen.database.transaction((tx) =>
     rows(
       tx,
@@ -37,6 +37,6 @@ export async function contributionSignedBy(
     stage.at(0).database.db,
     sql`select id from contributions where wedding_id = ${id} and signature = ${signature}`,
   )
-  invariant(found, `Somebody of the sample signs ${signature}`)
+  invariant(found, `No sample contribution is signed ${signature}`)
   return found.id
 }

@@ -13,7 +13,9 @@ import type { Stage } from './load-sample.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import { sampleFollowers, samplePadrinazgos, sampleUpdates } from './updates.ts'
 
-/** Tells the couple's news, each at its time; guests follow them since the last, so that nobody is written to about the sample. */
+/**
+ * Publishes the couple's updates at their times. Followers join after the last one, so that no mail is sent.
+ */
 export async function loadUpdates(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
   for (const { daysAgo, title, text, photos } of sampleUpdates) {
     const context = stage.at(daysAgo, partner)
@@ -43,7 +45,7 @@ export async function loadUpdates(stage: Stage, { id: weddingId, partner }: Load
   )
 }
 
-/** Writes down what the couple would like to be somebody's, and lets two people ask for the same. */
+/** Creates the couple's padrinazgos, with two requests for the same one. */
 export async function loadPadrinazgos(
   stage: Stage,
   { id: weddingId, partner }: LoadedWedding,

@@ -30,7 +30,7 @@ const tune = [
 ] as const
 const beat = 0.45
 
-/** Somebody who hums, as a plain recording: a soft tone that trembles a little, and breathes between the notes. */
+/** Generates a recording of a hummed tune: a soft tone with vibrato and pauses between the notes. */
 function hum(): Uint8Array<ArrayBuffer> {
   const notes = tune.flatMap(([frequency, beats]) => {
     const length = Math.round(beats * beat * rate)

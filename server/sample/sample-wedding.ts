@@ -99,7 +99,7 @@ export type SampleContribution = z.infer<typeof sampleContributionSchema>
 
 const partnerSchema = z.strictObject({ givenNames: text, surnames: text, email: z.email() })
 
-/** A whole wedding as pure data: no ids, no instants; whoever loads it gives it both. */
+/** A complete wedding as data, without ids and instants; the loader adds both. */
 export const sampleWeddingSchema = z.strictObject({
   slug,
   status: z.enum(isBeforeClose.states),

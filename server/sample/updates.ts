@@ -45,7 +45,7 @@ export const sampleFollowers = [
   '',
 ] as const
 
-/** What they would like to be somebody's; `celebration` is the place of one in their programme. */
+/** The sample padrinazgos; `celebration` is an index into the programme. */
 export const samplePadrinazgos = [
   {
     name: 'Lazo',

@@ -71,7 +71,7 @@ describe('the gifts of the sample', () => {
     }
   })
 
-  test('each stands at a stop of the route, and the stops have gifts', () => {
+  test('each has a stop of the route, and the stops have gifts', () => {
     const stops = wedding.stops.map((stop) => stop.key)
     expect(new Set(gifts.map((gift) => gift.stop))).toEqual(new Set(stops))
   })
@@ -121,7 +121,7 @@ describe('what the guests of the sample gave', () => {
     }
   })
 
-  test('nobody gives a hidden gift, nor the same gift twice in one go', () => {
+  test('no contribution has a hidden gift, nor the same gift twice', () => {
     expect(lines.filter(({ line }) => giftOf.get(line.gift)?.hidden)).toEqual([])
     for (const contribution of contributions) expectUnique(contribution.lines.map((line) => line.gift))
   })
@@ -136,7 +136,7 @@ describe('what the guests of the sample gave', () => {
     expect(over.map((gift) => gift.slug)).toEqual([])
   })
 
-  test('some gifts are full, some wait for one share only, some nobody has touched', () => {
+  test('some gifts are full, some lack one share, some are untouched', () => {
     const full = gifts.filter((gift) => given(gift) === gift.targetMinor)
     const untouched = gifts.filter((gift) => !gift.hidden && given(gift) === 0n)
     const lastShare = gifts.filter(

@@ -7,8 +7,8 @@ const telltale = /\b(whoever|whatever|somebody|anybody|nobody|stands|lies|anew|o
 /** The folders not listed here may hold none. Files in the root count as `.`. */
 const counts: Readonly<Record<string, number>> = {
   '.': 4,
-  docs: 21,
-  server: 1467,
+  docs: 7,
+  server: 725,
   test: 3,
   web: 6,
 }

@@ -11,8 +11,8 @@ const shortestWait = milliseconds(200)
 const longestWait = seconds(10)
 
 /**
- * One connection that is made anew when it is lost, for as long as it takes. `prepare` is called with each new one before
- * it counts; `onReturn` when one was lost and there is another.
+ * Keeps one connection open and reconnects for as long as it takes. `prepare` runs on each new connection
+ * before use; `onReturn` runs after a reconnection.
  */
 export async function openLastingConnection(
   make: () => pg.Client,

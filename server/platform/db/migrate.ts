@@ -9,7 +9,7 @@ import { CannotOpenDatabase, sqlState } from '#server/platform/db/sql-errors.ts'
 
 export type Migration = { readonly name: string; readonly text: string; readonly hash: string }
 
-/** Any number will do, if nobody else uses it. */
+/** An arbitrary lock number, unique among the advisory locks. */
 const lockNumber = 7_230_618_413n
 
 const insufficientPrivilege = '42501'

@@ -18,7 +18,7 @@ export function pgliteDialect(pglite: PGlite, afterClose: () => void = () => und
   Object.assign(pglite.parsers, parsersFor('array'))
   let closing: Promise<void> | undefined
   const close = async () => {
-    // The turn behind whatever is still at work.
+    // Runs after all work in progress.
     await pglite.transaction(async () => undefined)
     await pglite.close()
     afterClose()

@@ -73,7 +73,7 @@ describe('the folder', () => {
     )
   })
 
-  it('keeps what was committed, opened anew, after an interrupted first start too', async () => {
+  it('keeps committed data when reopened, after an interrupted first start too', async () => {
     mkdirSync(join(dataDir, 'database.unfinished'))
     writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18\n')
     const first = await openDatabase({ dataDir })

@@ -59,7 +59,7 @@ async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>):
     await client.query('begin')
     const result = await run(protocolOf(client))
     const committed = await client.query('commit')
-    // After an error inside that somebody swallowed, `commit` rolls back and says so only here.
+    // After a swallowed error inside, `commit` rolls back and reports it only here.
     if (committed.command !== 'COMMIT') {
       throw new Error(
         'The transaction was rolled back: a statement in it had failed and the failure was not passed on.',

@@ -123,7 +123,7 @@ describe('a server that cannot be used is refused with a sentence', () => {
 
   it('no such user', async () => {
     const url = new URL(getDatabase.url())
-    url.username = 'nobody-here'
+    url.username = 'unknown-user'
     expect(await refusalOf(url.href)).toMatch(
       /CannotOpenDatabase: .*(does not let this user in|refuses the user)/,
     )

@@ -5,7 +5,7 @@ import type { Dialect } from '#server/platform/db/protocol.ts'
 
 type Listener = { listen: Dialect['listen']; close(): Promise<void> }
 
-/** Hears the messages of all channels on one connection of its own, made when somebody first listens. */
+/** Listens to all channels on one connection, opened with the first subscriber. */
 export function openListener(makeClient: () => pg.Client): Listener {
   const hearers = noHearers()
   let connection: Promise<LastingConnection> | undefined

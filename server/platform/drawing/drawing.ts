@@ -21,7 +21,7 @@ export type Mark =
       readonly face: Face
       readonly size: number
       readonly ink: Ink
-      /** Where its line begins, and what it stands on. */
+      /** Start of the baseline. */
       readonly x: number
       readonly y: number
       readonly opacity?: number

@@ -101,7 +101,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
         // As it would arrive over HTTP: plain data, errors in their public form.
         return JSON.parse(JSON.stringify(result)) as ExecutionResult
       }),
-    /** Waits until no subscription is reading any more, though not for ever: what they read from may be closed then, and is missed by nobody. */
+    /** Waits until no subscription is reading, up to a limit, since their source may be closed afterwards. */
     settle: async (within: Duration): Promise<void> => {
       await Promise.race([Promise.allSettled(steps), pause(within, undefined, { ref: false })])
       reporter.end()
@@ -111,7 +111,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
 
 type ReporterOptions = Pick<ExecutorOptions<object>, 'log' | 'onUnforeseen'>
 
-/** Writes down what nobody foresaw. After the end it is no more than a remark: whoever left while everything ends is still being answered. */
+/** Reports unexpected errors. During shutdown they are logged at a lower level, since clients may have left. */
 function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLocalStorage<Asked>) {
   let ended = false
   return {

@@ -24,7 +24,10 @@ export const limits = {
   directives: 8,
   /** How often one field may be asked for in one selection. */
   repeats: 4,
-  /** How often one query or mutation may stand in one operation, under whatever names: each may be a whole page. */
+  /**
+   * How often one query or mutation may occur in an operation, under any aliases, since each may cost a whole
+   * page.
+   */
   sameAtRoot: 4,
   cost: 20_000,
   /** What a list counts as when the operation does not say how long it may be. */
@@ -171,7 +174,10 @@ function addTo(size: Size, more: Size): void {
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** What an operation costs with these variables: one for each field, times the length of every list it stands in. */
+/**
+ * Returns the cost of an operation with its variables: one per field, times the length of every enclosing
+ * list.
+ */
 function costOf(document: DocumentNode, operation: OperationDefinitionNode, given: Variables): number {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {

@@ -2,7 +2,7 @@ import { parse, print } from 'graphql'
 import { expect, test } from 'vitest'
 import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
 
-test('a text that a database cannot hold is made one that it can, however deep it lies', () => {
+test('a text that a database cannot store is replaced by one that it can, at any depth', () => {
   const given = { name: 'a\u0000b', lines: [{ words: '\ud800x', count: 3, none: null }], whole: '💥 ñ' }
   expect(storableValue(given)).toEqual({
     name: 'a\ufffdb',

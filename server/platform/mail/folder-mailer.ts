@@ -11,7 +11,7 @@ export function folderMailer(folder: string): Mailer {
       const name = `${message.date.toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`
       const path = join(folder, name)
       if (await exists(path)) return
-      // Written beside and then named: nobody ever opens half a mail.
+      // Written under another name and then renamed, so that readers never see half a mail.
       await writeFile(`${path}.part`, await compose(message), { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

@@ -17,13 +17,13 @@ export type LetterContent = {
   greeting: string
   title: string
   body: string
-  /** Somebody's own words, paragraph by paragraph. */
+  /** A person's message, paragraph by paragraph. */
   quote?: readonly string[]
   button: string
   url: string
   after: string
   footer: string
-  /** Where whoever gets such mails can end them. */
+  /** The unsubscribe link. */
   end?: { readonly words: string; readonly url: string }
 }
 

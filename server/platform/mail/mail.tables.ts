@@ -12,7 +12,7 @@ export type MailFile = {
   readonly contentType: string
 }
 
-/** Why a mail does not get to somebody. */
+/** Why a mail was not delivered. */
 export const mailProblems = [
   'noSuchAddress',
   'mailboxFull',
@@ -43,7 +43,7 @@ export const emails = pgTable(
     replyToAddress: text('reply_to_address'),
     /** What it answers and what came before, oldest first: Message-IDs, or keys of mails of ours. */
     references: jsonb().$type<string[]>().notNull().default([]),
-    /** Where whoever gets it can end such mails. */
+    /** The unsubscribe link. */
     unsubscribeUrl: text('unsubscribe_url'),
     files: jsonb().$type<MailFile[]>().notNull().default([]),
     language: text().notNull(),

@@ -118,7 +118,7 @@ describe('a mail', () => {
   ]
 
   test.each(attacks)(
-    'to somebody called %j has one recipient and the headers it should have',
+    'to a person named %j has one recipient and the headers it should have',
     async (attack) => {
       const headers = await headersOf(
         message({ to: { name: `Carmen${attack}`, address: 'carmen@example.com' } }),
@@ -233,14 +233,14 @@ describe('a queued mail', () => {
   })
 
   test('that cannot be delivered for two days has failed, visibly, with its words', async () => {
-    const { deliver, clock } = world(() => Promise.reject(new Error('nobody answers')))
+    const { deliver, clock } = world(() => Promise.reject(new Error('no response')))
     await queue(thanks)
     for (let attempt = 0; attempt < 27; attempt++) {
       await deliver()
       clock.advance(hours(4))
     }
     expect(await all()).toMatchObject([
-      { state: 'failed', problem: 'notReached', lastError: 'nobody answers', text: 'secreto' },
+      { state: 'failed', problem: 'notReached', lastError: 'no response', text: 'secreto' },
     ])
     expect(await database().db.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 27 }])
   })

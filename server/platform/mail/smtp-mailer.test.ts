@@ -46,7 +46,7 @@ describe('a mail sent by SMTP', () => {
       { toAddress: 'nobody@example.com', state: 'bounced', problem: 'noSuchAddress', html: null },
       { toAddress: 'later@example.com', state: 'queued', problem: null, text: 'secreto' },
     ])
-    // That one address was wrong is no failure of ours: nobody is woken.
+    // An invalid address is no failure of ours and raises no alarm.
     expect((await deadJobs()).length).toBe(0)
   })
 

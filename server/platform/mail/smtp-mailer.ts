@@ -4,10 +4,11 @@ import { compose, type Mailer, RefusedForGood } from '#server/platform/mail/mess
 import { seconds } from '#shared/duration.ts'
 
 /**
- * Sends by SMTP. The server's certificate is always verified, and except to this machine nothing is sent in the clear unless
- * `SMTP_URL` ends in `?ignoreTLS=true`. A server that says no for good makes the mail come back at once; everything else is tried
- * again. When the connection ends after the last byte and before the answer, nobody knows whether the mail was taken: it is sent
- * again under the same Message-ID, since a letter that comes twice is better than one that never does.
+ * Sends by SMTP. The server's certificate is always verified, and except to this machine nothing is sent
+ * unencrypted unless `SMTP_URL` ends in `?ignoreTLS=true`. A permanent refusal bounces the mail at once;
+ * everything else is retried. When the connection ends after the last byte and before the response, the
+ * outcome is unknown and the mail is sent again under the same Message-ID, since a duplicate is better than a
+ * loss.
  */
 export function smtpMailer(smtpUrl: string): Mailer {
   const url = new URL(smtpUrl)

@@ -141,7 +141,7 @@ describe('What is known of a charge', () => {
     [[2, 3], 'partlyRefunded'],
     [[2, 3, 4], 'disputed'],
     [[2, 4, 5], 'succeeded'],
-  ] as const)('stands as its history says: %j is %s', (told, status) => {
+  ] as const)('has the status of its history: %j is %s', (told, status) => {
     const charge = merge(history.filter((_, index) => (told as readonly number[]).includes(index)))
     expect(statusOf(charge, expected.minor)).toBe(status)
   })
@@ -164,7 +164,7 @@ describe('What is known of a charge', () => {
       expect(statusOf(merge(order), expected.minor)).toBe('partlyRefunded')
     }
     expect(statusOf(merge([made, failed]), expected.minor)).toBe('succeeded')
-    // Told only that it went back: whatever failed before is not in the whole.
+    // Only the full refund is reported: an earlier failed refund is no part of it.
     const whole = merge([failed, seen({ status: 'refunded', refundFailedMinor: 5000n })])
     expect(returnedOf(whole, expected.minor)).toBe(5000n)
   })

@@ -2,8 +2,8 @@ import type { Money } from '#shared/money.ts'
 import type { Observation, RefundPart } from './port.ts'
 
 /**
- * What is known of a charge. Each part only ever grows: however often and in whatever order the same things are told, the same
- * is known in the end.
+ * The known facts of a charge. Each fact only grows, so that reports in any order and number lead to the same
+ * result.
  */
 export type Charge = {
   readonly paid: boolean
@@ -115,7 +115,7 @@ export const chargeStatuses = [
 ] as const
 export type ChargeStatus = (typeof chargeStatuses)[number]
 
-/** How a charge stands: read off what is known. A payment that succeeded after it had failed has succeeded. */
+/** Returns the status of a charge from its facts. A payment that succeeded after a failure has succeeded. */
 export function statusOf(charge: Charge, expectedMinor: bigint): ChargeStatus {
   if (!charge.paid) return charge.failed ? 'failed' : charge.acting ? 'requiresAction' : 'pending'
   const returned = returnedOf(charge, expectedMinor)

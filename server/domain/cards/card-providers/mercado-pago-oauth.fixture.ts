@@ -71,7 +71,7 @@ export function permissionCompany(userId = 77) {
   }
 }
 
-/** As documented for the topic `mp-connect`: whom it speaks of stands in the body, which is not signed. */
+/** As documented for the topic `mp-connect`: the user is named in the body, which is not signed. */
 export function permissionNews(userId: number, action: string, at: Date): Incoming {
   const stamp = String(at.getTime())
   const [secret = ''] = appOfTests.webhookSecrets

@@ -26,7 +26,7 @@ it('what travels through the browser is the name of the application, the state a
   })
 })
 
-it('a code becomes keys once, and for nobody without the verifier', async () => {
+it('a code is exchanged for keys once, and only with the verifier', async () => {
   const { agree, transport } = permissionCompany()
   const code = () => agree(permissionUrl(appOfTests, asked)).searchParams.get('code') ?? ''
   const mine = code()

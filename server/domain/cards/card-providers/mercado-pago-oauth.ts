@@ -27,7 +27,10 @@ export type LentKeys = {
   readonly expiresAt: Date
 }
 
-/** What proves that whoever brings the code is who asked for it: only its hash travels through the browser (RFC 7636, S256). */
+/**
+ * Returns the PKCE challenge that proves that the bearer of the code requested it: only its hash passes
+ * through the browser (RFC 7636, S256).
+ */
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier, 'ascii').digest('base64url')
 
@@ -80,7 +83,7 @@ async function tokenFor(
   }
 }
 
-/** The code that came back with the browser becomes keys: once, and only for whoever has the verifier. */
+/** Exchanges the code from the browser redirect for keys: once, and only with the verifier. */
 export const redeemCode = (
   app: MercadoPagoApp,
   transport: HttpTransport,
@@ -94,7 +97,7 @@ export const redeemCode = (
     call,
   )
 
-/** New keys for old: the old ones are of no use afterwards, both of them are written down anew. */
+/** Exchanges old keys for new ones. The old ones become invalid; both new ones have to be stored. */
 export const renewKeys = (
   app: MercadoPagoApp,
   transport: HttpTransport,

@@ -163,7 +163,10 @@ function preferenceOf(payment: NewPayment, price: number, now: Date) {
   }
 }
 
-/** Without this Mercado Pago also sends its older IPN notices, which nobody signs. It adds its own parameters after ours. */
+/**
+ * Without this parameter Mercado Pago also sends its older, unsigned IPN notices. It appends its own
+ * parameters after ours.
+ */
 function webhooksOnly(address: string): string {
   const url = new URL(address)
   url.searchParams.set('source_news', 'webhooks')
@@ -197,7 +200,7 @@ function verify(keys: MercadoPagoKeys, incoming: Incoming, now: Date): Verified 
   if (!signature.signed) return { ok: false, reason: 'badSignature' }
   try {
     const read = ping.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(incoming.body)))
-    // Signed is what stands in the address; the body is not: only what both say is followed.
+    // Only the address is signed, not the body, so both must agree.
     if (String(read.data.id).toLowerCase() !== dataId.toLowerCase()) return { ok: false, reason: 'malformed' }
     const isPayment = read.type === 'payment'
     // A late notice may be an old one played again with another body: only what was signed tells it apart.

@@ -1,7 +1,7 @@
 import type { Money } from '#shared/money.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
-/** Why a card was not charged, in the words of nobody's company. */
+/** Why a card was not charged, independent of the provider. */
 export const failureReasons = [
   'declined',
   'insufficientFunds',
@@ -26,7 +26,7 @@ export type Capabilities = {
   readonly confirmsOnReturn: boolean
   /** `replay`: the same call with the same key again is safe; `reference`: found by our reference; `none`: what got lost never was. */
   readonly lostCreate: 'replay' | 'reference' | 'none'
-  /** Whether the company can be asked how a payment stands. */
+  /** Whether the provider can be asked for a payment's status. */
   readonly canBeAsked: boolean
   /** Whether the company can be asked for all it took in some days; `none` where it has no such question: only what we know of is asked about. */
   readonly lists: 'payments' | 'none'
@@ -91,7 +91,7 @@ export type Observation = {
   readonly feeMinor: bigint | null
   readonly dispute: 'open' | 'won' | 'lost' | null
   readonly failure: FailureReason | null
-  /** The company's own code for it, for whoever looks it up. */
+  /** The provider's own code, for lookups. */
   readonly code: string | null
 }
 
@@ -157,7 +157,7 @@ export type CardProvider = {
   readonly id: ProviderId
   readonly capabilities: Capabilities
   begin(payment: NewPayment, call: Call): Promise<Answer<Begun>>
-  /** How it stands, by the company's word; null when the company knows of no such payment. */
+  /** Returns the payment's status as the provider reports it; null for an unknown payment. */
   ask(
     which: {
       readonly providerRef: string | null

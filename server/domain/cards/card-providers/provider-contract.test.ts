@@ -114,7 +114,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(answer.ok && known(answer.value)).toMatchObject({ paid: true, refundedMinor: 50_00n })
   })
 
-  it('is asked how a payment stands, says null of one it never heard of, and is not believed when it is out of order', async () => {
+  it('reports a payment’s status, returns null for an unknown one, and is not trusted when out of order', async () => {
     const company = open()
     const { begun, ask } = await paidAt(company)
     const answer = await ask()
@@ -171,7 +171,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(
       news.some(({ failedRefunds }) => failedRefunds.includes((first.ok && first.value.ref) || '')),
     ).toBe(false)
-    // Said in whatever order: the same is known.
+    // The order of the reports does not change the result.
     const told = [...(seen ? [seen] : []), ...news, ...(answer.ok ? (answer.value ?? []) : [])]
     expect(returnedOf(known(told), 50_00n)).toBe(returnedOf(known(told.toReversed()), 50_00n))
   })

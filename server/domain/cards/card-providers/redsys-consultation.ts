@@ -13,7 +13,10 @@ type Asker = {
   readonly baseUrl: string
 }
 
-/** The service has one operation that takes a text of XML, signed over its `Version` part: always with the first signature, whatever the terminal's. */
+/**
+ * The service has one operation with an XML text, signed over its `Version` part, always with the first
+ * signature algorithm regardless of the terminal's.
+ */
 const service = '/apl02/services/SerClsWSConsulta'
 const signature = 'HMAC_SHA256_V1'
 

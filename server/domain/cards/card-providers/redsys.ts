@@ -104,7 +104,7 @@ function formOf(
     DS_MERCHANT_URLKO: payment.returnUrl,
     DS_MERCHANT_CONSUMERLANGUAGE: payment.language.startsWith('en') ? '2' : '1',
     DS_MERCHANT_PRODUCTDESCRIPTION: payment.description.slice(0, 125),
-    // Without it Redsys offers whatever the terminal has, Bizum too.
+    // Without it Redsys offers every method of the terminal, including Bizum.
     ...(!keys.bizum && { DS_MERCHANT_PAYMETHODS: 'C' }),
   })
   const next = { kind: 'formPost', url: `${keys.baseUrl}/sis/realizarPago`, fields } as const

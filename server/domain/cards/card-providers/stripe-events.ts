@@ -57,7 +57,7 @@ function returnedSeen(known: z.output<typeof charge> | null): Partial<Returned> 
   }
 }
 
-/** How a session stands: a completed one that is not paid waits for a voucher or a transfer. */
+/** Returns the observation of a session. A completed but unpaid one waits for a voucher or a transfer. */
 export function sessionSeen(session: Session): Observation {
   const paid = session.payment_status === 'paid'
   const expired = session.status === 'expired'

@@ -39,7 +39,7 @@ const capabilities: Capabilities = {
   currencies: ['CLP'],
   webhook: 'none',
   confirmsOnReturn: true,
-  // Without its token nobody can pay it.
+  // A payment cannot be completed without its token.
   lostCreate: 'none',
   canBeAsked: true,
   // Transbank's interface knows one transaction at a time; the days are in its portal.
@@ -81,10 +81,11 @@ export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider
       const given = returnFields(incoming.url, incoming.body)
       const token = given.get('token_ws')
       const confirmed = token !== null && token === providerRef && !given.has('TBK_TOKEN')
-      // Only `token_ws` means that they went through with it. Aborted, timed out or odd: how it stands is asked, nothing is confirmed.
+      // Only `token_ws` means that the guest completed the payment. For aborted, timed-out and unknown
+      // returns the status is queried, and nothing is confirmed.
       if (!confirmed) return providerRef ? status(providerRef, reference, call) : { ok: true, value: null }
       const answer = readAs(standing, await say('PUT', `/${encodeURIComponent(token)}`, call), 'unknown')
-      // Confirmed before (somebody reloaded the page): how it stands is asked.
+      // Already confirmed, for example after a reload: the status is queried.
       if (!answer.ok && answer.error.kind === 'rejected') return status(token, reference, call)
       return observedIn(answer, reference)
     },
@@ -149,7 +150,7 @@ function observedIn(answer: Answer<Standing>, reference: string): Answer<readonl
  */
 const wholeOnly: ReadonlySet<string> = new Set(['VD', 'VP', 'VC', 'SI', 'S2', 'NC'])
 
-/** How a transaction stands. Paid is what is authorised with response code 0, nothing else. */
+/** Returns the observation of a transaction. Only an authorised one with response code 0 is paid. */
 export function transactionSeen(transaction: Standing): Observation {
   const { status, response_code: code, amount: pesos, balance, buy_order: reference } = transaction
   const { payment_type_code: paymentType } = transaction

@@ -13,7 +13,7 @@ import {
 import type { FailureReason } from '#server/domain/cards/card-providers/index.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** A payment at the pretended company: its own books, which nobody else reads. */
+/** A payment at the sandbox provider, whose tables no other code reads. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: uuid().primaryKey(),
   reference: text().notNull().unique('sandbox_payments_reference_unique'),

@@ -7,7 +7,7 @@ const statusAt = async (baseUrl: string, address: string): Promise<number | null
   return (await company(new Request(address)))?.status ?? null
 }
 
-it('is asked at its own addresses alone, also where the instance lies in a folder; strangers are refused', async () => {
+it('answers only at its own addresses, also when the instance is in a folder; unknown clients are refused', async () => {
   expect(await statusAt('https://example.org', 'https://example.org/banco-de-prueba/api/payments')).toBe(401)
   expect(await statusAt('https://example.org', 'https://example.org/banco-de-prueba/api/payments/12')).toBe(
     401,

@@ -33,7 +33,10 @@ const answer = (status: number, body: unknown) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 const refusal = (code: string, status = 400) => answer(status, { error: code })
 
-/** The company's interface for shops: begin a payment, ask how it stands, give back. Null for an address that is not its. */
+/**
+ * The sandbox provider's interface for shops: create a payment, query it, refund it. Returns null for other
+ * addresses.
+ */
 export function sandboxInterface(
   platform: Platform,
   { apiKey, baseUrl }: { apiKey: string; baseUrl: string },

@@ -27,7 +27,7 @@ const card = (number: string, name: TestCard['name'], more: Partial<TestCard> = 
   ...more,
 })
 
-/** Stripe's published numbers, known to whoever tests; no other number is taken, so no real card ever is. */
+/** Stripe's published test numbers. All other numbers are refused, so that no real card is ever accepted. */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'ok'),
   card('4000002500003155', 'challenge', { challenge: true }),

@@ -21,8 +21,8 @@ import { cardCharges } from './cards.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
 
 /**
- * Brings the books to what is known of a charge: received, given back, come back, disputed, won or lost, and what the company kept. What stands
- * there already is left alone, so it can be called as often as one likes.
+ * Brings the ledger in line with the facts of a charge: received, refunded, refund returned, disputed, won or
+ * lost, and the provider's fee. Idempotent.
  */
 export async function bookCharge(
   tx: Tx,

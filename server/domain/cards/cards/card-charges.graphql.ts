@@ -9,7 +9,7 @@ import { refundsOf } from './refund-card-payment.ts'
 import { type CardRefund, refundable } from './refund-rules.ts'
 
 const refundStateEnum = builder.enumType('CardRefundState', {
-  description: 'Where money stands that goes back over a card. `unknown`: the answer got lost.',
+  description: 'State of a card refund. `unknown`: the response was lost.',
   values: cardRefundStates.names,
 })
 
@@ -25,7 +25,7 @@ export const refundRef = builder
         description: 'How much.',
         resolve: ({ amountMinor, currency }) => money(amountMinor, currency),
       }),
-      state: t.expose('state', { type: refundStateEnum, description: 'Where it stands.' }),
+      state: t.expose('state', { type: refundStateEnum, description: 'Current state.' }),
       reason: t.exposeString('reason', { description: 'Why, in the couple’s words; may be empty.' }),
       requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
       settledAt: t.expose('settledAt', {
@@ -37,7 +37,7 @@ export const refundRef = builder
   })
 
 const chargeStatusEnum = builder.enumType('CardChargeStatus', {
-  description: 'Where a charge of a card stands.',
+  description: 'State of a card charge.',
   values: chargeStatuses,
 })
 
@@ -57,7 +57,7 @@ export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement(
     }),
     status: t.field({
       type: chargeStatusEnum,
-      description: 'Where it stands.',
+      description: 'Current state.',
       resolve: ({ charge, attempt }) => statusOf(charge, attempt.amountMinor),
     }),
     amount: t.field({
@@ -113,7 +113,7 @@ builder.objectField(contributionRef, 'cards', (t) =>
     args: {
       toReturn: t.arg.boolean({
         defaultValue: false,
-        description: 'Asked by somebody who wants to give money back, and has to know how much it is.',
+        description: 'Amounts for a partner who makes a refund.',
       }),
     },
     resolve: async (found, { toReturn }, context) =>
@@ -125,7 +125,7 @@ builder.objectField(contributionRef, 'cards', (t) =>
 builder.objectField(contributionRef, 'byCompany', (t) =>
   t.boolean({
     description:
-      'Its money came through a company, which tells what becomes of it: nobody confirms it or takes that back by hand.',
+      'The gift was paid through a provider, which reports its state; it cannot be confirmed or unconfirmed by hand.',
     resolve: ({ contribution }) => contribution.fromProvider,
   }),
 )

@@ -197,7 +197,7 @@ describe('A payment by card', () => {
     expect(again.state).toBe('open')
   })
 
-  it('nobody made lapses, and its gift stays promised as long as any', async () => {
+  it('without a payment lapses, and its gift stays promised for the usual time', async () => {
     const world = await openWorld()
     const { contributionId } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
     world.platform.clock.advance(minutes(50))
@@ -208,7 +208,7 @@ describe('A payment by card', () => {
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
   })
 
-  it('is nobody’s to take back by hand, and what its giver undid while it was under way is received all the same', async () => {
+  it('cannot be undone by hand, and a gift undone by its giver while under way is still received', async () => {
     const world = await openWorld()
     const { contributionId, attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
@@ -225,7 +225,7 @@ describe('A payment by card', () => {
     })
   })
 
-  describe('told by somebody else', () => {
+  describe('reported by an unknown sender', () => {
     const news = (reference: string) => ({
       id: 'evt_forged',
       type: 'charge.succeeded',
@@ -249,7 +249,7 @@ describe('A payment by card', () => {
       expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
     })
 
-    it('of a payment nobody knows waits, and is then a person’s to look at', async () => {
+    it('of an unknown payment waits, and then becomes a problem for a person', async () => {
       const world = await openWorld()
       const taken = await world.knock(
         signedNews(world, { ...news('270600000000'), id: `evt_${world.wedding.id}` }),

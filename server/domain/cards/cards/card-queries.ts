@@ -21,7 +21,10 @@ export async function cardOffer(
   return company?.capabilities.currencies.includes(contribution.currency) ? account : null
 }
 
-/** The attempt behind the address a company sends the browser back to, with what it pays; null when we sent nobody there. */
+/**
+ * Returns the payment attempt behind a provider's return address, with what it pays; null for an unknown
+ * token.
+ */
 export async function cardPaymentByToken(
   platform: Platform,
   token: string,

@@ -119,7 +119,7 @@ describe('A payment by card that was made', () => {
     expect(await troublesOf(world)).toEqual(ended === 'failed' ? ['refundFailed'] : [])
   })
 
-  it('whose whole refund comes back lies apart for the couple to decide, and can go back once more', async () => {
+  it('whose full refund is returned is unassigned until the couple decide, and can be refunded again', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
@@ -153,7 +153,7 @@ describe('A payment by card that was made', () => {
     expect(await accountOf(world, 'returned')).toBe(30_00n)
   })
 
-  it('whose part comes back has its place again while there is one, and lies apart with the rest when there is none', async () => {
+  it('whose partial refund is returned gets its share again if it is free, and is unassigned with the rest otherwise', async () => {
     for (const taken of [false, true]) {
       const world = await openWorld()
       const gift = await giftOf(world, {
@@ -188,7 +188,7 @@ describe('A payment by card that was made', () => {
   it.each([
     ['won', 'received', 90_00n],
     ['lost', 'returned', 0n],
-  ] as const)('lies apart while it is disputed; %s, it is %s', async (outcome, state, left) => {
+  ] as const)('is unassigned while it is disputed; %s, it is %s', async (outcome, state, left) => {
     const world = await openWorld()
     const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4000 0000 0000 0259')
@@ -210,6 +210,6 @@ describe('A payment by card that was made', () => {
     expect(await accountOf(world, 'disputed')).toBe(0n)
     expect(await troublesOf(world)).toEqual(['disputeOpened'])
     const [claim] = await rows(world.platform.database.db, sql`select settled_at from card_troubles`)
-    expect(claim?.['settled_at'], 'nobody need answer what is settled').not.toBeNull()
+    expect(claim?.['settled_at'], 'a settled claim needs no answer').not.toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 const mark = (secrets: Secrets, id: Uint8Array) =>
   createHmac('sha256', secrets.key('card-return')).update(id).digest().subarray(0, 16)
 
-/** What stands in the address a company sends the browser back to: it names one attempt, and nobody can guess another's. */
+/** The token in a provider's return address. It identifies one attempt and cannot be guessed. */
 export function cardToken(secrets: Secrets, attemptId: string): string {
   const id = Buffer.from(attemptId.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, mark(secrets, id)]).toString('base64url')

@@ -38,7 +38,10 @@ export const cardAccounts = pgTable(
     /** What the couple recognise it by: the end of an account's name, never a key. */
     hint: text().notNull(),
     proposedBy: uuid('proposed_by'),
-    /** Shielded until the other partner agrees and the delay is over; null while nobody has agreed. */
+    /**
+     * When it becomes usable: after the other partner's confirmation and the delay; null before the
+     * confirmation.
+     */
     usableFrom: timestamp('usable_from', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -63,7 +66,7 @@ export const cardAccountSteps = pgTable(
       .references(() => cardAccounts.id),
     weddingId: uuid('wedding_id').notNull(),
     step: text({ enum: cardAccountStepKinds }).notNull(),
-    /** Nobody: time did it, or the company told of it. */
+    /** Null for automatic steps and for those reported by the provider. */
     takenBy: uuid('taken_by'),
     /** Taken through the signed link of an email, without a session. */
     byLink: boolean('by_link').notNull().default(false),
@@ -113,7 +116,7 @@ export const cardAttempts = pgTable(
   ],
 )
 
-/** A charge of an attempt: what is known of it, and how much of that stands in the books. */
+/** A charge of an attempt: its known facts, and how much of it is booked. */
 export const cardCharges = pgTable(
   'card_charges',
   {
@@ -167,7 +170,7 @@ export const cardObservations = pgTable(
   (table) => [index('card_observations_attempt').on(table.attemptId)],
 )
 
-/** The webhooks' letter box: whatever came with a right signature is kept first and answered at once. */
+/** Incoming webhooks: every correctly signed one is stored and acknowledged at once. */
 export const cardEvents = pgTable(
   'card_events',
   {
@@ -219,7 +222,7 @@ export const cardRefunds = pgTable(
   ],
 )
 
-/** What a person has to look at: it has a name, and it stays until somebody says that it is settled. */
+/** A problem for a person to look at. It has a kind and stays until it is marked as settled. */
 export const cardTroubles = pgTable(
   'card_troubles',
   {

@@ -9,7 +9,10 @@ import { type CardAccount, companyOf, lentKeysOf } from './companies.ts'
 /** The company may tell of it before its keys are of no use; what still holds after this was not taken back. */
 const patience = minutes(15)
 
-/** Somebody is said to have taken their permission back: their keys are tried, and where they hold no longer, cards are taken no longer. */
+/**
+ * Checks the keys of accounts whose permission was reportedly revoked, and stops card payments if they no
+ * longer work.
+ */
 export const checkLentAccounts = defineJob<{ readonly userId: string; readonly toldAt: string }>({
   kind: 'check-lent-accounts',
   longestWait: minutes(5),

@@ -23,7 +23,7 @@ export function byReference(told: readonly Observation[]): Map<string, Observati
   return new Map([...groups].filter(([reference]) => isReferenceOfOurs(reference)))
 }
 
-/** Whether any of it was paid: of a visit that led to nothing nobody needs to know. */
+/** Returns whether any of it was paid. Unpaid attempts need no report. */
 export const isPaid = (told: readonly Observation[]): boolean =>
   told.some(({ status }) => status === 'succeeded' || status === 'refunded' || status === 'disputed')
 

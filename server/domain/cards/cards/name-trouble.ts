@@ -19,7 +19,7 @@ export async function nameOnce(platform: Platform, trouble: Nameless): Promise<b
           eq(cardTroubles.detail, detail),
         ),
       )
-    // Keys that were mended can be lost again; a payment that somebody has looked at is not new the next night.
+    // Repaired keys can be lost again; a payment that was looked at is not reported again.
     const known = kind === 'keysLost' ? said.some(({ settledAt }) => settledAt === null) : said.length > 0
     if (!known) await noteTrouble(tx, platform, { ...trouble, attemptId: null })
     return !known

@@ -19,7 +19,7 @@ const afterPaid: readonly Duration[] = [days(1), days(3), days(7), days(30)]
 const firstAfter = (marks: readonly Duration[], from: Date, now: Date): Date | null =>
   marks.map((mark) => add(from, mark)).find((at) => at > now) ?? null
 
-/** When the company is asked next how an attempt stands; null when nothing can come any more. */
+/** Returns when to query an attempt next; null when it can no longer change. */
 export function nextAsk(
   attempt: Pick<CardAttempt, 'state' | 'createdAt' | 'expiresAt' | 'asked'>,
   now: Date,

@@ -47,7 +47,7 @@ describe.each([
     return reconcileCards(world.platform)
   }
 
-  it('are one in the end: a payment nobody told us of is found, even when it is not asked about any more', async () => {
+  it('agree in the end: an unreported payment is found, even when it is no longer queried', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'lost')
@@ -101,7 +101,7 @@ describe.each([
     await rows(db, sql`update sandbox_payments set reference = 'gone' where reference = ${attempt.reference}`)
     await night(world)
     expect((await found()).map(({ kind }) => kind)).toEqual(['refundDiffers', 'missingThere'])
-    // Nothing is booked because somebody was named.
+    // An unverified report books nothing.
     expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(70_00n)
     expect(await rows(db, sql`select * from lg_violations`)).toEqual([])
   })

@@ -145,7 +145,7 @@ async function knownIn(
   return Promise.all(attempts.map(async (attempt) => ({ attempt, charges: await chargesOf(on, attempt.id) })))
 }
 
-/** What does not agree is asked about by its own name before anybody is told: a list may leave out what is there. */
+/** Queries a mismatch individually before reporting it, since a provider's list may be incomplete. */
 async function lookAgain(
   platform: Platform,
   { company }: Counter,
@@ -189,7 +189,7 @@ function nameCharge(
 async function nameUnknown(platform: Platform, { company, wedding }: Counter, detail: string): Promise<void> {
   const isNew = await nameOnce(platform, { weddingId: wedding, kind: 'unknownCharge', detail })
   if (isNew)
-    platform.log.error({ provider: company.id, payment: detail }, 'A company took a payment nobody knows')
+    platform.log.error({ provider: company.id, payment: detail }, 'A card provider has an unknown payment')
 }
 
 async function nameLostKeys(platform: Platform, { accounts }: Counter): Promise<void> {

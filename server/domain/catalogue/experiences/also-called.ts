@@ -27,7 +27,7 @@ const regions: readonly (readonly [names: string, places: RegExp])[] = [
 export const regionsOf = (place: string): string =>
   regions.flatMap(([names, places]) => (places.test(place) ? [names] : [])).join(' ')
 
-/** By which words people look for what is of a kind: whoever types "senderismo" means the mountain, though no idea says it. */
+/** Search words for each kind: "senderismo" finds mountain ideas although no idea contains the word. */
 const kinds: Record<(typeof ideaCategories)[number], string> = {
   adventure: 'aventura deporte adventure sport',
   culture: 'cultura culture',

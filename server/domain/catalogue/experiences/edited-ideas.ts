@@ -7,7 +7,7 @@ import { experiences, ideaRevisions } from './experiences.tables.ts'
 import { writtenOf } from './idea-draft.ts'
 import type { Idea } from './idea.ts'
 
-/** Every idea there is, for an administrator: by title as it is written, whoever sees it. */
+/** Returns every idea for an administrator, by title. */
 export async function allIdeas({ viewer, database }: AppContext): Promise<Idea[]> {
   requireAdministrator(viewer)
   const ideas = await database.db.select().from(experiences).orderBy(asc(experiences.slug))

@@ -23,7 +23,7 @@ const filterEnum = builder.enumType('IdeaFilter', {
 
 /** An idea of the catalogue. */
 export const ideaRef = builder.objectRef<Idea>('Idea').implement({
-  description: 'An idea for a gift: an experience, not an offer of anybody.',
+  description: 'Idea for a gift: an experience, not a commercial offer.',
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Its name in addresses.' }),
     category: t.exposeString('category', { description: 'What it is about: `adventure`, `table` …' }),

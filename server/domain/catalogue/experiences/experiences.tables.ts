@@ -44,7 +44,7 @@ export const ideaRevisions = pgTable(
       .references(() => experiences.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     act: text({ enum: ideaActs }).notNull(),
-    /** The account of whoever did it; it may have gone since. Nobody loaded the files. */
+    /** The account that made the change; it may be deleted. Null for loaded files. */
     accountId: uuid('account_id'),
     at: timestamp({ withTimezone: true }).notNull(),
     status: text({ enum: ideaStatuses }).notNull(),

@@ -90,7 +90,7 @@ describe('Choosing among the ideas we have', () => {
     }
   })
 
-  it('what is abroad is nobody’s own country', () => {
+  it('an idea abroad belongs to no home country', () => {
     expect(slugs({ destination: 'abroad' })).toContain('una-noche-de-aurora')
     expect(slugs({ destination: 'ES' })).not.toContain('una-noche-de-aurora')
     expect(slugs({ destination: 'ES' })).toContain('una-noche-de-flamenco')

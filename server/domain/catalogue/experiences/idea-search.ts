@@ -1,8 +1,11 @@
-/** More than anybody looks for: each word is sought in every idea, so a book of them would keep everybody else waiting. */
+/** Limits the length of a search, since each word is compared with every idea. */
 const longestSearch = 200
 const mostWords = 12
 
-/** What one searches in: what stands first; the rest, which counts when a word is not there; and what it is, by any name. */
+/**
+ * The searchable texts: headings, which rank first; the rest, for words not in a heading; and the kind with
+ * its synonyms.
+ */
 export type Searched = { readonly headings: string; readonly rest: string; readonly kind: string }
 
 /** Without accents or capitals. */
@@ -14,8 +17,8 @@ export function plain(text: string): string {
 }
 
 /**
- * Which of these texts have every word that was typed, as a test by their place. A word that is nowhere as it was typed stands
- * for those that are nearest to it; one that is like no other is passed over, as long as the others say enough.
+ * Returns a test, by position, for the texts that contain every search word. A word that occurs nowhere
+ * matches the most similar ones; a word without similar ones is ignored if the others suffice.
  */
 export function searchIn(texts: readonly Searched[], typed: string): (at: number) => boolean {
   const words = plain(typed.slice(0, longestSearch)).split(/\s+/).filter(Boolean).slice(0, mostWords)

@@ -10,8 +10,9 @@ import { keepRevision } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /**
- * Begins an idea that is in no file: a draft, which nobody sees until it is published and no file ever writes over. The id comes from the
- * browser: asking twice writes one. Refuses `AdministratorsOnly` and `InvalidInput`.
+ * Creates an idea outside the files: a draft, invisible until published and never overwritten by a file. The
+ * id comes from the browser, so that a repeated call creates one. Refuses `AdministratorsOnly` and
+ * `InvalidInput`.
  */
 export async function writeIdea(context: AppContext, input: unknown): Promise<Idea> {
   const { accountId } = requireAdministrator(context.viewer)
@@ -35,5 +36,5 @@ export async function writeIdea(context: AppContext, input: unknown): Promise<Id
   })
 }
 
-/** Its name in addresses: the title, and enough of the id to be nobody else's, also not that of a file to come. */
+/** Returns the idea's slug: the title, and enough of the id to be unique, also among later files. */
 const slugOf = (id: string, title: string) => `${slugify(title) || 'idea'}-${id.slice(-8)}`

@@ -34,7 +34,7 @@ export async function attachmentKind(name: string, content: Uint8Array): Promise
     programTypes.has(found?.mime ?? '') ||
     startsWith(content, 'MZ') ||
     startsWith(content, '#!') ||
-    // Documents that carry programs call themselves so, whatever the file is called.
+    // Documents with macros identify themselves, regardless of the file name.
     /macroenabled/i.test(found?.mime ?? '')
   if (found)
     return { contentType: shownAs.test(found.mime) ? found.mime : 'application/octet-stream', isProgram }

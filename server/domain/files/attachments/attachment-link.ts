@@ -8,8 +8,8 @@ const signatureOf = (secrets: Secrets, id: string, until: string): string =>
   createHmac('sha256', secrets.key('attachment-link')).update(`${id} ${until}`).digest('base64url')
 
 /**
- * Where somebody who may read a file can fetch it, for between one and two hours: browsers fetch files without saying who asks.
- * Within an hour the address is the same.
+ * Returns a download address that is valid for one to two hours, since browsers send no authorization for
+ * files. It is stable within the hour.
  */
 export function attachmentLink(secrets: Secrets, id: string, now: Date): string {
   const until = ((Math.floor(now.getTime() / step) + 2) * step).toString(36)

@@ -69,7 +69,7 @@ it('A frame is always inside the one it was cut from, and nearly of the proporti
   )
 })
 
-it('Whatever is chosen, the part is inside the picture', () => {
+it('The crop is inside the picture for every choice', () => {
   const percent = fc.double({ min: 0, max: 100, noNaN: true })
   const extent = fc.double({ min: 30, max: 100, noNaN: true })
   fc.assert(

@@ -6,8 +6,8 @@ import { images } from './media.tables.ts'
 type Owner = { readonly owner: (typeof images.$inferSelect)['owner']; readonly ownerId: string }
 
 /**
- * Which of these pictures are not (or no longer) kept for this owner: somebody else's, forgotten, or never uploaded.
- * Illustrations are always there.
+ * Returns the pictures that are not stored for this owner: foreign, removed or never uploaded. Illustrations
+ * always exist.
  */
 export async function lostPictures(
   on: Reader,

@@ -11,7 +11,7 @@ export const images = pgTable(
     /** Of all its files together. */
     bytes: integer().notNull(),
     storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
-    /** Since when it has been seen that nobody shows it; null while somebody does. */
+    /** When it was first seen unused; null while it is used. */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
   },
   (table) => [index('images_owner').on(table.owner, table.ownerId)],

@@ -15,8 +15,9 @@ export type ShownBy = (on: Reader, ids: readonly string[]) => Promise<string[]>
 const atOnce = 200
 
 /**
- * Forgets the pictures that nobody has shown for a day, row and files: replaced, cleared, or of somebody who is gone. Who shows
- * pictures, and which folders of the storage are kept for something else, is told from outside, since those are domains above this one.
+ * Returns the job that deletes pictures unused for a day, row and files: replaced, cleared, or of deleted
+ * owners. The users of pictures, and storage folders with another purpose, are passed in, since those domains
+ * are above this one.
  */
 export function removeUnusedImagesJob(
   shownBy: Record<Image['owner'], readonly ShownBy[]>,

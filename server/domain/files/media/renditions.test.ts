@@ -48,7 +48,7 @@ describe('Of an upload', () => {
     expect(await edges(await content(picture, avatar, 'avatar-120x120.jpg'))).toBe('red blue')
   })
 
-  it('what was written into the photograph is gone, and it stands as it was held', async () => {
+  it('metadata is removed, and the orientation is applied', async () => {
     const turned = await photographOf(300, 200, { orientation: 3 })
     const withPlace = await sharp(turned)
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 44/1 0/1' }, IFD0: { Artist: 'Lucía' } })
@@ -82,7 +82,7 @@ describe('Of an upload', () => {
     ])
   })
 
-  it('a header keeps its transparency where the format can, and everything else stands on white', async () => {
+  it('a header keeps its transparency if the format allows, and everything else gets a white background', async () => {
     const clear = new Uint8Array(
       await sharp({ create: { width: 300, height: 100, channels: 4, background: '#0000' } })
         .png()
@@ -144,7 +144,7 @@ describe('What cannot be taken is refused, with the reason', () => {
     await makeRenditions(await photographOf(96, 96), avatar)
   })
 
-  it('what is no photograph, whatever it is called', async () => {
+  it('a file that is no photograph, under any name', async () => {
     const svg = new Uint8Array(
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'),
     )

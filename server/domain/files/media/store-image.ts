@@ -41,7 +41,8 @@ export async function storeImage<Result>(
     await keep(tx, context, place, { id, made })
     return use(tx, uploadedAddress({ id, ...wish, ...made }))
   })
-  // Who forgets unused pictures may have been about to forget this one: whoever comes second waits for the row, and then it is gone.
+  // The removal of unused pictures may run at the same time: the second one waits for the row lock, and then
+  // the picture is stored again.
   await context.storage.put(id, made.files)
   return used
 }

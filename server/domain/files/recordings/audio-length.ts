@@ -59,7 +59,7 @@ function webmSeconds(bytes: Bytes): number | null {
   return last === null ? null : last / 1000
 }
 
-/** Opus in Ogg counts in 48 000 parts of a second, whatever it was recorded in; the last page says how many there were. */
+/** Opus in Ogg counts at 48 kHz regardless of the recording rate; the last page has the total. */
 function oggSeconds(bytes: Bytes): number | null {
   const last = Buffer.from(bytes).lastIndexOf('OggS')
   if (last < 0) return null

@@ -15,7 +15,7 @@ export const voiceNotes = pgTable(
     contributionId: uuid('contribution_id'),
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
-    /** How long it is, rounded up; null where nobody could tell. */
+    /** Length in seconds, rounded up; null when it could not be read. */
     seconds: integer(),
     storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
     /** Since when it goes with nothing; null while it does. */

@@ -18,13 +18,13 @@ export function voiceNoteKey(secrets: Secrets, id: string): string {
   return `${id}.${sign(secrets, `key ${id}`)}`
 }
 
-/** The recording a key stands for; null when it was not made by us. */
+/** Returns the recording of a key; null for a forged key. */
 export function readVoiceNoteKey(secrets: Secrets, key: string): string | null {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(key) ?? []
   return id && isRight(secrets, `key ${id}`, signature) ? id : null
 }
 
-/** Where somebody who may hear a recording fetches it, for between one and two hours. Within an hour the address is the same. */
+/** Returns a listening address that is valid for one to two hours. It is stable within the hour. */
 export function voiceNoteLink(secrets: Secrets, id: string, now: Date): string {
   const until = ((Math.floor(now.getTime() / step) + 2) * step).toString(36)
   return `/voz/${id}/${until}/${sign(secrets, `${id} ${until}`)}`

@@ -76,7 +76,7 @@ it('What is being written at the page has the legs too, and loses them when the 
   expect((await pageAt(by(), wedding.id)).content.stops).toEqual([own])
 })
 
-it('Nothing of a route is taken back once somebody has promised a part of it', async () => {
+it('A route is not removed once a part of it is promised', async () => {
   const { by, wedding, gifts, stops, platform } = await begin()
   const added = await addRoute(by(), wedding.id, asked)
   const given = (await gifts()).find(({ sharing }) => sharing === 'shares')
@@ -86,7 +86,7 @@ it('Nothing of a route is taken back once somebody has promised a part of it', a
   expect([(await gifts()).length, (await stops()).length]).toEqual([4, 4])
 })
 
-it('A route nobody knows, a wedding without guests, the gifts of others and strangers are refused', async () => {
+it('An unknown route, a wedding without guests, foreign gifts and strangers are refused', async () => {
   const { by, wedding, platform, stops } = await begin()
   const elsewhere = await begin()
   const stranger = requestBy(platform, await someoneRegistered(platform))

@@ -28,7 +28,10 @@ export async function giftsByIds(
   return new Map(found.map((gift) => [gift.id, gift]))
 }
 
-/** These gifts of one wedding; nobody can change, withdraw or reprice them until the transaction ends. */
+/**
+ * Returns these gifts of one wedding, locked against changes, withdrawal and new prices until the transaction
+ * ends.
+ */
 export async function giftsToGiveTo(
   tx: Tx,
   weddingId: string,

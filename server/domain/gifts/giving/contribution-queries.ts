@@ -34,7 +34,7 @@ export async function contributionOfViewer(
   return withLines(on, contribution)
 }
 
-/** A contribution with its lines and gifts, whoever asks; for jobs. */
+/** Returns a contribution with its lines and gifts, without a permission check; for jobs. */
 export async function contributionById(on: Reader, id: string): Promise<Found | null> {
   const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
   return contribution ? withLines(on, contribution) : null

@@ -44,7 +44,7 @@ onBothEngines('The register', (getDatabase) => {
     return { ...world, db, guest, couple, promise, send, receive, undo, page, inTab }
   }
 
-  it('has every gift under the tab of where it stands', async () => {
+  it('has every gift under the tab of its state', async () => {
     const { promise, send, receive, undo, couple, inTab } = await begin()
     const held = await promise()
     const sent = await send(await promise())
@@ -65,7 +65,7 @@ onBothEngines('The register', (getDatabase) => {
     expect(await inTab('all')).toEqual(new Set([held, sent, missed, received, thanked, returned]))
   })
 
-  it('asks to thank whoever has waited longest first, page by page', async () => {
+  it('lists the givers to thank, longest waiting first, page by page', async () => {
     const { platform, promise, receive, page } = await begin()
     const [first, second, third] = [await promise(), await promise(), await promise()]
     for (const id of [second, third, first]) {

@@ -13,7 +13,7 @@ const states: ContributionState[] = [
   'disputed',
 ]
 
-/** What may be done to a contribution, state by state; whatever is not named here is refused. */
+/** The allowed acts by state; all others are refused. */
 const table: Record<ContributionAct, ContributionState[]> = {
   markSent: ['held', 'expired', 'notFound'],
   payByCard: ['held', 'expired', 'notFound'],

@@ -8,8 +8,8 @@ import { isHolding } from '#shared/states/contribution.ts'
 import type { KeptByAddress } from './fair-share.ts'
 
 /**
- * Stands for the address somebody asks from, within one wedding: it can be compared and not read back. It is forgotten as soon as
- * the contribution keeps nothing any more.
+ * Returns the hash of the client address within one wedding: comparable, not reversible. It is removed as
+ * soon as the contribution keeps nothing reserved.
  */
 export function askedFromKey(context: AppContext, weddingId: string): string {
   const text = `${weddingId} ${addressKey(context.remoteAddress)}`
@@ -21,7 +21,10 @@ export async function lockAskedFrom(tx: Tx, askedFrom: string): Promise<void> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`asked-from:${askedFrom}`}, 0))`)
 }
 
-/** What this address keeps of the list, and how much the list holds; gifts without an end cannot be kept from anybody. */
+/**
+ * Returns what this address keeps reserved of the list, and the list's total; gifts without a target cannot
+ * be used up.
+ */
 export async function keptByAddress(
   tx: Tx,
   weddingId: string,

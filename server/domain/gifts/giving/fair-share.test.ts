@@ -97,7 +97,7 @@ describe('A flood of promises', () => {
     await expect(contribute(from('192.0.2.3'), promise)).resolves.toMatchObject({ state: 'held' })
   })
 
-  it('leaves no address behind: what stands for it is unreadable, and forgotten once nothing is kept', async () => {
+  it('stores no address: its hash is irreversible, and removed once nothing is reserved', async () => {
     const fund = await giftOf(world, { title: 'Otra hucha', sharing: 'free', minMinor: 10_00n })
     const made = await contribute(
       from('192.0.2.77'),

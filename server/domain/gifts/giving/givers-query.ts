@@ -4,7 +4,7 @@ import { stateIn } from '#server/platform/db/state-in.ts'
 import { isGiven } from '#shared/states/contribution.ts'
 import type { Contribution } from './contribution.ts'
 
-/** Somebody who gives, or has given, to a gift: what was set aside in parts is one of them. */
+/** A person who gives or gave to a gift; an instalment plan counts once. */
 export type Giver = Pick<Contribution, 'signature' | 'giverName' | 'email' | 'language'> & {
   readonly contributionId: string
   readonly giftId: string

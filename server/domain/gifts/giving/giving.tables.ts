@@ -46,7 +46,10 @@ export const contributions = pgTable(
     /** What was to be sent, where the way it was sent has another currency than the gift. */
     sentMinor: bigint('sent_minor', { mode: 'bigint' }),
     sentCurrency: text('sent_currency', { enum: currencies }),
-    /** Stands for the address it was promised from, for as long as it keeps something: see `fair-share-queries.ts`. */
+    /**
+     * Hash of the client address of the promise while it keeps something reserved: see
+     * `fair-share-queries.ts`.
+     */
     askedFrom: text('asked_from'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }).notNull(),
@@ -57,9 +60,9 @@ export const contributions = pgTable(
     receivedOn: date('received_on', { mode: 'string' }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     thankedAt: timestamp('thanked_at', { withTimezone: true }),
-    /** Its money lies in `unassigned` until the couple say where it belongs. */
+    /** Its money is in `unassigned` until the couple assign it. */
     needsDecision: boolean('needs_decision').notNull(),
-    /** Its money came through a company that tells us what becomes of it: nobody says by hand that it came or went. */
+    /** Its money came through a provider, which reports its state; it is not confirmed by hand. */
     fromProvider: boolean('from_provider').notNull().default(false),
     /** How much of the total went back while the rest stayed. */
     returnedMinor: bigint('returned_minor', { mode: 'bigint' })

@@ -63,7 +63,7 @@ it('A guest is shown the ways of their country first, and cash last', async () =
   expect(await kinds(null)).toEqual(await kinds('ES'))
 })
 
-it('Whoever sends another currency is told both amounts and the rate, and the gift remembers what was to be sent', async () => {
+it('A giver in another currency sees both amounts and the rate, and the gift stores the amount to send', async () => {
   const { promise, key, on } = await begin()
   const { ways, send, found } = await promise(160_00n)
   const [first] = await ways('CO')

@@ -19,7 +19,7 @@ builder.mutationField('changePlanB', (t) =>
     type: privateContributionRef,
     description: 'The giver says what they would like instead of a gift, until it is booked.',
     args: {
-      token: t.arg.string({ required: true, description: 'What stands in the private link.' }),
+      token: t.arg.string({ required: true, description: 'Token from the private link.' }),
       giftId: t.arg({ type: 'UUID', required: true, description: 'Instead of which gift.' }),
       planB: t.arg.string({ description: 'The key of the plan B; absent to leave it to the couple.' }),
     },

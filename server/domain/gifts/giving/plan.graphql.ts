@@ -55,7 +55,7 @@ const partRef = builder.objectRef<Contribution>('SetAsidePart').implement({
       description: 'How much.',
       resolve: ({ totalMinor, currency }) => money(totalMinor, currency),
     }),
-    state: t.expose('state', { type: stateEnum, description: 'Where it stands.' }),
+    state: t.expose('state', { type: stateEnum, description: 'Current state.' }),
     keptUntil: t.field({
       type: 'DateTime',
       nullable: true,
@@ -167,9 +167,9 @@ builder.mutationFields((t) => ({
   setAside: t.field({
     type: privateContributionRef,
     description:
-      'Keeps a promised gift for days its giver chooses, in as many parts. What has not been sent is divided anew each time.',
+      'Splits a promised gift into instalments on days the giver chooses. Each call divides the unsent rest again.',
     args: {
-      token: t.arg.string({ required: true, description: 'What stands in the private link.' }),
+      token: t.arg.string({ required: true, description: 'Token from the private link.' }),
       days: t.arg.stringList({
         required: true,
         description: 'The days, as `2027-05-15`, in order; six at most.',

@@ -5,7 +5,7 @@ import { contributions } from './giving.tables.ts'
 /** As many as are told; a list with more of them at once has none to spare for a calendar. */
 const most = 500
 
-/** The promised gifts that nobody has sent and whose time runs out between two instants, the first to end first. */
+/** Returns unsent promises that expire between two instants, the earliest first. */
 export async function promisesEnding(
   on: Reader,
   weddingId: string,

@@ -6,7 +6,7 @@ import { netOf } from './parts-returned.ts'
 
 type From = 'gifts' | 'unassigned' | 'disputed'
 
-/** Where the money of a line lies now. */
+/** Returns the ledger account that holds the money of a line. */
 function sourceOf(booked: Booked, index: number, from: From): string {
   const accounts = bookAccounts(booked.contribution, null)
   if (from !== 'gifts') return accounts[from]
@@ -62,7 +62,10 @@ export async function bringPartBack(
   await post(tx, booked, 'refundFailed', legs, { reason })
 }
 
-/** The same with no place to go: it lies apart, and what had stayed in the gifts lies with it, for the couple to decide. */
+/**
+ * Books a returned refund without a free share: it is unassigned, together with what stayed in the gifts,
+ * until the couple decide.
+ */
 export async function bringBackApart(
   tx: Tx,
   booked: Booked,
@@ -87,7 +90,7 @@ function outOfGift(gift: Gift, to: string, amount: bigint): Leg[] {
   return gift.targetMinor === null ? [out] : [out, freed]
 }
 
-/** The payer's bank has taken the money: it lies apart until the claim is settled. Its place stays taken. */
+/** Moves disputed money to its own account until the claim is settled. Its shares stay taken. */
 export async function setAside(tx: Tx, booked: Booked): Promise<void> {
   const { disputed } = bookAccounts(booked.contribution, null)
   await post(tx, booked, 'disputed', moves(booked, disputed, false), { opens: [disputed] })

@@ -26,7 +26,7 @@ const usesOf = (context: AppContext, weddingId: string) =>
 builder.objectFields(railRef, (t) => ({
   meters: t.field({
     type: [meterRef],
-    description: 'How full it is, where somebody says a limit for such an account.',
+    description: 'Fill level, if a limit is known for this kind of account.',
     resolve: async (rail, _, context) => {
       if (rail.removedAt || !walletLimit(rail.kind, rail.currency)) return []
       const meters = railMeters(rail, await usesOf(context, rail.weddingId), context.clock.now())
@@ -38,7 +38,7 @@ builder.objectFields(railRef, (t) => ({
   limitSeenOn: t.field({
     type: 'Date',
     nullable: true,
-    description: 'On which day somebody looked the limits up.',
+    description: 'Date on which the limits were looked up.',
     resolve: (rail) => walletLimit(rail.kind, rail.currency)?.seenOn ?? null,
   }),
 }))

@@ -11,7 +11,7 @@ import { countryFacts } from '#shared/country.ts'
 import { money, type Money } from '#shared/money.ts'
 import type { RailUses } from './rail-use-query.ts'
 
-/** What stands in the way of one more gift through an account, or nearly does. */
+/** The limit that one more gift through an account would reach or approach. */
 export type RailRoom = {
   readonly state: 'near' | 'full'
   readonly measure: Measure

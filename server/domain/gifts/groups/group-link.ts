@@ -9,7 +9,7 @@ export function groupToken(secrets: Platform['secrets'], { id }: Pick<GiftGroup,
   return derive(secrets, 'group', id).slice(0, 16)
 }
 
-/** The unguessable part of the captain's link (132 bits); another one as soon as somebody else leads. */
+/** Returns the unguessable part of the captain's link (132 bits). It changes when another person takes over. */
 export function captainToken(
   secrets: Platform['secrets'],
   { id, captainNumber }: Pick<GiftGroup, 'id' | 'captainNumber'>,
@@ -37,7 +37,7 @@ export function groupUrl({ env, secrets }: With, group: GiftGroup): string {
   return `${env.publicUrl}/g/${groupToken(secrets, group)}`
 }
 
-/** The captain's own address, for nobody else. */
+/** Returns the captain's private address. */
 export function captainUrl({ env, secrets }: With, group: GiftGroup): string {
   return `${env.publicUrl}/g/capitan/${captainToken(secrets, group)}`
 }

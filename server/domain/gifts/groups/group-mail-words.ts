@@ -12,7 +12,7 @@ import type { News } from './news.ts'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-/** The words of a mail to whoever leads a group: their link, or what is new since then. */
+/** Returns the texts of a mail to a group's captain: the link, or news since the last one. */
 export function groupMailWords(
   platform: Pick<Platform, 'env' | 'secrets'>,
   kind: 'link' | News['kind'],

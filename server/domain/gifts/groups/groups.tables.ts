@@ -34,13 +34,13 @@ export const giftGroups = pgTable(
     places: integer().notNull(),
     /** What each is proposed to give, where the gift takes any amount. */
     suggestedMinor: bigint('suggested_minor', { mode: 'bigint' }),
-    /** The last day on which somebody can join, by the clock of the wedding. */
+    /** The last day to join, in the wedding's time zone. */
     deadline: date({ mode: 'string' }).notNull(),
     /** The words that all of them sign. */
     message: text().notNull(),
     linkHash: text('link_hash').notNull().unique('gift_groups_link_unique'),
     captainHash: text('captain_hash').notNull().unique('gift_groups_captain_unique'),
-    /** Which of the captain's links is the one that opens: it is another when somebody else takes over. */
+    /** The number of the valid captain's link; it increases when another person takes over. */
     captainNumber: integer('captain_number').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -58,7 +58,7 @@ export const giftGroups = pgTable(
   ],
 )
 
-/** A place somebody has taken: which contribution it is. Whether it still counts, the contribution says. */
+/** A taken slot and its contribution, which knows whether the slot still counts. */
 export const groupPlaces = pgTable(
   'group_places',
   {

@@ -4,7 +4,10 @@ import type { GiftGroup } from './group.ts'
 import { lockAsCaptain } from './group-store.ts'
 import { groupPlaces } from './groups.tables.ts'
 
-/** Notes that the captain has written to a friend, so that nobody is written to twice a day. Refuses `GroupNotFound`. */
+/**
+ * Records that the captain has written to a member, so that members get one message a day. Refuses
+ * `GroupNotFound`.
+ */
 export async function noteNudge(
   context: AppContext,
   token: string,

@@ -9,7 +9,10 @@ import { groupMailWords } from './group-mail-words.ts'
 import { groupById } from './group-queries.ts'
 import type { News } from './news.ts'
 
-/** Brings whoever leads a group their own link, and the one to share: when it is opened, and when somebody else takes over. */
+/**
+ * Sends a group's captain the private link and the link to share, after opening and after a change of
+ * captain.
+ */
 export const sendCaptainLink = defineJob<{ groupId: string }>({
   kind: 'send-captain-link',
   run: async (platform, { groupId }) => {
@@ -22,7 +25,7 @@ export const sendCaptainLink = defineJob<{ groupId: string }>({
   },
 })
 
-/** Tells whoever leads a group what is new, that tomorrow is the last day, or how it ended. Each is said once. */
+/** Sends a group's captain news: new members, the last day, or the end. Each is sent once. */
 export const sendGroupNews = defineJob<{ groupId: string; kind: News['kind']; since: string; at: string }>({
   kind: 'send-group-news',
   run: async (platform, { groupId, kind, since, at }) => {

@@ -29,12 +29,12 @@ const password = 'una frase larga de prueba'
 const telling =
   /Lucía|Fernández|Mateo|Rojas|Ronda|Almendros|Carmen|abuela|mundo desde arriba|Gracias|ES91|0418/
 
-onBothEngines('Somebody who deletes their account', (getDatabase) => {
+onBothEngines('A user who deletes their account', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)
     const { partner, wedding, rail } = world
-    if (partner.kind !== 'account') throw new Error('Whoever registers is logged in')
+    if (partner.kind !== 'account') throw new Error('Registration did not log in')
     const carmen = `carmen-${platform.random.uuid()}@example.com`
     const promise = promiseFor(world, [{ giftId: world.dinner.id }])
     const { id } = await contribute(requestBy(platform), {
@@ -129,7 +129,7 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     expect(await world.count('accounts', 'id', world.partner.accountId)).toBe(1)
   })
 
-  it('leaves the register whole and nobody named in it', async () => {
+  it('leaves the register complete and without names', async () => {
     const world = await begin()
     const { platform, db, wedding, partner, carmen, id, token, count, leave, post, email } = world
     await post.to(carmen)
@@ -174,7 +174,7 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     const world = await begin()
     const { platform, db, wedding, partner, leave } = world
     const other = await someoneRegistered(platform)
-    if (other.kind !== 'account') throw new Error('Whoever registers is logged in')
+    if (other.kind !== 'account') throw new Error('Registration did not log in')
     await rows(
       db,
       sql`insert into memberships (wedding_id, account_id, part, joined_at, founder) values (${wedding.id}, ${other.accountId}, 'partner', ${platform.clock.now().toISOString()}, true)`,
@@ -216,7 +216,7 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'archived' })
   })
 
-  it('keeps the wedding for a partner who left, until nobody can return any more', async () => {
+  it('keeps the wedding for a partner who left, until no partner can return', async () => {
     for (const returns of [true, false]) {
       const world = await begin()
       const { platform, db, wedding, partner, post } = world

@@ -14,7 +14,7 @@ const part = (status: PartToLeave['wedding']['status'], more: Partial<PartToLeav
   ...more,
 })
 
-describe('Somebody who goes', () => {
+describe('A departing member', () => {
   it('takes nothing along where another partner stays, or where they only organise', () => {
     const parts = [part('published', { otherPartner: true }), part('published', { part: 'planner' })]
     const nothing = { toErase: [], toEraseLater: [] }

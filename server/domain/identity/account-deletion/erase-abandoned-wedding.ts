@@ -9,9 +9,9 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { eraseWeddingData } from './erase-wedding-data.ts'
 
 /**
- * Erases a wedding whose last partner who counts deleted their account (`deletedAt`) while another could still return. Does nothing
- * where a partner has returned, or can still return. A new partner whose waiting time has ended since does not keep the wedding: nobody
- * was there who could have frozen them.
+ * Erases a wedding whose last established partner deleted their account (`deletedAt`) while another could
+ * still return. Does nothing if a partner returned or still can. A new partner whose waiting time has ended
+ * since does not keep the wedding, since no one could have frozen them.
  */
 export const eraseAbandonedWedding = defineJob<{ weddingId: string; accountId: string; deletedAt?: string }>({
   kind: 'erase-abandoned-wedding',

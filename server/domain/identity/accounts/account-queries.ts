@@ -49,7 +49,7 @@ export async function forgetFormerEmails(tx: Tx, now: Date): Promise<void> {
   await tx.delete(formerEmails).where(lt(formerEmails.replacedAt, subtract(now, formerEmailNotice)))
 }
 
-/** What a log-in needs to know of the account with this address, whatever its capitals. */
+/** Returns the login data of the account with this address, ignoring case. */
 export async function credentialsByEmail(
   on: Reader,
   email: string,
@@ -79,10 +79,10 @@ export async function openSessionsOf(on: Reader, accountId: string, now: Date): 
     .orderBy(desc(lastSeenAt), desc(createdAt))
 }
 
-/** How exactly we know when a session was last used: nobody needs it to the second, and each writing costs. */
+/** Resolution of a session's last use, which saves writes. */
 const noticedEvery = minutes(5)
 
-/** Who sends this token (null: nobody says who they are). A session that was ended is as expired as one whose time has passed. */
+/** Returns the viewer of a token; null is a visitor. An ended session counts as expired. */
 export async function viewerOf(
   platform: Pick<Platform, 'database' | 'secrets' | 'clock'>,
   token: string | null,

@@ -14,7 +14,7 @@ export type AccountMailKind = Exclude<keyof typeof es, 'hello' | 'helloNobody' |
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-/** What somebody is called is not sent to addresses of which nobody has shown yet that they are theirs: it could be anything. */
+/** Mails to unconfirmed addresses omit the name, since it could be any text. */
 const nameless: readonly AccountMailKind[] = ['confirmEmail', 'newEmail', 'emailTaken']
 
 type AccountMail = {

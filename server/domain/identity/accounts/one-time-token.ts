@@ -8,7 +8,7 @@ import { oneTimeTokens } from './accounts.tables.ts'
 type OneTimeToken = typeof oneTimeTokens.$inferSelect
 export type Purpose = OneTimeToken['purpose']
 
-/** How long each is good for. Whoever lost their address to somebody has three days to take it back. */
+/** The lifetime of each token. The owner of a changed address has three days to restore it. */
 const lifetimes: Readonly<Record<Purpose, Duration>> = {
   confirmEmail: days(7),
   changeEmail: days(1),
@@ -19,7 +19,7 @@ const lifetimes: Readonly<Record<Purpose, Duration>> = {
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a token for this purpose. Nobody but its receiver has it: we keep its digest. */
+/** Creates a token for this purpose. Only its digest is stored. */
 export async function openOneTimeToken(
   tx: Tx,
   { random, clock }: Pick<Platform, 'random' | 'clock'>,

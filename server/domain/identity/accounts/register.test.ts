@@ -12,7 +12,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 
 const password = 'un sofá en el rellano'
 
-onOneEngine('Somebody who registers', (getDatabase) => {
+onOneEngine('A visitor who registers', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const email = `${platform.random.uuid()}@example.com`

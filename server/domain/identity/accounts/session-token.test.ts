@@ -13,7 +13,7 @@ const issuedAt = new Date('2026-11-21T09:00:00Z')
 const after = (amount: number) => add(issuedAt, seconds(amount))
 const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token that somebody made who knows our key. */
+/** Signs a token with our key. */
 const signed = (
   header: { alg: string },
   payload: Record<string, unknown>,
@@ -37,7 +37,7 @@ describe('A session token', () => {
   })
 
   it('that another key signed has an invalid signature, expired or not', async () => {
-    const forged = await signSessionToken(secretsFrom('a secret of somebody else'), claims, issuedAt)
+    const forged = await signSessionToken(secretsFrom('a secret of another instance'), claims, issuedAt)
     expect(await readSessionToken(secrets, forged, issuedAt)).toBe('Invalid signature')
     expect(await readSessionToken(secrets, forged, after(172_801))).toBe('Invalid signature')
   })

@@ -29,7 +29,7 @@ export async function challenged(
   return outcome.challenge
 }
 
-/** Somebody with an account, and what they need to ask for things. */
+/** Registers a user. Returns what is needed to send requests. */
 export async function registeredUser(platform: PlatformForTests) {
   const email = `mateo-${platform.random.uuid()}@example.com`
   const { user, token } = await register(requestBy(platform), { email, password, name: 'Mateo' })

@@ -86,8 +86,8 @@ export async function hasAuthenticatorApp(on: Reader, accountId: string): Promis
 type AppState = 'confirmed' | 'unconfirmed'
 
 /**
- * Whether this is a code of the account's application now, which must be in this state. It is taken with that, and with it every
- * older one: nobody who looked over a shoulder uses it again.
+ * Returns whether this is a current code of the account's authenticator in this state. Consumes it and every
+ * older one, so that an observed code cannot be reused.
  */
 export async function takeOneTimeCode(
   tx: Tx,

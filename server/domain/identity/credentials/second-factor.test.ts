@@ -89,7 +89,7 @@ onOneEngine('A second factor', (getDatabase) => {
     await expect(finish(await challenge(), one)).rejects.toThrow(CodeNotValid)
   })
 
-  it('is of no use to whoever copies the database', async () => {
+  it('cannot be used from a copy of the database', async () => {
     const { platform, by, id } = await begin()
     const { secret, recoveryCodes } = await withSecondFactor(platform, by)
     const kept = JSON.stringify([

@@ -21,16 +21,18 @@ const wishRef = builder.objectRef<Wish>('PlanBWish').implement({
   description: 'A plan B, and how many of those who gave chose it.',
   fields: (t) => ({
     plan: t.expose('plan', { type: planBRef, description: 'Which plan.' }),
-    count: t.exposeInt('count', { description: 'How many chose it; nobody where that is not shown.' }),
+    count: t.exposeInt('count', {
+      description: 'Number of givers who chose it; empty where amounts are hidden.',
+    }),
   }),
 })
 
 const giverRef = builder.objectRef<Giver>('GiverToWrite').implement({
-  description: 'Somebody who gave, and how the couple can write to them.',
+  description: 'Giver with their contact data.',
   fields: (t) => ({
     contributionId: t.expose('contributionId', { type: 'UUID', description: 'What they gave.' }),
     name: t.string({
-      description: 'Who they are; empty when nobody knows.',
+      description: 'Name; empty when unknown.',
       resolve: ({ giverName, signature }) => giverName || signature,
     }),
     email: t.exposeString('email', { nullable: true, description: 'Their address, where they left one.' }),
@@ -53,7 +55,7 @@ builder.objectFields(giftRef, (t) => ({
   booking: t.field({
     type: bookingRef,
     nullable: true,
-    description: 'When and where it is lived; null while nobody has said anything of it.',
+    description: 'Date and place of the booking; null when there is none.',
     resolve: (gift, _, context) => countingOf(context, gift),
   }),
   pastBookings: t.field({
@@ -69,7 +71,7 @@ builder.objectFields(giftRef, (t) => ({
   bookBy: t.field({
     type: 'Date',
     nullable: true,
-    description: 'By which day it has to be booked; null once it is, or where nobody says how far ahead.',
+    description: 'Last day to book; null once it is booked, or without a known lead time.',
     resolve: async (gift, _, context) => {
       const wedding = await memoizePerRequest(context, `day of ${gift.weddingId}`, () =>
         weddingById(context.database.db, gift.weddingId),
@@ -80,7 +82,7 @@ builder.objectFields(giftRef, (t) => ({
   }),
   isGiven: t.boolean({
     nullable: true,
-    description: 'Whether somebody gives to it, as guests see too; null to those who wish not to know.',
+    description: 'Whether it has givers, as guests see too; null while the couple hide gifts.',
     resolve: async (gift, _, context) =>
       (await sightIn(context, gift.weddingId)) === 'nothing'
         ? null
@@ -98,7 +100,7 @@ builder.objectFields(giftRef, (t) => ({
   }),
   giversToWrite: t.field({
     type: [giverRef],
-    description: 'Who gave to it, for the partners alone, and nobody while they wish not to know.',
+    description: 'Givers, for the partners only; empty while they hide gifts.',
     resolve: async (gift, _, context) => ((await seesGivers(context, gift)) ? giversTo(context, gift) : []),
   }),
 }))
@@ -106,8 +108,7 @@ builder.objectFields(giftRef, (t) => ({
 builder.objectField(guestGiftRef, 'instead', (t) =>
   t.string({
     nullable: true,
-    description:
-      'What the couple will live with it instead, where it could not be: nobody gives to it unknowing.',
+    description: 'Replacement of a gift that could not happen, shown to every giver.',
     resolve: async (gift, _, context) => (await countingOf(context, gift))?.instead ?? null,
   }),
 )

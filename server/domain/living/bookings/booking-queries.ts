@@ -3,7 +3,7 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { Booking } from './booking.ts'
 import { bookings } from './bookings.tables.ts'
 
-/** Everything that was ever booked for the gifts of a wedding, by gift, the oldest first; whoever asks. */
+/** Returns every booking of a wedding's gifts by gift, the oldest first, without a permission check. */
 export async function bookingsOf(on: Reader, weddingId: string): Promise<Map<string, Booking[]>> {
   const found = await on
     .select()

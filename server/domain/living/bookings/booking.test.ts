@@ -65,7 +65,7 @@ describe('The journey of a gift', () => {
       .filter((stage) => stage.at)
       .map((stage) => [stage.step, stage.at?.getUTCDate(), stage.on ?? ''].join(' ').trim())
 
-  it('goes from promised to thanked, and what lies ahead has no date', () => {
+  it('goes from promised to thanked, and future steps have no date', () => {
     expect(journeyOf(given, [null]).map(({ step }) => step)).toEqual([
       'promised',
       'sent',
@@ -75,7 +75,7 @@ describe('The journey of a gift', () => {
       'thanked',
     ])
     expect(way({ receivedAt: null }, null)).toEqual(['promised 1'])
-    // It was sent when it was received, even if nobody said so.
+    // A received gift counts as sent, even if it was never marked.
     expect(way({ thankedAt: at(4) }, null)).toEqual(['promised 1', 'sent 3', 'received 3', 'thanked 4'])
   })
 

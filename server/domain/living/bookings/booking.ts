@@ -43,8 +43,8 @@ export function canUndo(
 }
 
 /**
- * By which day it has to be booked: so many days before the day that is wished for, or before the wedding where there is none. Null
- * where it is booked, or where nobody says how far ahead that is done.
+ * Returns the last day to book: the lead time before the wished day, or before the wedding. Null once it is
+ * booked, or without a known lead time.
  */
 export function bookByOf(
   { sheet: { bookAheadDays } }: Pick<Gift, 'sheet'>,

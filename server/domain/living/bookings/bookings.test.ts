@@ -158,7 +158,7 @@ it('What cannot be becomes its givers’ plan B, the register knows nothing of i
   expect(await journals()).toEqual(before)
 })
 
-it('Whoever plans with them keeps bookings, and neither sees nor changes what they cost', async () => {
+it('Collaborators edit bookings, and neither see nor change their cost', async () => {
   const { couple, asked, ask, platform, wedding } = await begin()
   const planner = await someoneRegistered(platform)
   const accountId = planner.kind === 'account' ? planner.accountId : ''

@@ -20,10 +20,7 @@ export type Dated = {
   readonly reference: string
 }
 
-/**
- * The days of what is booked, and by when the rest has to be: of what somebody gives, where that may be known, and of what somebody
- * has begun to book.
- */
+/** Returns booked days and booking deadlines: of given gifts, if visible, and of those with a begun booking. */
 export async function datedBookings(
   on: Reader,
   wedding: Wedding,

@@ -21,14 +21,18 @@ const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
   description: 'A step on the way of a gift, and when it was reached.',
   fields: (t) => ({
     step: t.expose('step', { type: journeyStepEnum, description: 'Which step.' }),
-    at: t.expose('at', { type: 'DateTime', nullable: true, description: 'When; null while it lies ahead.' }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was reached; null for a future step.',
+    }),
     on: t.expose('on', {
       type: 'Date',
       nullable: true,
       description: 'The day it is booked for, or was lived on; null where there are several.',
     }),
     isSkipped: t.exposeBoolean('isSkipped', {
-      description: 'Whether nobody had to take it: what was lived without having been booked.',
+      description: 'Whether it was skipped, such as booking a gift that needed none.',
     }),
     reached: t.exposeInt('reached', { description: 'How many gifts have come so far.' }),
     outOf: t.exposeInt('outOf', { description: 'Of how many.' }),

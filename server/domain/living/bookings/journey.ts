@@ -4,13 +4,13 @@ import { isGiven } from '#shared/states/contribution.ts'
 import type { Booking } from './booking.ts'
 import type { JourneyStep } from '#shared/journey-steps.ts'
 
-/** A step on the way of what somebody gave. Of several gifts all have to have taken it. */
+/** A step of a contribution. With several gifts, all of them have to reach it. */
 export type JourneyStage = {
   readonly step: JourneyStep
   readonly at: Date | null
   /** The day it is booked for, or was lived on, where it is one and the same for all. */
   readonly on: string | null
-  /** Nobody had to take it: what was lived without having been booked. */
+  /** Skipped, such as booking a gift that needed none. */
   readonly isSkipped: boolean
   /** How many of how many gifts have come so far. */
   readonly reached: number
@@ -24,8 +24,8 @@ type Given = Pick<
 type Step = { readonly at: Date; readonly on: string | null; readonly isSkipped?: boolean }
 
 /**
- * The way of what was given, as its giver sees it: what is reached has a date, what lies ahead has none. What went back, or never came,
- * is neither booked nor lived by it.
+ * Returns the steps of a contribution as its giver sees it: reached ones have a date, future ones have none.
+ * A returned or unreceived contribution is neither booked nor lived.
  */
 export function journeyOf(given: Given, bookings: readonly (Booking | null)[]): JourneyStage[] {
   const ofIts = countsFor(given) ? bookings : bookings.map(() => null)
@@ -39,7 +39,7 @@ export function journeyOf(given: Given, bookings: readonly (Booking | null)[]): 
   })
   return [
     plain('promised', given.createdAt),
-    // What the couple found in their account was sent, even if nobody said so.
+    // A received gift counts as sent, even if it was never marked.
     plain('sent', given.sentAt ?? given.receivedAt),
     plain('received', given.receivedAt),
     together('booked', ofIts.map(bookedStep)),

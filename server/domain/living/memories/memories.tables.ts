@@ -25,7 +25,7 @@ export const memories = pgTable(
     giftId: uuid('gift_id').primaryKey(),
     weddingId: weddingId(),
     words: text().notNull(),
-    /** Whoever wrote last; the account may have gone since. */
+    /** The last author; the account may be deleted. */
     authorId: uuid('author_id').notNull(),
     version: integer().notNull(),
     writtenAt: moment('written_at').notNull(),
@@ -43,7 +43,7 @@ export const memoryPhotos = pgTable(
     /** The address of an upload, or the name of an illustration. */
     image: text().notNull(),
     caption: text().notNull(),
-    /** What stays in sight when it is cut, in percent from left and top; null until somebody has said so. */
+    /** Focal point in percent from the left and the top; null when unset. */
     focalX: integer('focal_x'),
     focalY: integer('focal_y'),
     position: integer().notNull(),
@@ -64,7 +64,7 @@ export const postcards = pgTable(
     /** The gift as it was given; of one that was set aside in parts, the one it began as. */
     contributionId: uuid('contribution_id').notNull(),
     tokenHash: text('token_hash').notNull().unique('postcards_token_unique'),
-    /** On its postmark, whatever is changed later. */
+    /** The date on the postmark; later changes do not affect it. */
     livedOn: date('lived_on', { mode: 'string' }).notNull(),
     sentAt: moment('sent_at').notNull(),
     /** When it went by e-mail; null where there was no address, or none that wants any. */

@@ -49,7 +49,7 @@ async function begin() {
   return { ...world, balloon, which, couple, db, write, giver, sent, post: postOf(platform) }
 }
 
-it('Of what was lived the two tell, each over nobody’s words; of what was not there is nothing to tell', async () => {
+it('The couple write memories of lived gifts without overwriting each other; other gifts have none', async () => {
   const { platform, which, write, balloon, db, wedding, ...world } = await begin()
   await expect(write(0, 'Volamos.')).rejects.toThrow(MemoryNotFound)
   await livedBy({ ...world, platform, wedding }, balloon)
@@ -94,7 +94,7 @@ it('Photographs are kept once each, in the order that was chosen, and come back 
   expect(photos[1]?.image).toMatch(/^\/media\//)
 })
 
-it('Everybody whose gift arrived gets one postcard, the elder hers, whoever presses how often', async () => {
+it('Every giver of a received gift gets one postcard, the elder her own, even with repeated requests', async () => {
   const { giver, which, couple, sent, post, balloon, write, wedding, platform, ...world } = await begin()
   const all = { ...world, platform, wedding }
   const carmen = await giver({ email: 'carmen@example.com' })
@@ -133,7 +133,7 @@ it('Everybody whose gift arrived gets one postcard, the elder hers, whoever pres
   expect((await sent()).every(({ token }) => token !== null)).toBe(true)
 })
 
-it('A postcard tells that it was looked at, opens nothing else, and ends the mails of whoever wants none', async () => {
+it('A postcard reports its first view, grants no other access, and can stop further mails', async () => {
   const { giver, which, couple, sent, post, balloon, db, platform, ...world } = await begin()
   const carmen = await giver({ email: 'carmen@example.com' })
   const plane = await balloonOf({ ...world, platform })

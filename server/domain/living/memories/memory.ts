@@ -4,7 +4,7 @@ import type { memoryPhotos } from './memories.tables.ts'
 
 export type MemoryPhoto = typeof memoryPhotos.$inferSelect
 
-/** A gift the two lived, with what they wrote and photographed; `version` is 0 as long as nobody has written. */
+/** A lived gift with the couple's text and photographs; `version` is 0 until it is written. */
 export type Memory = {
   readonly weddingId: string
   readonly gift: Gift
@@ -23,12 +23,12 @@ export function livedAs({ title, place }: Gift, instead: string | null): { title
   return instead === null ? { title, place } : { title: instead, place: '' }
 }
 
-/** The picture that stands for a memory: the first photograph, or that of the gift. */
+/** Returns the picture of a memory: its first photograph, or the gift's. */
 export function faceOf({ photos, gift }: Pick<Memory, 'photos' | 'gift'>): string {
   return photos[0]?.image ?? gift.image
 }
 
-/** What stays in sight of it, as it stands on postcards: "30 60", in percent; empty where nobody has said. */
+/** Returns its focal point as "30 60", in percent; empty when unset. */
 export function focusOf({ photos: [face] }: Pick<Memory, 'photos'>): string {
   if (!face || face.focalX === null || face.focalY === null) return ''
   return `${face.focalX} ${face.focalY}`
@@ -39,7 +39,10 @@ export function townOf(place: string): string {
   return place.split(/[,(·]/)[0]?.trim() ?? ''
 }
 
-/** The name on a postcard: how they signed, the elder's where somebody sent it for her, and nobody's where they gave in secret. */
+/**
+ * Returns the name on a postcard: the signature, the elder's name when it was sent on her behalf, or nothing
+ * for an anonymous giver.
+ */
 export function addresseeOf({
   kind,
   onBehalfOf,

@@ -3,7 +3,7 @@ import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { memoryBooks } from './memories.tables.ts'
 import { tellOfMemory } from './memory-store.ts'
 
-/** Shows the memories to whoever may see the couple's page, or to nobody but the two again. Refuses `WeddingNotFound`. */
+/** Shows the memories to the couple page's visitors, or hides them again. Refuses `WeddingNotFound`. */
 export async function openMemories(context: AppContext, weddingId: string, isOpen: boolean): Promise<void> {
   await context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)

@@ -5,8 +5,8 @@ import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from '.
 import type { Memory } from './memory.ts'
 
 /**
- * Puts the photographs of a memory in this order; the first one stands on its postcards. Those that are not named, since somebody
- * has just added them, come after. Refuses `MemoryNotFound`.
+ * Orders the photographs of a memory; the first one is on its postcards. Photographs added meanwhile come
+ * last. Refuses `MemoryNotFound`.
  */
 export async function orderMemoryPhotos(
   context: AppContext,

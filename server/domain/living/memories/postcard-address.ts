@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type PostcardCard, type PostcardSize, postcardSizes } from './postcard-drawing.ts'
 
-/** Raised when the pictures are drawn in another way, so that nobody goes on showing the old ones. */
+/** Increased when the drawing changes, so that cached pictures are replaced. */
 const edition = '1'
 const parts = ['above', 'place', 'to', 'from', 'town', 'day', 'picture', 'focus'] as const
 
 /**
- * Where the picture of a postcard is. The address says all that is on it and is signed: it changes with its content, nothing has to
- * be looked up to draw it, and nobody makes us draw words of their own.
+ * Returns the address of a postcard's picture. It contains all of the content and is signed: it changes with
+ * the content, needs no lookup, and others cannot have their own texts drawn.
  */
 export function postcardAddress(secrets: Secrets, card: PostcardCard, size: PostcardSize): string {
   const said = [size, ...parts.map((part) => Array.from(card[part]).slice(0, 160).join(''))]

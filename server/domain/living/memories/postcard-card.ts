@@ -15,7 +15,7 @@ export function languageOf({ language }: Pick<Contribution, 'language'>, { local
   return language.startsWith('en') ? 'en' : 'es'
 }
 
-/** What stands on a postcard of this memory to this giver. */
+/** Returns the content of a memory's postcard to a giver. */
 export function cardOf(memory: Memory, wedding: Wedding, to: Contribution): PostcardCard {
   const locale = languageOf(to, wedding)
   const t = words(locale)

@@ -15,11 +15,11 @@ export type PostcardCard = {
   readonly day: string
   /** The name of an illustration, or the address of an uploaded picture. */
   readonly picture: string
-  /** What of it stays in sight, in percent from left and top ("30 60"); empty where nobody has said. */
+  /** Its focal point, in percent from the left and the top ("30 60"); empty when unset. */
   readonly focus: string
 }
 
-/** As a postcard lies in the hand, and as chats show a link. */
+/** The sizes of the printed card and of link previews. */
 export const postcardSizes = {
   card: { width: 1200, height: 800 },
   link: { width: 1200, height: 630 },
@@ -56,7 +56,7 @@ function hole({ x, y, width, height }: { x: number; y: number; width: number; he
   return `M${x} ${y}v${height}h${width}v${-height}z`
 }
 
-/** From below upwards: from whom and when, for whom, where, and what stands above it. */
+/** The texts from bottom to top: sender and date, recipient, place, and the heading. */
 function wordsOf({ above, place, to, from }: PostcardCard, bottom: number): { marks: Mark[]; top: number } {
   const marks: Mark[] = []
   let y = bottom
@@ -86,7 +86,7 @@ function roomFor(place: string): { size: number; least: number; lines: number } 
   return fitsOne ? { size: 104, least: 70, lines: 1 } : { size: 78, least: 52, lines: 2 }
 }
 
-/** The stamp with the same photograph, and the postmark that lies half on it. */
+/** The stamp with the same photograph, and the postmark across it. */
 function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number): Mark {
   const [width, height] = [156, 206]
   const sheet = perforated(width, height, 14, 18)

@@ -73,7 +73,7 @@ describe('The picture of a postcard', () => {
     expect([await middleOf('50 0'), await middleOf('50 100')]).toEqual(['red', 'blue'])
   })
 
-  it('is at an address of ours alone: nobody makes us draw words of their own', () => {
+  it('is served only at signed addresses, so that others cannot have texts drawn', () => {
     const address = postcardAddress(secrets, card, 'card')
     expect(readPostcardAddress(secrets, address)).toMatchObject({ card, size: 'card' })
     const focused = { ...card, focus: '30 60' }

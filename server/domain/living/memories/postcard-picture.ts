@@ -22,8 +22,8 @@ export const heaviest = 300_000
 type Kept = Pick<Platform, 'secrets' | 'storage'>
 
 /**
- * The picture at an address of ours, made once and kept beside the uploads, where it is forgotten after a day and made again when
- * somebody asks; null for an address that we have not made.
+ * Returns the picture at a signed address, drawn once and cached in the storage for a day; null for an
+ * invalid signature.
  */
 export async function postcardPicture(
   { secrets, storage }: Kept,

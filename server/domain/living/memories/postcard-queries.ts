@@ -45,7 +45,7 @@ export async function postcardByToken(on: Reader, token: string): Promise<Postca
   return postcard ? shownOf(on, postcard) : null
 }
 
-/** A postcard by its id, whoever asks; for jobs. */
+/** Returns a postcard by its id, without a permission check; for jobs. */
 export async function postcardById(on: Reader, id: string): Promise<PostcardShown | null> {
   const [postcard] = await on.select().from(postcards).where(eq(postcards.id, id))
   return postcard ? shownOf(on, postcard) : null
@@ -62,7 +62,10 @@ export async function postcardsOf(on: Reader, contributionId: string): Promise<P
   return shown.flatMap((one) => one ?? [])
 }
 
-/** What stands on a postcard is what the two tell now; its day is the one on its postmark, also when they take "lived" back. */
+/**
+ * A postcard shows the current memory, with the day of its postmark even if the gift is no longer marked as
+ * lived.
+ */
 async function shownOf(on: Reader, postcard: Postcard): Promise<PostcardShown | null> {
   const { weddingId, giftId, contributionId, livedOn } = postcard
   const found = await contributionById(on, contributionId)

@@ -10,8 +10,8 @@ export type Postcard = typeof postcards.$inferSelect
 export type PostcardShown = { readonly postcard: Postcard; readonly memory: Memory; readonly found: Found }
 
 /**
- * The unguessable part of a postcard's link (132 bits), derived from its id and a key of ours; the database keeps only its hash.
- * It opens the postcard and nothing else: whoever gets it may show it around.
+ * Returns the unguessable part of a postcard's link (132 bits), derived from its id and a secret; the
+ * database stores only its hash. It grants access to the postcard alone, so that it may be shared.
  */
 export function postcardToken(secrets: Platform['secrets'], id: string): string {
   return createHmac('sha256', secrets.key('private-link:postcard'))

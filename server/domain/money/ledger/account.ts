@@ -10,7 +10,7 @@ export type Balance = {
   creditPending: bigint
 }
 
-/** An account as it stands while its book is held by this transaction. */
+/** An account's balance while its book is locked by this transaction. */
 export type HeldAccount = Balance & {
   id: string
   book: string

@@ -18,7 +18,7 @@ const request: JournalRequest = {
 const withLegs = (...legs: JournalRequest['legs']): JournalRequest => ({ ...request, legs })
 
 describe('two requests with one key', () => {
-  it('are the same when they move the same, whoever tells it, why and when', () => {
+  it('are equal when they move the same amounts, regardless of actor, reason and time', () => {
     const toldAgain = { ...request, actor: 'reconciliation', reason: 'found', effectiveAt: new Date(0) }
     expect(requestHash(toldAgain)).toBe(requestHash(request))
   })

@@ -29,7 +29,7 @@ async function withDamage(damage: string[], test: (database: Database) => Promis
 
 const whatIsWrong = async (database: Database) => (await violations(database.db)).map(({ what }) => what)
 
-/** Whatever is neither a clean win nor a clean refusal. */
+/** Every outcome that is neither a clean success nor a clean refusal. */
 async function signsOfDamage(database: Database): Promise<string[]> {
   const looking = (await raceLookingFirst(database, 20n)).results
   // Few cross each other: without the lock each circle costs the second after which PostgreSQL looks for one.
@@ -90,7 +90,7 @@ it.each([
   ],
   [
     'who was told to have done it',
-    `update lg_journal set actor = 'somebody else' where number = 2`,
+    `update lg_journal set actor = 'another' where number = 2`,
     'chain broken',
   ],
   [
@@ -98,7 +98,7 @@ it.each([
     `delete from lg_transfer where journal = (select max(seq) from lg_journal); delete from lg_journal where seq = (select max(seq) from lg_journal)`,
     'chain does not end at the head',
   ],
-])('whoever can switch off the triggers and rewrites %s is found out', async (_, rewriting, found) => {
+])('rewriting %s with disabled triggers is detected', async (_, rewriting, found) => {
   await withDamage([editable], async (database) => {
     await raceForSeats(database, 100n)
     expect(await whatIsWrong(database)).toEqual([])

@@ -88,7 +88,10 @@ export async function raceAcross(database: Database, count = racers * 3) {
   return { book, results }
 }
 
-/** Each looks at what is available and takes it only if it is there: nobody who looked may be told afterwards that it is not. */
+/**
+ * Each transaction checks what is available and takes it only if it is enough: none that checked may be
+ * refused afterwards.
+ */
 export async function raceLookingFirst(database: Database, capacity: bigint) {
   const { book, account, leg, post } = await newRaceBook(database, capacity)
   const results = await atOnce(racers, (index) =>

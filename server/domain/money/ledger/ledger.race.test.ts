@@ -16,7 +16,7 @@ describe('on a server, where many write at once', () => {
   const database = postgresForTests()
 
   it.each([1n, 19n, 100n, 10_000n])(
-    'a capacity of %s is never exceeded, and nobody is refused what is free',
+    'a capacity of %s is never exceeded, and available amounts are never refused',
     async (capacity) => {
       const { results, won, refused, book, account } = await raceForSeats(database(), capacity)
       expect(results.flatMap(({ broken }) => broken ?? [])).toEqual([])

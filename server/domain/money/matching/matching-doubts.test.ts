@@ -12,7 +12,7 @@ it('others are let in at the beginning and after every fifty lines, twice', () =
   expect([...judge(lines, [gift()])]).toEqual([0, 50, 100, 0, 50, 100])
 })
 
-it('of two lines with one reference the one booked first is sure, in whatever order they come', () => {
+it('of two lines with one reference the one booked first is certain, in either order', () => {
   const second = line('27067KDM4T9X', 95_00n, { bookedOn: '2027-06-03', id: 'a' })
   const first = line('27067KDM4T9X', 95_00n, { bookedOn: '2027-06-02', id: 'b' })
   expect(judged([second, first], [gift()]).map((verdict) => verdict?.kind)).toEqual(['doubtful', 'sure'])

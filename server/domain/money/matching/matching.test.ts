@@ -18,7 +18,7 @@ describe('A line with the whole reference and the exact amount is sure', () => {
     expect(one(words, 95_00n)).toEqual(sure('carmen'))
   })
 
-  it('whoever sends it, also when its time had run out, and also with two gifts in it', () => {
+  it('from any sender, also after its deadline, and also with two gifts', () => {
     expect(one('DIEGO 27067KDM4T9X', 95_00n, [gift({ state: 'expired' })])).toEqual(sure('carmen'))
     expect(one('27067KDM4T9X Y 2706K7QD93PM', 170_00n, [gift(), andres])).toEqual(sure('carmen', 'andres'))
   })
@@ -79,7 +79,7 @@ describe('A line is left to the couple', () => {
     expect(one(words, 95_00n, [gift({ names: [name] })])).toMatchObject(doubt('name', 'carmen'))
   })
 
-  it('when two promised the same amount under names that are as like it, nobody is guessed', () => {
+  it('two promises of the same amount under equally similar names are not guessed', () => {
     const twin = gift({ id: 'twin', reference: '2706ZZZZ9999', names: ['Carmen Navarro Ruiz'] })
     expect(one('CARMEN NAVARRO', 95_00n, [gift(), twin])).toEqual({ kind: 'unmatched' })
   })
@@ -160,7 +160,7 @@ describe('A gift that comes in parts', () => {
   const parts = [part(1, 34_00n), part(2, 33_00n), part(3, 33_00n)]
   const first = parts[0]?.reference ?? ''
 
-  it('is matched part after part, although the first reference stands under them all', () => {
+  it('is matched instalment by instalment, although all have the first reference', () => {
     expect(judged([line(first, 34_00n), line(first, 33_00n), line(first, 33_00n)], parts)).toEqual([
       sure('part 1'),
       sure('part 2'),

@@ -22,12 +22,13 @@ export type Evidence = {
   readonly today: string | null
 }
 
-/** After so many, whoever else wants the processor comes in between. */
+/** Lines per turn of the event loop, after which other work runs. */
 const linesInOneBreath = 50
 
 /**
- * What each line is. Only a whole reference and the exact amount are beyond doubt; whatever else speaks for it is offered to the
- * couple with its reason. A contribution is never sure for two lines, nor for a line that a payment may have taken back.
+ * Judges each line. Only a complete reference with the exact amount is certain; weaker evidence is offered to
+ * the couple with its reason. A contribution is never certain for two lines, nor for a line that a payment
+ * may have reversed.
  */
 export function* judge(
   lines: readonly OpenLine[],
@@ -56,7 +57,7 @@ class Judgement {
   private readonly verdicts = new Map<string, Verdict>()
   private readonly plans: Map<string, Candidate[]>
   private readonly taken = new Set<string>()
-  /** Contributions that wait for money, by what somebody could be called. */
+  /** Contributions without a matched payment, by the names of their givers. */
   private readonly byName = new Map<string, Set<Candidate>>()
   private readonly numbers = new Map<string, string[]>()
   private readonly namesOf = new Map<string, string[]>()

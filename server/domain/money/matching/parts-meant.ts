@@ -20,8 +20,9 @@ export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candi
 }
 
 /**
- * Which open parts an amount means when it names another: the next one of that amount, or the next few that make it up. Whoever
- * pays in parts writes the first reference under them all, or pays the rest at once. Null when it is none of them.
+ * Returns the open instalments that an amount stands for when its reference names another one: the next one
+ * of that amount, or the next few with that sum, since givers reuse the first reference or pay the rest at
+ * once. Null when there are none.
  */
 export function partsMeant(open: readonly Candidate[], minor: bigint): readonly Candidate[] | null {
   const next = open.find((one) => one.totalMinor === minor)

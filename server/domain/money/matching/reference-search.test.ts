@@ -25,9 +25,9 @@ describe('A whole reference', () => {
     expect(search.exactIn(text)).toEqual([])
   })
 
-  it('is not looked for where nobody has one', () => {
-    const nobody = searchFor([])
-    expect([nobody.exactIn('X'.repeat(30)), nobody.nearIn('X'.repeat(30))]).toEqual([[], []])
+  it('is not searched when no candidate has one', () => {
+    const empty = searchFor([])
+    expect([empty.exactIn('X'.repeat(30)), empty.nearIn('X'.repeat(30))]).toEqual([[], []])
   })
 })
 

@@ -1,4 +1,4 @@
-/** Long enough to be nobody else's by chance, short enough to survive a bank that cuts the end off. */
+/** Long enough to be unique by chance, short enough to survive truncation by a bank. */
 const enoughOfReference = 9
 const gramLength = 4
 
@@ -14,9 +14,9 @@ export function plainText(text: string): string {
 }
 
 export type ReferenceSearch = {
-  /** Those whose reference stands in the text letter by letter, whatever is between the letters. */
+  /** Returns the ids whose reference occurs exactly, ignoring characters between its letters. */
   readonly exactIn: (plain: string) => string[]
-  /** Those whose reference stands there with a slip or two, or cut off; with how many slips. */
+  /** Returns the ids whose reference occurs with one or two errors, or truncated, with the number of errors. */
   readonly nearIn: (plain: string) => { id: string; slips: number }[]
 }
 
@@ -65,7 +65,7 @@ function slipsIn(text: string, reference: string): number | null {
   return text.includes(reference.slice(0, enoughOfReference)) ? 2 : null
 }
 
-/** The fewest changed, missing or added letters by which the pattern stands anywhere in the text (Sellers, 1980). */
+/** Returns the smallest edit distance between the pattern and any part of the text (Sellers, 1980). */
 function nearest(text: string, pattern: string): number {
   let column = Array.from({ length: pattern.length + 1 }, (_, at) => at)
   let best = pattern.length

@@ -43,7 +43,7 @@ async function holdOpen(
 it('A change of bank details that is locked waits for the next round; those of other weddings are applied in this one', async () => {
   const locked = await dueChange()
   const other = await dueChange()
-  // The clock of each world stands still at its own time: the round begins when both are due.
+  // Each world has its own fixed clock: the round begins when both are due.
   const { platform } = other
   const release = await holdOpen(locked.platform, (tx) =>
     rows(tx, sql`select id from rail_changes where id = ${locked.id} for update`),

@@ -1,7 +1,7 @@
 import { type Currency, money, type Money } from '#shared/money.ts'
 import type { exchangeRates } from './payments.tables.ts'
 
-/** The couple's own rate: how much of another currency stands for an amount of the gifts'. */
+/** The couple's own exchange rate: the amount of another currency per unit of the gifts' currency. */
 export type ExchangeRate = typeof exchangeRates.$inferSelect
 
 /** People of these countries do not use the hundredths their currency has. */

@@ -50,7 +50,7 @@ describe('One more payment to a wallet', () => {
     expect(ask(thisMonth, 1_00n)).toBe('count')
   })
 
-  it('is never said to bounce where nobody says a limit', () => {
+  it('has no warning without a known limit', () => {
     const none = { ...bizum, perPaymentMinor: null, perDayMinor: null, perMonthCount: null }
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.nat(80), (minor, count) => {
@@ -104,7 +104,7 @@ describe('The file of limits', () => {
     expect(() => readWalletLimits(text)).toThrow(reason)
   })
 
-  it('says one limit for a kind and currency, with a source and the day somebody looked', () => {
+  it('has one limit per kind and currency, with its source and date', () => {
     const said = railKinds.flatMap((kind) => walletLimit(kind, 'EUR') ?? walletLimit(kind, 'PEN') ?? [])
     expect(said.length).toBeGreaterThan(0)
     for (const { sources, seenOn } of said) {

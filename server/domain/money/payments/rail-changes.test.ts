@@ -144,10 +144,10 @@ onBothEngines('A change of the bank details of a published wedding', (getDatabas
     expect(await stateOf(id)).toBe('waiting')
   })
 
-  it('is not confirmed by somebody who has just been made a partner', async () => {
+  it('is not confirmed by a new partner', async () => {
     const { platform, proposed, join, proven } = await begin()
     const stranger = await someoneRegistered(platform)
-    if (stranger.kind !== 'account') throw new Error('Whoever registers is logged in')
+    if (stranger.kind !== 'account') throw new Error('Registration did not log in')
     await join(stranger.accountId, 'partner', platform.clock.now().toISOString())
     const { id } = await proposed()
     await expect(confirmRailChange(proven(stranger), id)).rejects.toMatchObject({ code: 'PARTNER_TOO_NEW' })
@@ -214,7 +214,7 @@ onBothEngines('A change of the bank details of a published wedding', (getDatabas
     await expect(proposeRailChange(by(mateo), asked)).rejects.toMatchObject({ code: 'RAIL_CHANGE_NOT_FOUND' })
   })
 
-  it('that nobody confirms lapses', async () => {
+  it('that is not confirmed lapses', async () => {
     const { platform, proposed, proven, mateo, stateOf } = await begin()
     const { id } = await proposed()
     platform.clock.advance(milliseconds(proposalLife - 1))

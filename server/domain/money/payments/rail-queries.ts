@@ -105,7 +105,7 @@ export async function stepsOf(on: Reader, weddingId: string): Promise<RailChange
     .orderBy(asc(railChangeSteps.id))
 }
 
-/** A change of bank details with this id, whoever asks; for jobs. */
+/** Returns a change of bank details by id, without a permission check; for jobs. */
 export async function railChangeById(on: Reader, id: string): Promise<RailChange | null> {
   const [change] = await on.select().from(railChanges).where(eq(railChanges.id, id))
   return change ?? null

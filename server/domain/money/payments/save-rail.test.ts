@@ -35,7 +35,7 @@ onBothEngines('A way to receive money', (getDatabase) => {
     }
     const planner = async () => {
       const viewer = await someoneRegistered(platform)
-      if (viewer.kind !== 'account') throw new Error('Whoever registers is logged in')
+      if (viewer.kind !== 'account') throw new Error('Registration did not log in')
       await rows(
         platform.database.db,
         sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${viewer.accountId}, 'planner', now())`,
@@ -214,7 +214,7 @@ onBothEngines('A way to receive money', (getDatabase) => {
     expect((await offered()).map((rail) => rail.id)).toEqual([id])
   })
 
-  it('is shielded from the moment guests have seen it: nobody changes, adds or removes one, also while the list is closed', async () => {
+  it('is shielded once guests have seen it: direct changes, additions and removals are refused, also while the list is closed', async () => {
     const { couple, form, offered, publish, wedding } = await begin()
     const asked = form()
     const rail = await saveRail(couple(), asked)

@@ -83,7 +83,7 @@ onBothEngines('When guests read payment details', (getDatabase) => {
     expect(await set(proven(mateo, 'secondFactor'), 'atOnce')).toMatchObject({ detailsAccess: 'atOnce' })
   })
 
-  it('follows the visibility of the page until it is chosen; choosing the same tells nobody', async () => {
+  it('follows the visibility of the page until it is chosen; choosing the same sends no notice', async () => {
     const { platform, db, wedding, lucia, by, told, isWithheld } = await begin()
     expect(await isWithheld()).toBe(false)
     await rows(db, sql`update weddings set visibility = 'public' where id = ${wedding.id}`)

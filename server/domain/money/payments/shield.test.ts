@@ -55,7 +55,7 @@ it('The shield is up from the first publication on', () => {
 describe('Where two partners have accounts', () => {
   const both = [lucia, mateo]
 
-  it('the other one confirms, never the one who proposed, whatever they prove', () => {
+  it('the other partner confirms, never the one who proposed, with any proof', () => {
     expect(code(change(), confirmer(mateo), both, now)).toBeNull()
     const withFactor = confirmer(lucia, { secondFactorSince: new Date(0) })
     expect(code(change(), withFactor, both, now)).toBe('OTHER_PARTNER_CONFIRMS')
@@ -85,7 +85,7 @@ describe('Where two partners have accounts', () => {
 })
 
 describe('Where one partner has an account', () => {
-  it('a second factor stands in from the end of the delay on, and without one nothing does', () => {
+  it('a second factor counts from the end of the delay on, and without one there is no substitute', () => {
     expect(factorCountsFrom({ secondFactorSince: null })).toBeNull()
     const since = new Date('2026-11-20T10:00:00Z')
     expect(factorCountsFrom({ secondFactorSince: since })).toEqual(add(since, shieldDelay))
@@ -97,7 +97,7 @@ describe('Where one partner has an account', () => {
     expect(code(change(), newcomer, [], now)).toBe('PARTNER_TOO_NEW')
   })
 
-  it('a second factor stands in, one that is older than the delay', () => {
+  it('a second factor counts if it is older than the delay', () => {
     expect(proofNeeded(change(), lucia)).toBe('secondFactor')
     expect(code(change(), confirmer(lucia), [lucia], now)).toBe('SECOND_FACTOR_MISSING')
     const since = (secondFactorSince: Date) => confirmer(lucia, { secondFactorSince })

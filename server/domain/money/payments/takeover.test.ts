@@ -265,7 +265,7 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
       await post.to('')
       await announceMembers(platform)
       const left = platform.clock.now()
-      // They count by now, and whoever left does not.
+      // They count by now, and the partner who left does not.
       platform.clock.advance(newPartnerWait)
       const { id } = await propose()
       const refused = { code: 'PARTNER_TOO_NEW', countsFrom: add(left, returnPeriod) }

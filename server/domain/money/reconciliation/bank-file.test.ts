@@ -205,7 +205,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await statement(next)).toMatchObject({ state: 'unmapped' })
   })
 
-  it('whose columns nobody knows is read once a person has named them, and so is the next of its shape', async () => {
+  it('with unknown columns is read once a person has named them, and so is the next of its shape', async () => {
     const { drop, couple, run, statement, lines } = await begin()
     const odd = { header: 'Cuándo fue;De quién;Cuánto fue' }
     const id = await drop(['22/11/2026;Carmen;5,00'], odd)

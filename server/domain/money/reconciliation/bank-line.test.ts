@@ -113,7 +113,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect(await received()).toBe(50_00n)
   })
 
-  it('money of somebody who promised nothing becomes a gift of theirs, once', async () => {
+  it('a receipt without a promise becomes a gift, once', async () => {
     const { drop, couple, oneLine, platform, received, fund, balance } = await begin()
     await drop(['22/11/2026;TRANSFERENCIA DE TIA BEGOÑA;80,00'])
     const { line } = await oneLine('unmatched')

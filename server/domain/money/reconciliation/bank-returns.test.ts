@@ -147,7 +147,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect(await lines('unmatched')).toHaveLength(3)
   })
 
-  it('the day of arrival is the bank’s, whoever confirmed it and whenever', async () => {
+  it('the day of arrival is the bank’s, regardless of who confirmed it and when', async () => {
     const { sent, drop, couple, on, run, platform, wedding } = await begin()
     const [carmen, marta] = [await sent('Carmen Navarro', 95_00n), await sent('Marta León', 50_00n)]
     await noteContribution(couple(), {

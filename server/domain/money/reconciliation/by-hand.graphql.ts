@@ -48,7 +48,8 @@ builder.mutationFields((t) => ({
   }),
   noteContribution: t.field({
     type: contributionRef,
-    description: 'Writes down what came past the page: an envelope, a transfer of somebody not in the list.',
+    description:
+      'Records a gift received outside the page, such as an envelope or a transfer without a promise.',
     args: { input: t.arg({ type: noteInput, required: true, description: 'What came.' }) },
     errors: { types: [InvalidInput, WeddingNotFound, ContributionIdReused, GiftNotFound, GiftOverfunded] },
     resolve: async (_, { input }, context) => {

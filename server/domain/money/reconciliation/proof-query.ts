@@ -14,7 +14,10 @@ export type BankProof = {
   readonly words: string
 }
 
-/** The lines that are of the contributions of a wedding, by contribution, the first first; whoever asks. */
+/**
+ * Returns the bank lines of a wedding's contributions by contribution, the earliest first, without a
+ * permission check.
+ */
 export async function bankProofsOf(on: Reader, weddingId: string): Promise<Map<string, BankProof[]>> {
   const found = await on
     .select({

@@ -37,7 +37,7 @@ describe('A deposit is never sure next to a payment of its amount', () => {
     expect(kinds([deposit(), ...others], [gift(), andres])[0]).toBe('sure')
   })
 
-  it('nor is a second deposit with its reference, since nobody knows which was taken back', () => {
+  it('nor is a second deposit with its reference, since the reversed one is unknown', () => {
     const lines = [
       deposit(),
       deposit({ bookedOn: '2027-06-08' }),

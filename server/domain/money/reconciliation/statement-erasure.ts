@@ -10,8 +10,8 @@ export async function eraseStatements(tx: Tx, weddingId: string): Promise<void> 
     .where(eq(bankStatements.weddingId, weddingId))
   await tx.delete(bankStatementParts).where(inArray(bankStatementParts.statementId, mine))
   await tx.delete(bankColumns).where(eq(bankColumns.weddingId, weddingId))
-  const nobody = { words: '', payer: null, account: null, bankReference: '' }
-  await tx.update(bankLines).set(nobody).where(eq(bankLines.weddingId, weddingId))
+  const erased = { words: '', payer: null, account: null, bankReference: '' }
+  await tx.update(bankLines).set(erased).where(eq(bankLines.weddingId, weddingId))
   const nothing = { name: '', bank: null, sampleRows: null, preview: null, problems: [], notes: [] }
   await tx.update(bankStatements).set(nothing).where(eq(bankStatements.weddingId, weddingId))
 }

@@ -95,7 +95,7 @@ const companyWords: Record<Exclude<ProviderId, 'sandbox'>, string> = {
   webpay: 'Webpay Plus',
 }
 
-/** By which way a row's money came, as people call it; null where nobody has said. */
+/** Returns the displayed payment method of a row; null when unknown. */
 export function wayOf(
   { railId, company }: RegisterRow,
   rails: ReadonlyMap<string, string>,

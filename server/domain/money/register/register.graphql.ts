@@ -24,7 +24,7 @@ const sumRef = builder.objectRef<SumShown>('RegisterSum').implement({
   description: 'What the couple have, of one way, gift, person or day.',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'What it is called, in the language of whoever asks; a day as `2027-06-19`.',
+      description: 'Name in the viewer’s language; a day as `2027-06-19`.',
     }),
     count: t.exposeInt('count', { description: 'How many contributions.' }),
     received: t.field({

@@ -5,8 +5,9 @@ import { StatementViolation } from '#server/domain/money/statements/index.ts'
 const bounds = { files: 400, unpacked: 96 * 1024 * 1024 } as const
 
 /**
- * Returns the same archive with its files stored instead of compressed, so that its length bounds what a later parser unpacks. An archive
- * that unpacks to more than a statement may is refused before it is unpacked; one that lies about its sizes is cut at what it says.
+ * Returns the same archive with its files stored instead of compressed, so that its length bounds what a
+ * later parser unpacks. An archive above the size limit is refused before unpacking; one with false sizes is
+ * cut at the declared size.
  */
 export function unzipWithinBounds(archive: Uint8Array): Uint8Array {
   let files = 0

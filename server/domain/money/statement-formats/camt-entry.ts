@@ -6,7 +6,7 @@ import {
   type StatementWarning,
 } from '#server/domain/money/statements/index.ts'
 
-/** An entry as its file has it: what stands where, once for the entry and once for each payment in it. */
+/** An entry of the file: fields by position, once for the entry and once for each payment in it. */
 export type Entry = {
   readonly line: number
   readonly fields: Map<string, string>

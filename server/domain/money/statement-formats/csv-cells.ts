@@ -8,7 +8,7 @@ const longestCell = 5_000
 /** No bank writes more columns, or a longer cell without quotation marks. */
 const bounds = { cells: 200, bareCell: 20_000 } as const
 
-/** The rows of a CSV file one by one; a quotation mark that is never closed ends the reading with the line it stands in. */
+/** Yields the rows of a CSV file; an unclosed quote ends the reading with its line. */
 export function* rowsOf(text: string, separator: Separator): Generator<Row, { quoteOpenAt: number } | null> {
   let line = 1
   let begin = 1

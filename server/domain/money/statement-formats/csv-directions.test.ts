@@ -56,7 +56,7 @@ describe('Amounts without a sign', () => {
     expect(amountsOf(read(rows, { onlyDeposits: true }))).toEqual([9500, 3000])
   })
 
-  it('take the direction a person said, and never trust a later value nobody explained to be a payment', () => {
+  it('take the direction a person set, and never read a later unexplained value as a payment', () => {
     const mapping: CsvMapping = {
       headerRow: null,
       roles: ['booked', 'direction', 'words', 'amount'],
@@ -66,7 +66,7 @@ describe('Amounts without a sign', () => {
     expect(amountsOf(read(rows, { mapping }))).toEqual([9500, -3000])
   })
 
-  it('a negative amount stays money out, whatever the direction column says', () => {
+  it('a negative amount stays money out, regardless of the direction column', () => {
     const rows = [
       'Fecha;Cargo/Abono;Concepto;Importe',
       '01/06/2027;Abono;a;95,00',

@@ -1,4 +1,7 @@
-/** The text of a file whose encoding nobody tells: UTF-8 and UTF-16 by their marks, then UTF-8 if it is that, else Windows-1252. */
+/**
+ * Decodes a text of unknown encoding: UTF-8 and UTF-16 by their byte order marks, then UTF-8 if valid, else
+ * Windows-1252.
+ */
 export function decoded(bytes: Uint8Array): string {
   const [first, second, third] = bytes
   if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes)

@@ -45,7 +45,7 @@ export function readMt940(text: string): Reading {
   return { kind: 'read', statement: { format: 'mt940', bank: null, lines, notes } }
 }
 
-/** The fields of all messages. What stands between messages is the bank's or the network's envelope. */
+/** Yields the fields of all messages. Text between messages is the bank's or the network's envelope. */
 function* fieldsOf(text: string): Generator<Field> {
   let field: Field | null = null
   for (const [at, written] of text.split(/\r\n|\n|\r/).entries()) {

@@ -12,7 +12,7 @@ import {
 import { spanishIban } from './spanish-account.ts'
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 
-/** ISO 4217 numbers. Norma 43 writes two decimals whatever the currency. */
+/** ISO 4217 numbers. Norma 43 always writes two decimals. */
 const numbers: Record<string, Currency> = {
   '978': 'EUR',
   '484': 'MXN',

@@ -14,7 +14,7 @@ import { dayIn } from './pasted-days.ts'
 import { type Entry, entriesOf, findAmount } from './pasted-entries.ts'
 import { directionOf, isUnfinished, payerIn, walletIn } from './pasted-words.ts'
 
-/** The last lines of a list are enough; more is a file, not what somebody copied from a screen. */
+/** The last lines of a list are enough; longer texts are files, not pasted lists. */
 const mostPastedLines = 4000
 
 /** Whether the text is a list copied from the screen of a wallet or bank: sentences with amounts, and nothing that is a table. */

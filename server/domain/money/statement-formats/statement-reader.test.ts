@@ -145,7 +145,7 @@ describe('A file with cells', () => {
     expect(notes).toEqual([{ line: 3, code: 'notBooked', value: 'PENDING' }])
   })
 
-  it('with columns nobody knows is shown to a person, and read as they say', () => {
+  it('with unknown columns is shown to a person, and read as they decide', () => {
     const file = Buffer.from('Cuándo;Quién;Cuánto\n01/06/2027;Carmen;5,00\n')
     const first = read(file)
     const rows = first.kind === 'unmapped' ? first.columns.rows : []
@@ -181,7 +181,7 @@ describe('Norma 43', () => {
   })
 
   it.each([
-    ['a record nobody knows', '2301TRANSF', '7701TRANSF', 'recordUnknown'],
+    ['an unknown record', '2301TRANSF', '7701TRANSF', 'recordUnknown'],
     ['a day that is none', '270602270602', '270632270632', 'date'],
   ])('with %s is refused', (_, from, to, code) => {
     expect(problemsOf(altered(from, to))[0]).toMatchObject({ code })

@@ -15,7 +15,7 @@ const line: StatementLine = {
 }
 const named = (...lines: StatementLine[]) => lines.map(fingerprintLines())
 
-it('a movement has the same name in every file, whatever stands around it', () => {
+it('a movement has the same fingerprint in every file, regardless of its neighbours', () => {
   const [alone] = named(line)
   expect(named({ ...line, minor: 1n }, { ...line, line: 2 })[1]).toBe(alone)
   expect(named({ ...line, words: '  TRANSFERENCIA \t CARMEN ' })).toEqual([alone])

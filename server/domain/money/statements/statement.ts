@@ -13,7 +13,7 @@ export type CsvMapping = {
   readonly outgoingValues?: readonly string[] | null
 }
 
-/** What a bank writes about one movement, whatever the format of its file. */
+/** A movement of a bank statement, independent of the file format. */
 export type StatementLine = {
   /** Where it begins in the file, as people count. */
   readonly line: number
@@ -75,7 +75,7 @@ export type Statement = {
   readonly notes: readonly StatementWarning[]
 }
 
-/** The columns of a file nobody here has seen before, for a person to name. */
+/** The columns of an unknown file, for a person to name. */
 export type UnknownColumns = { readonly mark: string; readonly rows: readonly (readonly string[])[] }
 
 /** A column that may tell deposits from payments, with the few values it repeats. */
@@ -93,7 +93,7 @@ export type Reading =
   | { readonly kind: 'unmapped'; readonly columns: UnknownColumns }
   | { readonly kind: 'undirected'; readonly columns: UnknownDirections }
 
-/** More problems than this help nobody. */
+/** Maximum problems shown. */
 const shownProblems = 20
 
 /** A file that cannot be read as a whole is not read at all. */

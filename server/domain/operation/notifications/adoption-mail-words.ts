@@ -10,7 +10,7 @@ const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter(Boole
 
 type Said = {
   readonly language: string
-  /** What somebody asked for. */
+  /** What was requested. */
   readonly name: string
   /** Who asked, as they wish to be shown. */
   readonly names: string
@@ -24,7 +24,7 @@ type Answered = Said & {
   readonly left: readonly string[]
 }
 
-/** The words that tell a couple that somebody asks for a padrinazgo. */
+/** Returns the texts that tell a couple of a request for a padrinazgo. */
 export function adoptionAskedWords(said: Asked): LetterContent & { subject: string } {
   const { language, name, names, to, url } = said
   const t = words(language)
@@ -42,7 +42,7 @@ export function adoptionAskedWords(said: Asked): LetterContent & { subject: stri
   }
 }
 
-/** The words that tell whoever asked for a padrinazgo what the couple decided. */
+/** Returns the texts that tell the requester of a padrinazgo what the couple decided. */
 export function adoptionAnswerWords(
   decided: 'accepted' | 'declined' | 'taken',
   said: Answered,

@@ -21,7 +21,7 @@ type Said = {
   }
 }
 
-/** The words that remind somebody of an event: what, and when by the clock of the wedding. */
+/** Returns the texts of an event reminder, with the time in the wedding's zone. */
 export function eventMailWords(said: Said): LetterContent & { subject: string } {
   const { language, event } = said
   const t = words(language)

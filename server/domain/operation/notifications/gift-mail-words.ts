@@ -33,7 +33,10 @@ type GiftMailMore = {
   /** What was lived, where its postcard goes with the letter. */
   readonly memory?: string | undefined
   readonly parts?: readonly Contribution[]
-  /** What confirms an address: the link and the code. Nobody knows yet who reads the email, so nothing the giver typed stands in it. */
+  /**
+   * The link and the code that confirm an address. The mailbox's owner is not verified yet, so the mail
+   * contains nothing the giver typed.
+   */
   readonly confirmation?: { readonly url: string; readonly code: string }
 }
 

@@ -17,7 +17,7 @@ type Said = {
   readonly url: string
 }
 
-/** The words that bring a household the link it answers by: because somebody looked for it, or because its answer is awaited. */
+/** Returns the texts of the mail with a household's link, sent on request or as a reminder. */
 export function invitationMailWords(
   why: 'invitation' | 'reminder',
   { language, to, url, lastDay, ...said }: Said,

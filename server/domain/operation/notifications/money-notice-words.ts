@@ -9,7 +9,7 @@ import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import type { ToPartner } from './rail-mail-words.ts'
 
-/** A step about where money goes that waits for nobody's confirmation. */
+/** A change of receiving accounts that takes effect without a confirmation. */
 export type MoneyNoticeKind =
   | 'railSaved'
   | 'railRemoved'

@@ -18,7 +18,7 @@ type Said = {
   readonly url: string
 }
 
-/** How much of what the two tell stands in the mail; the rest is on the postcard. */
+/** Maximum paragraphs of the memory in the mail; the rest is on the postcard. */
 const mostParagraphs = 3
 
 /** The words of a mail that brings a postcard. */

@@ -133,7 +133,7 @@ export async function queueWatcherMails(tx: Tx, platform: Platform, mail: Watche
   }
 }
 
-/** Tells whoever promised a gift, has not sent it and left an address that the details they may hold are old. */
+/** Tells givers with an unsent promise and an address that the payment details they may have are outdated. */
 export const tellGiversOfRailChange = defineJob<About>({
   kind: 'tell-givers-of-rail-change',
   run: async (platform, { changeId }) => {

@@ -18,7 +18,10 @@ type Said = {
 }
 type Told = Said & { readonly title: string; readonly text: string; readonly photos: number }
 
-/** The words that ask whoever owns an address whether they want a couple's news, or say that they have them already. */
+/**
+ * Returns the texts that ask the owner of an address to confirm a subscription, or that say that it exists
+ * already.
+ */
 export function followMailWords(
   kind: 'follow' | 'following',
   { language, to, couple, url, endUrl }: Said,
@@ -39,7 +42,7 @@ export function followMailWords(
   }
 }
 
-/** The words that bring somebody a piece of a couple's news. */
+/** Returns the texts of the mail with a couple's news. */
 export function updateMailWords(said: Told): LetterContent & { subject: string } {
   const { language, to, couple, title, text, photos, url, endUrl } = said
   const t = words(language)

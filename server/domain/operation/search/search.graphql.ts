@@ -10,7 +10,7 @@ const kindEnum = builder.enumType('SearchKind', {
 })
 
 const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
-  description: 'Something that carries the words somebody looked for.',
+  description: 'Object that matches the search words.',
   fields: (t) => ({
     kind: t.expose('kind', {
       type: kindEnum,

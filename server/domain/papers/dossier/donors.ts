@@ -10,7 +10,7 @@ export type DonorDetails = ReadonlyMap<
   { readonly taxId: string | null; readonly sameAs: string | null }
 >
 
-/** The same name in whatever capitals and spaces, and only that: an accent may be another person. */
+/** Returns the key of a name, ignoring case and spaces only: an accent may be another person. */
 export const donorKey = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('es')
 

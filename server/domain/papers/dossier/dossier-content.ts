@@ -37,7 +37,7 @@ export type Dossier = {
 
 type Wish = { readonly place: PartnerPlace; readonly language: KeptLanguage; readonly now: Date }
 
-/** The dossier of one of the two; whoever asks has been looked at before. */
+/** Returns the dossier of a partner, without a permission check. */
 export async function dossierOf(
   on: Reader,
   wedding: Wedding,

@@ -19,7 +19,7 @@ import { type Currency, sumMinor } from '#shared/money.ts'
 /** One gift of money that arrived and stayed. */
 export type DossierRow = {
   readonly contributionId: string
-  /** As the bank has it, or else as they signed; empty when nobody knows. */
+  /** The name at the bank, else the signature; empty when both are unknown. */
   readonly giver: string
   /** The day it arrived, where the wedding is. */
   readonly day: string

@@ -34,7 +34,7 @@ onOneEngine('A dossier', (getDatabase) => {
     expect(front).toContain('By person and year')
   })
 
-  it('has two donors whose names differ by an accent until the couple join them, whoever is joined to whom', async () => {
+  it('has two donors whose names differ by an accent until the couple join them, in either order', async () => {
     const { sent, drop, platform, wedding, couple } = await statementWorld(getDatabase())
     const gifts = [
       await sent('José Pérez', 95_00n),

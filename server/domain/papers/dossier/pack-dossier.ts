@@ -17,8 +17,8 @@ const sizes = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, hei
 type Wish = { readonly partner: PartnerPlace; readonly language: KeptLanguage }
 
 /**
- * The dossier of one of the two for whoever advises them: a PDF to read, tables for a spreadsheet, and the files that prove what they
- * say, in one archive. It is sent to nobody. Whoever asks has been looked at before.
+ * Returns the dossier of a partner for their adviser as one archive: a PDF, spreadsheets, and the files that
+ * prove them. It is not sent anywhere. Has no permission check.
  */
 export async function packDossier(
   platform: Platform,

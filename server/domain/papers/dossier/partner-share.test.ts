@@ -75,7 +75,7 @@ describe('What of a gift is one partner’s', () => {
 
 describe('The note about a country', () => {
   it.each(countries)(
-    'has a day, sources that can be read, and sends whoever reads it to somebody who knows: %s',
+    'has a date and readable sources, and refers the reader to an adviser: %s',
     (country) => {
       const note = taxNoteOf(country)
       expect(note.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)

@@ -16,8 +16,8 @@ export type KeepsakeFile = {
 }
 
 /**
- * What an address of `keepsakeLink` leads to; null when it has expired, was not made by us, or whoever it was made for is no longer
- * one of the two.
+ * Returns the file behind an address of `keepsakeLink`; null when it is expired or forged, or its partner has
+ * left.
  */
 export async function fetchKeepsake(platform: Platform, path: string): Promise<KeepsakeFile | null> {
   const now = platform.clock.now()

@@ -9,8 +9,8 @@ import { mustSeeAmounts } from './must-see-amounts.ts'
 const often: Limit = { name: 'keepsake', max: 60, per: hours(1) }
 
 /**
- * Gives one of the two the address from which they take home what they wish: nobody else, and only for a short time. Refuses
- * `WeddingNotFound`, `AmountsKeptBack` for a dossier while they keep amounts from themselves, `TooManyAttempts`.
+ * Returns a short-lived download address for a partner. Refuses `WeddingNotFound`, `AmountsKeptBack` for a
+ * dossier while the couple hide amounts, `TooManyAttempts`.
  */
 export async function openKeepsake(
   context: AppContext,

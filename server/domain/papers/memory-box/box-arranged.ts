@@ -30,7 +30,7 @@ export function tablesPage({ tables, say, ...box }: Box): Html {
 const seatedNames = ({ households }: Pick<Box, 'households'>): Map<string, string> =>
   new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guestName(guest)])))
 
-/** Which parts of the day somebody close took upon them. */
+/** The padrinazgos taken by relatives and friends. */
 export function padrinazgosPage({ padrinazgos, say, wedding, locale }: Box): Html {
   const articles = padrinazgos.map(
     ({ name, meaning, adoptedBy, costMinor }) =>

@@ -78,7 +78,7 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
   const { say } = voice
   const folders = { photos: say('folder.photos'), voices: say('folder.voices'), files: say('folder.files') }
   const memories = await memoriesOf(on, wedding.id)
-  const secret = { isSecret: sight === 'nothing', somebody: say('somebody') }
+  const secret = { isSecret: sight === 'nothing', unnamed: say('someone') }
   const gave = await whatPeopleGave(on, wedding, secret)
   const arranged = await whatWasArranged(on, wedding.id)
   return {
@@ -114,12 +114,12 @@ function voiceOf(
   }
 }
 
-type Secret = { readonly isSecret: boolean; readonly somebody: string }
+type Secret = { readonly isSecret: boolean; readonly unnamed: string }
 
 async function whatPeopleGave(
   on: Reader,
   wedding: Wedding,
-  { isSecret, somebody }: Secret,
+  { isSecret, unnamed }: Secret,
 ): Promise<Pick<Box, 'register' | 'givers' | 'postcards' | 'given' | 'voices' | 'mails' | 'attachments'>> {
   const register = isSecret ? [] : living(await registerOf(on, wedding))
   const given = eachOnce(register)
@@ -133,7 +133,7 @@ async function whatPeopleGave(
   return {
     register,
     given,
-    givers: giversByGift(isSecret ? [] : await whatStayed(on, wedding), somebody),
+    givers: giversByGift(isSecret ? [] : await whatStayed(on, wedding), unnamed),
     postcards: new Map(sent),
     voices: await voiceNotesOf(on, ids),
     mails,

@@ -9,7 +9,7 @@ type Bytes = () => Promise<Uint8Array | null>
 
 /** Pictures, voices and files that pages of the box name, each with a place of its own in it; read when they are packed. */
 export type BoxFiles = {
-  /** Where a picture lies; null when it is gone. */
+  /** Returns the path of a picture in the box; null when it is gone. */
   picture(image: string, about: string): Promise<string | null>
   voice(note: VoiceNote, from: string): Promise<string | null>
   attachment(file: Attachment): Promise<string | null>

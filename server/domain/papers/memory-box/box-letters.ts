@@ -23,11 +23,11 @@ export async function wordsPage(box: Box): Promise<Html> {
 async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): Promise<Html> {
   const { say, dayOf, boxFiles } = box
   const { contribution, lines, gifts } = found
-  const name = signedBy(contribution, say('somebody'))
+  const name = signedBy(contribution, say('someone'))
   const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
   const drawing = contribution.drawing ? await boxFiles.picture(contribution.drawing, name) : null
   const written: Html[] = []
-  // Their message stands above already.
+  // Their message is already printed above.
   for (const letter of letters) if (letter.id !== contribution.id) written.push(await mailPart(box, letter))
   return html`<article class="giver">
     <h2>${name}</h2>
@@ -72,7 +72,7 @@ async function voicePart(
 const giftsOfLetters = ({ register }: Pick<Box, 'register'>): Map<string, string> =>
   new Map(register.map(({ contribution: { id, planId } }) => [id, planId ?? id]))
 
-/** What was not written between the two and somebody who gave. */
+/** Returns the mails other than those between the couple and a giver. */
 export function otherMails(box: Pick<Box, 'mails' | 'register'>): Mail[] {
   const giftOf = giftsOfLetters(box)
   return box.mails.filter(({ contributionId }) => !giftOf.has(contributionId ?? ''))

@@ -9,7 +9,7 @@ export function registerPage({ register, say, dayOf, locale, sight }: Box): Html
   const withAmounts = sight === 'everything'
   const rows = register.map(({ contribution, lines, gifts }) => {
     const { currency, totalMinor, state, createdAt } = contribution
-    const name = signedBy(contribution, say('somebody'))
+    const name = signedBy(contribution, say('someone'))
     const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
     const written = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
       Number(toDecimal(money(totalMinor, currency))),

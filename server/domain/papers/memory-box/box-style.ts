@@ -17,7 +17,7 @@ const faces = [
   face('Text Further', 600, 'normal', 'strong-further'),
 ].join('\n')
 
-/** One sheet, no tricks, so that whatever shows pages in twenty years shows these. */
+/** One plain style sheet, so that the pages still render in twenty years. */
 const sheet = `*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.65 Text,'Text Further',Verdana,sans-serif}

@@ -5,7 +5,7 @@ import type { Box } from './box-content.ts'
 import { type BoxPage, column, figure, fileOf, sideBySide, tablePage } from './box-frame.ts'
 import { otherMails } from './box-letters.ts'
 
-/** What lies on top: two names, a picture, and what is in it. */
+/** The title page: two names, a picture, and the contents. */
 export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Html> {
   const { say, couple, wedding, day, boxFiles } = box
   const cover = await boxFiles.picture(wedding.imgCover, couple)

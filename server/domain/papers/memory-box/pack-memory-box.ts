@@ -21,8 +21,8 @@ import { guestsPage, indexPage, newsPage, weddingPage } from './box-wedding.ts'
 import { boxWords } from './box-words.ts'
 
 /**
- * Everything of a wedding in one archive that opens from a disk: pages, pictures, voices, letters, the register, with no server behind
- * it. It is made while it is fetched, one file at a time. For one of the two; whoever asks has been looked at before.
+ * Packs a wedding into one archive that opens without a server: pages, pictures, voice notes, letters, the
+ * register. It is streamed one file at a time. For a partner; has no permission check.
  */
 export async function packMemoryBox(
   context: AppContext,
@@ -139,7 +139,7 @@ function guestSheet({ households, page, say, tables }: Box) {
   }
 }
 
-/** What lies in the box, for whoever finds it and knows nothing of us. */
+/** Returns the readme for people who find the box and do not know the product. */
 function readme(box: Box, language: KeptLanguage): string {
   const speak = boxWords(language)
   const { say, couple, wedding } = box

@@ -5,7 +5,7 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 /** A page of a booklet, in points: A6. */
 export const pageSize = { width: mm(105), height: mm(148) }
 
-/** Nothing that is read stands nearer to the edge. */
+/** Minimum distance of text from the edge. */
 export const margin = 24
 
 /** One page, drawn over its edge by so much on each side. */

@@ -2,7 +2,10 @@ import { type Found, registerOf } from '#server/domain/gifts/giving/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
-/** How somebody is called in what is kept: as they signed, the elder's where somebody sent it for her; whoever gave in secret has no name. */
+/**
+ * Returns a giver's name for exports: the signature, or the elder's name when it was sent on her behalf; a
+ * placeholder for anonymous givers.
+ */
 export function signedBy(
   {
     kind,
@@ -10,10 +13,10 @@ export function signedBy(
     signature,
     giverName,
   }: Pick<Found['contribution'], 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>,
-  somebody: string,
+  unnamed: string,
 ): string {
   const name = kind === 'anonymous' ? '' : (onBehalfOf ?? '') || signature || (giverName ?? '')
-  return name.replace(/\s+/g, ' ').trim() || somebody
+  return name.replace(/\s+/g, ' ').trim() || unnamed
 }
 
 /** What arrived and stayed, a gift set aside in parts as the one it is, in the order in which it was promised. */
@@ -30,11 +33,11 @@ export async function whatStayed(on: Reader, wedding: Wedding): Promise<Found[]>
 }
 
 /** Who gave each gift, as they signed and each once. */
-export function giversByGift(stayed: readonly Found[], somebody: string): Map<string, string[]> {
+export function giversByGift(stayed: readonly Found[], unnamed: string): Map<string, string[]> {
   const names = new Map<string, string[]>()
   for (const { contribution, lines } of stayed) {
     for (const giftId of new Set(lines.map((line) => line.giftId))) {
-      names.set(giftId, [...(names.get(giftId) ?? []), signedBy(contribution, somebody)])
+      names.set(giftId, [...(names.get(giftId) ?? []), signedBy(contribution, unnamed)])
     }
   }
   return names

@@ -13,7 +13,7 @@ export type PassportGift = {
   readonly picture: Uint8Array | null
   /** As they signed, never with amounts. */
   readonly givers: readonly string[]
-  /** "12 jul 2027"; null while it lies ahead. */
+  /** "12 jul 2027"; null for a gift not lived yet. */
   readonly livedOn: string | null
   /** Where its memory is. */
   readonly address: string
@@ -21,7 +21,7 @@ export type PassportGift = {
 
 export type PassportStop = { readonly name: string; readonly days: string; readonly line: string }
 
-/** Everything that stands in a passport, ready to be drawn. */
+/** The content of a passport, ready to be drawn. */
 export type Passport = {
   readonly say: Say
   readonly inks: ThemeInks

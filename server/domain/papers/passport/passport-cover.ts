@@ -35,7 +35,7 @@ function spaced(words: string, size: number, ink: string, y: number): Mark[] {
   )
 }
 
-/** A globe with a heart where it is pinned, in one line: what stands on covers of passports, in ours. */
+/** The emblem of the cover: a globe with a pinned heart, drawn in one line. */
 function emblem(x: number, y: number, r: number, ink: string): Mark[] {
   const line = (d: string, thickness = 0.9): Mark => ({ kind: 'path', d, stroke: ink, thickness })
   const meridians = [0.36, 0.74].map(

@@ -133,7 +133,7 @@ const chevron = (x: number, y: number, ink: string): Mark => ({
   opacity: 0.75,
 })
 
-/** Lines to write on by hand, and room for a stamp that nobody has foreseen. */
+/** A page for handwritten notes, with room for an extra stamp. */
 export function notesPage({ say, inks }: Passport, number: number, bleed: number): Mark[] {
   const lines = Array.from({ length: 12 }, (_, at) => `M${margin} ${84 + at * 19.5}H${W - margin}`)
   return [

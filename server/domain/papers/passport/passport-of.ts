@@ -17,20 +17,20 @@ import { inksOf } from './theme-inks.ts'
 export type PassportWish = {
   readonly language: KeptLanguage
   readonly form: (typeof bookletForms)[number]
-  /** Only what somebody has given; otherwise all that is on the list. */
+  /** Whether only given gifts are included, instead of the whole list. */
   readonly onlyGiven: boolean
 }
 
 type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
 
-/** Everything that stands in the passport of a wedding, as one of the two may see it now: names, never amounts. */
+/** Returns the content of a wedding's passport as a partner may see it: names, no amounts. */
 export async function passportOf(from: From, wedding: Wedding, wish: PassportWish): Promise<Passport> {
   const { db: on } = from.database
   const locale = localeFor(wish.language, wedding)
   const say = passportWords(locale)
   const isSecret = sightOf('partner', wedding, from.clock.now()) === 'nothing'
   const stayed = isSecret ? [] : await whatStayed(on, wedding)
-  const givers = giversByGift(stayed, say('passport.somebody'))
+  const givers = giversByGift(stayed, say('passport.someone'))
   const lived = new Map((await memoriesOf(on, wedding.id)).map((memory) => [memory.gift.id, memory]))
   const stops = await stopsOf(on, wedding.id)
   const gifts = (await giftsOf(on, wedding.id)).filter(

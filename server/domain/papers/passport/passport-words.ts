@@ -3,7 +3,7 @@ import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 
-/** What stands in a passport. */
+/** The texts of a passport. */
 export const passportWords = wordsFrom({ es, 'es-419': america, en })
 
 export const keptLanguages = ['es', 'en'] as const

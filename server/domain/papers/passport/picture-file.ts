@@ -12,7 +12,7 @@ import {
 /** As wide as a picture is printed or looked at on a large screen. */
 const wide = 1600
 
-/** A picture as JPEG, whatever names it: an upload or a scene that comes with the product; null where it is gone or was never made. */
+/** Returns a picture as JPEG: an upload or a bundled illustration; null when it is gone or never existed. */
 export async function pictureFile(
   storage: Pick<Storage, 'read'>,
   picture: string,

@@ -16,7 +16,7 @@ type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
 /** A hundred pictures in one file take memory: one at a time. */
 const oneAtATime = limitConcurrency(1)
 
-/** The passport of a wedding as a PDF, laid out as wished; whoever asks. */
+/** Renders a wedding's passport as a PDF with the chosen layout, without a permission check. */
 export async function printPassport(
   from: From,
   wedding: Wedding,
@@ -62,7 +62,7 @@ export async function lookAtPassport(
   return { pictures, pages: pages.length, gifts: passport.gifts.length, lived }
 }
 
-/** The pages, drawn one after the other: whoever else is served meanwhile does not wait for a hundred of them. */
+/** Draws the pages one by one, yielding to other requests between them. */
 async function drawn(pages: readonly Page[], bleed: number): Promise<Page[]> {
   const done: Page[] = []
   for (const page of pages) {

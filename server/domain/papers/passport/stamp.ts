@@ -3,7 +3,7 @@ import { fitted } from '#server/platform/drawing/paragraph.ts'
 import { aroundCircle, circle, fittedAround } from './circle-words.ts'
 import { type StampKind, stampDrawings } from './stamp-kind.ts'
 
-/** Always the same of the same name: what looks thrown by hand is not thrown anew each time it is printed. */
+/** Returns a pseudorandom generator seeded by a name, so that hand-placed looks are the same in every print. */
 export function chanceOf(name: string): (below: number) => number {
   let state = 2166136261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

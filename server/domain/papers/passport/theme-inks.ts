@@ -6,7 +6,7 @@ export type ThemeInks = {
   readonly cover: string
   /** Of headings and stamps on white. */
   readonly accent: string
-  /** Behind what lies quietly. */
+  /** The background of quiet elements. */
   readonly tint: string
   readonly foil: string
   readonly ink: string
@@ -18,7 +18,7 @@ const common = { foil: '#e3c68d', ink: inks.ink, soft: inks.soft, paper }
 
 const pureLight: ThemeInks = { ...common, cover: '#27307a', accent: '#3d50e0', tint: '#eef0fb' }
 
-/** The themes of the screen as far as paper takes them: dark enough to be read, whatever the printer. */
+/** The screen themes in printable colours, dark enough for every printer. */
 const themes: Readonly<Record<string, ThemeInks>> = {
   PureLightTheme: pureLight,
   GreyGooseTheme: { ...common, cover: '#1b2a63', accent: '#2442af', tint: '#eef0f5' },
@@ -28,5 +28,5 @@ const themes: Readonly<Record<string, ThemeInks>> = {
   GreenFieldsTheme: { ...common, cover: '#17402d', accent: '#2c7a52', tint: '#edf5f0' },
 }
 
-/** The inks of a theme; those of the plainest for a name nobody knows. */
+/** Returns the inks of a theme; the plainest ones for an unknown name. */
 export const inksOf = (theme: string): ThemeInks => themes[theme] ?? pureLight

@@ -10,7 +10,7 @@ import { doubleFrame, paperSizes } from './sheet.ts'
 import { shortAddress, shortAddressForQr } from './short-code.ts'
 import { walletKinds } from '#shared/bank-identifiers.ts'
 
-/** Nobody who takes off their glasses should miss a step. */
+/** The minimum type size for readers without glasses. */
 export const leastForElders = 18
 
 const inset = 20

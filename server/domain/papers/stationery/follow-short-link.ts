@@ -3,12 +3,15 @@ import { internalPath, type InternalPath } from '#shared/internal-path.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { shortLinkTarget } from './short-link-store.ts'
 
-/** Where a short address leads, and whether it stands on an envelope: whoever comes by one gives by hand, unless they choose otherwise. */
+/**
+ * The target of a short address, and whether it is printed on an envelope, whose visitors give cash by
+ * default.
+ */
 export type ShortWay = { readonly path: InternalPath; readonly byEnvelope: boolean }
 
 /**
- * The path that a short address leads to, whatever the wedding's own address has become since it was printed; null where guests
- * have nothing to see. What a page asks before it is shown, it asks those who come this way too.
+ * Returns the path of a short address, also after the wedding's own address has changed; null when guests
+ * have nothing to see. The page's access rules apply.
  */
 export async function followShortLink(on: Reader, typed: string): Promise<ShortWay | null> {
   const target = await shortLinkTarget(on, typed)

@@ -1,7 +1,7 @@
 /** What we print on, or pretend to. */
 export const paper = '#fffbf3'
 
-/** What we print with: dark enough on white to be read by anybody, and few enough to look like one hand. */
+/** The printing inks: dark enough on white to be readable, and few enough for a consistent look. */
 export const inks = {
   ink: '#2b2350',
   soft: '#5d5678',

@@ -14,7 +14,7 @@ export type LinkCard = {
 }
 
 export const cardSize = { width: 1200, height: 630 } as const
-/** Where chats cut a square out: whatever is said stays inside it. */
+/** The square that chats crop previews to; all text is inside it. */
 export const square = { from: 285, to: 915 } as const
 
 const frame = 22

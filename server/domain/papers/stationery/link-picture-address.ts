@@ -3,13 +3,13 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import type { LinkCard } from './link-card.ts'
 
-/** Raised when the pictures are drawn in another way, so that nobody goes on showing the old ones. */
+/** Increased when the drawing changes, so that cached pictures are replaced. */
 const edition = '1'
 const longest = { title: 120, line: 160, place: 40 }
 
 /**
- * Where the picture of a link is. The address says all that is on it and is signed: it changes with its content, nothing has to be
- * looked up to draw it, and nobody makes us draw words of their own.
+ * Returns the address of a link's preview picture. It contains all of the content and is signed: it changes
+ * with the content, needs no lookup, and others cannot have their own texts drawn.
  */
 export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
   const { title, line, picture, place } = card

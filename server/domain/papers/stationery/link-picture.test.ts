@@ -71,7 +71,7 @@ describe('The address of the picture of a link', () => {
     expect(linkPictureAddress(secrets, { ...card, place: 'Sevilla' })).not.toBe(address)
   })
 
-  it('is ours alone: nobody makes us draw words of their own', () => {
+  it('is served only at signed addresses, so that others cannot have texts drawn', () => {
     const address = linkPictureAddress(secrets, card)
     const forged = Buffer.from(JSON.stringify(['Mal', 'dicho', 'cover-default', ''])).toString('base64url')
     const others = linkPictureAddress(secretsFrom('another secret altogether'), card)

@@ -11,8 +11,8 @@ const name = 'card.jpg'
 const oneAtATime = limitConcurrency(1)
 
 /**
- * The picture at an address of ours, made once and kept beside the uploads, where it is forgotten after a day and made again when
- * somebody asks; null for an address that we have not made.
+ * Returns the picture at a signed address, drawn once and cached in the storage for a day; null for an
+ * invalid signature.
  */
 export async function linkPicture(
   { secrets, storage }: Pick<Platform, 'secrets' | 'storage'>,

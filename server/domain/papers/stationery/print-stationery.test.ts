@@ -106,13 +106,13 @@ describe('What a couple print', () => {
     expect(said).toContain('ES91 2100 0418 4502 0005 1332')
     expect(said).toContain('¿Algo no cuadra?')
     const small = lines.filter(({ size }) => size < leastForElders).map((line) => line.words)
-    // Only what whoever helps them looks at.
+    // Only the lines for the helper.
     expect(small.join(' ')).toMatch(
       /^Hoja impresa el 21 de noviembre de 2026\. .* vivencia\.test\/v\/lm-\S+$/,
     )
   })
 
-  it('with bank details is for partners alone, and for nobody else at all', async () => {
+  it('with bank details is for partners only', async () => {
     const { platform, wedding, by } = await begin()
     const stranger = await someoneRegistered(platform)
     for (const printable of printables) {

@@ -6,7 +6,7 @@ import type { Ornament } from '#shared/printables.ts'
 /** A gift that has an envelope; null: the whole list. */
 export type EnvelopeFor = { readonly title: string | null; readonly code: string }
 
-/** Everything that stands on paper, ready to be drawn. */
+/** The content of printed stationery, ready to be drawn. */
 export type Stationery = {
   readonly paper: Paper
   readonly ornament: Ornament

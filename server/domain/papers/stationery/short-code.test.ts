@@ -23,7 +23,7 @@ it('A short code begins with the initials of the two, and is read back however i
   expect(readShortCode(`${printed} e`)).toEqual({ code, onEnvelope: true })
 })
 
-it('Initials are plain letters, whatever the names are', () => {
+it('Initials are plain letters, for any name', () => {
   expect(makeShortCode(random, ['Ángela', 'Ñaki'])).toMatch(/^AN/)
   expect(makeShortCode(random, ['💍', '愛'])).toMatch(/^VV/)
   expect(makeShortCode(random, ['', ''])).toMatch(/^VV/)

@@ -20,7 +20,7 @@ function initialOf(name: string): string {
 /** Ends a code on an envelope for the whole list; no code has this sign in it. */
 const envelopeMark = 'E'
 
-/** The code of the page as it stands on an envelope. */
+/** Returns the page's code as printed on an envelope. */
 export const onEnvelope = (code: string): string => `${code}${envelopeMark}`
 
 /** As it is printed, and read aloud: "LM-7F3-K2M", on an envelope for the whole list "LM-7F3-K2M-E". */
@@ -29,8 +29,8 @@ export function groupedShortCode(code: string): string {
 }
 
 /**
- * A code as somebody typed it: in whatever case, with hyphens, spaces or none; and whether it bears the mark of an envelope. Null
- * where it cannot be one.
+ * Parses a typed code in any case, with or without hyphens and spaces, and whether it has the envelope mark.
+ * Returns null for an impossible code.
  */
 export function readShortCode(typed: string): { code: string; onEnvelope: boolean } | null {
   const signsTyped = typed.replace(/[\s\-–—.]/g, '').toUpperCase()

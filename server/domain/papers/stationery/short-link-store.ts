@@ -56,8 +56,8 @@ type ShortLinkTarget = {
 }
 
 /**
- * Where a short address leads: the wedding it belongs to, and the gift as long as that is on the list; null for one that never was.
- * The codes of gifts stand on envelopes only; that of the page stands there with its mark.
+ * Returns the target of a short address: the wedding, and the gift while it is on the list; null for an
+ * unknown code. Gift codes are printed on envelopes only; the page's code is marked there.
  */
 export async function shortLinkTarget(on: Reader, typed: string): Promise<ShortLinkTarget | null> {
   const read = readShortCode(typed)
@@ -75,7 +75,7 @@ export async function shortLinkTarget(on: Reader, typed: string): Promise<ShortL
   }
 }
 
-/** The code of the page; null as long as nobody has made anything for paper. */
+/** Returns the page's code; null before the first printout. */
 export async function pageCodeOf(on: Reader, weddingId: string): Promise<string | null> {
   return (await knownCodes(on, weddingId, [])).get('') ?? null
 }

@@ -3,8 +3,8 @@ import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
 /**
- * The short addresses that stand on paper. A row stays for ever, without its wedding when that is gone: paper that still lies in a
- * drawer must not lead to somebody else.
+ * The short addresses on printed stationery. A row is kept forever, without its wedding once that is deleted,
+ * so that old printouts never lead to another couple.
  */
 export const shortLinks = pgTable(
   'short_links',

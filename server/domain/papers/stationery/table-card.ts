@@ -6,7 +6,7 @@ import type { Stationery } from './printable.ts'
 import { cardsOnSheet, doubleFrame, type Size } from './sheet.ts'
 import { shortAddress, shortAddressForQr } from './short-code.ts'
 
-/** Two cards for the tables, each folded in the middle so that it stands and says something on both sides. */
+/** Two table cards on a sheet, each folded to stand and printed on both sides. */
 export const tableCards = (of: Stationery): Drawing[] => [
   cardsOnSheet(of.paper, 1, 2, (size) => tableCard(of, size)),
 ]

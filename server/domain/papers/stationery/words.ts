@@ -8,7 +8,7 @@ import mexico from './es-MX.json' with { type: 'json' }
 import peru from './es-PE.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 
-/** What stands on paper and on the pictures of links. */
+/** The texts of stationery and of link previews. */
 export const stationeryWords = wordsFrom({
   es,
   'es-419': america,

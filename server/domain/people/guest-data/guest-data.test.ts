@@ -61,7 +61,7 @@ onOneEngine('The data of a guest', (getDatabase) => {
     expect(await post.to('carmen@example.com')).toEqual([])
   })
 
-  it('of somebody else stays when a gift given under their name and address is erased', async () => {
+  it('of another guest stays when a gift given under their name and address is erased', async () => {
     const { platform, token, wedding, dinner, ...world } = await begin()
     const { db } = platform.database
     const balloon = await giftOf(

@@ -44,7 +44,7 @@ const problemRef = builder.objectRef<ImportProblem>('GuestImportProblem').implem
 })
 
 const duplicateRef = builder.objectRef<ImportDuplicate>('GuestImportDuplicate').implement({
-  description: 'A row with somebody who is on the list, or in a row before.',
+  description: 'Row with a guest who is on the list already, or in an earlier row.',
   fields: (t) => ({
     row: t.exposeInt('row', { description: 'Which row, from 0.' }),
     name: t.exposeString('name', { description: 'As the row writes it.' }),
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
   }),
   importGuests: t.field({
     type: importRef,
-    description: 'Adds whoever rows of a spreadsheet name and is not on the list; 1000 rows at most.',
+    description: 'Adds the new guests of spreadsheet rows, at most 1000.',
     args: { weddingId: t.arg(weddingArgument), input: t.arg(input) },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, input: rows }, context) => importGuests(context, weddingId, rows),

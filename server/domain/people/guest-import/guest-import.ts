@@ -22,7 +22,7 @@ export type ImportedGuest = {
   readonly guest: Person
   readonly note: string
 }
-/** A row that names somebody who is on the list already, or in a row before. */
+/** A row with a guest who is on the list already, or in an earlier row. */
 export type ImportDuplicate = { readonly row: number; readonly name: string; readonly known: string }
 export type GuestImport = {
   readonly guests: readonly ImportedGuest[]
@@ -36,7 +36,7 @@ const no = /^(|n|no|0|false|falso|-|adult[oa]?s?|mayor)$/
 /** Who is older than this eats what adults eat. */
 const oldestChild = 12
 
-/** Whether a cell says that somebody is a child, in words or by their age; null when it says neither. */
+/** Returns whether a cell marks a child, in words or by age; null for neither. */
 function readChild(cell: string): boolean | null {
   const text = plainText(cell).trim()
   if (yes.test(text)) return true
@@ -49,7 +49,7 @@ type Places = ReadonlyMap<GuestColumn, number>
 
 type Reading = { readonly newId: () => string; readonly locale: string }
 
-/** Reads rows into guests: what is wrong is said by row and column, and whoever is known is told from those who are new. */
+/** Parses rows into guests, with problems by row and column, and separates known guests from new ones. */
 export function readGuests(
   { rows, columns }: GuestImportInput,
   present: readonly Named[],

@@ -21,7 +21,7 @@ import { type GuestImport, householdsIn, type ImportedGuest, readGuests } from '
 type Present = { readonly id: string; readonly plainName: string; readonly count: number }
 
 /**
- * Adds whoever rows of a spreadsheet name and is not on the list; rows with problems are left out. Doing it again adds nobody.
+ * Adds the new guests of spreadsheet rows; rows with problems are skipped. A repeated import adds none.
  * Refuses `WeddingNotFound`, `InvalidInput`.
  */
 export async function importGuests(

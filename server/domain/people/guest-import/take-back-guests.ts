@@ -9,8 +9,8 @@ import { guests, households, tellGuests, writeWords } from '#server/domain/peopl
 const takenBack = z.object({ guestIds: z.array(z.uuid('wrong')).max(guestLimit, 'tooMany') })
 
 /**
- * Takes guests off the list again whom an import has just brought; a household of nobody else goes with them. Whoever has answered
- * meanwhile stays. Refuses `WeddingNotFound`, `InvalidInput`.
+ * Undoes an import: removes its guests and the households left empty. Guests who answered meanwhile stay.
+ * Refuses `WeddingNotFound`, `InvalidInput`.
  */
 export async function takeBackGuests(
   context: AppContext,

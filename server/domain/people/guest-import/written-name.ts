@@ -86,7 +86,7 @@ const companionWords: Record<Language, readonly string[]> = {
   en: ['Guest of', 'Second guest of', 'Third guest of', 'Fourth guest of', 'Fifth guest of'],
 }
 
-/** Those somebody brings, as they are called until they have a name. */
+/** Returns placeholders for companions without a name. */
 export function companionsOf({ givenNames, surnames }: Named, count: number, locale: string): Named[] {
   const [surname = ''] = surnames.split(' ')
   const words = companionWords[locale.startsWith('en') ? 'en' : 'es'].slice(0, count)

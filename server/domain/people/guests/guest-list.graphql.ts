@@ -51,7 +51,7 @@ builder.queryFields((t) => ({
   guestCounts: t.field({
     type: countsRef,
     nullable: true,
-    description: 'How many are invited to a wedding and come; null for whoever is not of it.',
+    description: 'Numbers of invited and attending guests; null for non-members.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, { weddingId }, { database, viewer }) =>
       mayArrange(await partOf(database.db, viewer, weddingId)) ? guestCountsOf(database.db, weddingId) : null,

@@ -76,7 +76,7 @@ it('Of two in a cell beside a column of surnames both have them', () => {
   ])
 })
 
-it('Somebody who looks for their invitation is known by a given name and a surname, or by what they are called at home', () => {
+it('A guest who searches the invitation is found by given name and surname, or by nickname', () => {
   const lola = { givenNames: 'María Dolores', surnames: 'Núñez Peralta', alias: 'Tía Lola' }
   for (const typed of ['dolores nunez', 'Lola Peralta', 'tia lola', 'María Dolores Núñez Peralta'])
     expect(isMeant(typed, lola)).toBe(true)

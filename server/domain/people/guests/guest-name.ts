@@ -13,7 +13,7 @@ export function comparedNames(text: string): string[] {
 /** Whether two people on lists are one: the same given names, and surnames of which one list may say the first alone. */
 export function isSamePerson(one: Named, other: Named): boolean {
   const [mine, theirs] = [comparedNames(one.surnames), comparedNames(other.surnames)]
-  // Who stands without a surname is nobody else's namesake.
+  // A guest without a surname is not the namesake of one with a surname.
   if ((mine.length === 0) !== (theirs.length === 0)) return false
   if (!isSameList(comparedNames(one.givenNames), comparedNames(other.givenNames))) return false
   const shorter = Math.min(mine.length, theirs.length)
@@ -24,8 +24,8 @@ const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, at) => name === other[at])
 
 /**
- * Whether somebody who types this means that guest: each word is one of their names, one at least is given and one a surname;
- * or it is what they are called at home.
+ * Returns whether a typed name means that guest: every word is one of their names, with at least one given
+ * name and one surname, or it is their nickname.
  */
 export function isMeant(typed: string, guest: Named & Pick<KeptGuest, 'alias'>): boolean {
   const words = comparedNames(typed)

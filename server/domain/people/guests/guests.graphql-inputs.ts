@@ -27,7 +27,7 @@ const guestInputRef = builder.inputType('GuestInput', {
 })
 
 export const householdInputRef = builder.inputType('HouseholdInput', {
-  description: 'A household as it will be; whoever of its guests is left out is taken off the list.',
+  description: 'Household to save; omitted guests are removed from the list.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'What the couple call it.' }),
     greeting: t.string({ description: 'How the invitation addresses it; by its name when left out.' }),

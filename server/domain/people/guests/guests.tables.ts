@@ -89,12 +89,12 @@ export const householdMerges = pgTable('household_merges', {
   before: jsonb().notNull(),
   /** Where their people sat. */
   seats: jsonb().notNull(),
-  /** A print of how it all stood once they were one: whatever leaves another one is a change. */
+  /** Hash of the state after the merge; any difference is a later change. */
   after: text().notNull(),
   mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
 })
 
-/** What a guest says to a celebration; where there is none, nobody has said anything. */
+/** A guest's answer to a celebration; without a row there is none. */
 export const rsvps = pgTable(
   'rsvps',
   {

@@ -143,7 +143,7 @@ export function opensBy(token: string): SQL {
     or ${households.id} = (select m.merged_into from households m where m.token_hash = ${hash}))`
 }
 
-/** The household with this id that is on the list, whoever asks; for jobs. */
+/** Returns a household on the list by id, without a permission check; for jobs. */
 export async function householdById(on: Reader, id: string): Promise<KeptHousehold | null> {
   const [found] = await on
     .select()
@@ -152,7 +152,7 @@ export async function householdById(on: Reader, id: string): Promise<KeptHouseho
   return found ?? null
 }
 
-/** Somebody invited who left an address: a household, or a guest of it with one of their own. */
+/** An invited recipient with an address: a household, or a guest with their own. */
 export type Addressee = {
   readonly id: string
   readonly kind: 'household' | 'guest'

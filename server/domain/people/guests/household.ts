@@ -26,7 +26,7 @@ export function searchedOf({ name, email, phone, guests }: Written): { plainName
   return { plainName: plainText(name), words: plainText(all.join(' ')) }
 }
 
-/** Whether a household says already what somebody wishes it to say: then there is nothing to write. */
+/** Returns whether a household already equals the input, so that nothing is written. */
 export function saysTheSame(present: Household, wished: HouseholdInput): boolean {
   return JSON.stringify(asWritten(present)) === JSON.stringify(asWritten(wished))
 }

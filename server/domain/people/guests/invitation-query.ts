@@ -8,7 +8,7 @@ import type { Household } from './household.ts'
 import { householdByToken, householdsByIds } from './household-queries.ts'
 import { tellGuests } from './household-store.ts'
 
-/** What stands behind a household's link. */
+/** The wedding and household behind an invitation link. */
 export type Invitation = { readonly wedding: Wedding; readonly household: Household }
 
 /** The invitation behind a link; null for links that open nothing. */

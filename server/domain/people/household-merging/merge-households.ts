@@ -14,8 +14,8 @@ type Asked = {
 }
 
 /**
- * Makes two households one, with the people, answers and seats of both; whoever stands in both is there once. Asking twice does it
- * once. `partHouseholds` undoes it. Refuses `HouseholdNotFound`, `InvalidInput` where they are too many for one.
+ * Merges two households with their guests, answers and seats; a guest in both is kept once. Idempotent.
+ * `partHouseholds` undoes it. Refuses `HouseholdNotFound`, and `InvalidInput` for too many guests.
  */
 export async function mergeHouseholds(context: AppContext, asked: Asked): Promise<Household> {
   return context.database.transaction(async (tx) => {

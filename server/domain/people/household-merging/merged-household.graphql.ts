@@ -12,9 +12,9 @@ import type { MergedHousehold } from './merged-household.ts'
 import { householdsTogether, type RepeatedGuest, repeatedGuestsOf } from './repeated-guests-query.ts'
 
 const repeatedRef = builder.objectRef<RepeatedGuest>('RepeatedGuest').implement({
-  description: 'Two households in which somebody of one name stands.',
+  description: 'Two households with guests of the same name.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Who stands in both.' }),
+    name: t.exposeString('name', { description: 'Name of the guest in both.' }),
     one: t.expose('one', { type: householdRef, description: 'In which household.' }),
     other: t.expose('other', { type: householdRef, description: 'And in which other one.' }),
   }),
@@ -28,7 +28,7 @@ const mergedRef = builder.objectRef<MergedHousehold>('MergedHousehold').implemen
       resolve: ({ guests }) => guests.map(guestName),
     }),
     repeated: t.stringList({
-      description: 'Who stands in both and would be there once.',
+      description: 'Guests in both, who would be kept once.',
       resolve: ({ repeated, guests }) =>
         guests.filter(({ id }) => repeated.some(({ stays }) => stays.id === id)).map(guestName),
     }),
@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
   householdsTogether: t.field({
     type: mergedRef,
     nullable: true,
-    description: 'What two households would be as one; null for whoever may not arrange their wedding.',
+    description: 'Preview of two merged households; null for non-editors of the wedding.',
     args: {
       id: t.arg({ type: 'UUID', required: true, description: 'The one whose name and greeting stay.' }),
       from: t.arg({ type: 'UUID', required: true, description: 'The other one.' }),

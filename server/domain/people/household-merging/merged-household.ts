@@ -1,7 +1,7 @@
 import { householdGuestLimit } from '#shared/inputs/household.ts'
 import { isSamePerson, type Guest, type Household } from '#server/domain/people/guests/index.ts'
 
-/** Somebody who stands in two households: as whom they stay, and as whom they go. */
+/** A guest in two households: the record that stays, and the one that goes. */
 export type Repeated = { readonly stays: Guest; readonly goes: Guest }
 
 /** What two households are as one. */
@@ -14,7 +14,7 @@ export type MergedHousehold = {
   readonly fits: boolean
 }
 
-/** Two households as one: those of the first come first, and whoever stands in both is there once. */
+/** Returns two households as one: the guests of the first come first, and guests in both are kept once. */
 export function mergedHousehold(into: Household, from: Household): MergedHousehold {
   const repeated: Repeated[] = []
   for (const goes of from.guests) {
@@ -32,7 +32,7 @@ export function mergedHousehold(into: Household, from: Household): MergedHouseho
   return { into, from, guests, repeated, fits: guests.length <= householdGuestLimit }
 }
 
-/** What is known of somebody from two sides. What they cannot eat is never lost: both are said. */
+/** Merges two records of a guest. Dietary needs of both are kept. */
 function asOne(one: Guest, other: Guest | undefined): Guest {
   if (!other) return one
   return {

@@ -12,13 +12,13 @@ import {
 } from '#server/domain/people/guests/index.ts'
 import { mergedHousehold, type MergedHousehold } from './merged-household.ts'
 
-/** Two households in which somebody of one name stands. */
+/** Two households with guests of the same name. */
 export type RepeatedGuest = { readonly name: string; readonly one: Household; readonly other: Household }
 
 /** As many as are looked through one after the other. */
 const most = 20
 
-/** Who seems to be on the list twice, in two households; for nobody but the people of the wedding. */
+/** Returns guests that seem to be listed twice in two households; for members only. */
 export async function repeatedGuestsOf(
   on: Reader,
   viewer: Viewer,
@@ -52,7 +52,7 @@ const pairsOf = <One>(alike: readonly One[]) =>
   alike.flatMap((one, at) => alike.slice(at + 1).map((other) => [one, other] as const))
 const fuller = (one: string, other: string) => (other.length > one.length ? other : one)
 
-/** What two households of a wedding would be as one; null for whoever may not arrange it. */
+/** Returns a preview of two merged households; null for non-editors of the wedding. */
 export async function householdsTogether(
   on: Reader,
   viewer: Viewer,

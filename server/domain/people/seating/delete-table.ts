@@ -4,7 +4,7 @@ import type { SeatingPlan } from './seating-queries.ts'
 import { changedPlan, tableToArrange } from './seating-store.ts'
 import { seatingTables } from './seating.tables.ts'
 
-/** Takes a table out of the room; whoever sat there sits nowhere. `restoreTable` undoes it. Refuses `TableNotFound`. */
+/** Removes a table; its guests become unseated. `restoreTable` undoes it. Refuses `TableNotFound`. */
 export async function deleteTable(context: AppContext, id: string): Promise<SeatingPlan> {
   return context.database.transaction(async (tx) => {
     const { table, plan } = await tableToArrange(tx, context, id)

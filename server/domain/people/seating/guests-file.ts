@@ -50,7 +50,10 @@ type Shown = {
   readonly linkOf: (household: Household) => string
 }
 
-/** The first columns and the language carry the headings by which an import knows them: the file brought back adds nobody. */
+/**
+ * The first columns and the language match the headings an import knows, so that importing the file again
+ * adds no guest.
+ */
 const known = ['household', 'givenNames', 'surnames', 'alias', 'isChild', 'dietaryNeeds', 'phone', 'email']
 const words = ['note', 'song', 'words', 'greeting', 'householdPhone', 'householdEmail', 'country']
 const ways = ['language', 'link']

@@ -4,8 +4,8 @@ import type { SeatingPlan } from './seating-queries.ts'
 type Seated = { readonly guestId: string; readonly tableId: string; readonly order: number }
 
 /**
- * Who gets a seat, in which order, and who loses theirs; null when somebody no longer sits where they did, or a
- * table is no longer there. Whoever sits already where they are to sit stays.
+ * Returns the seats to assign in order, and those to clear; null when a guest has moved or a table is gone.
+ * Guests already in place stay.
  */
 export function movesToDo(
   { tables }: SeatingPlan,

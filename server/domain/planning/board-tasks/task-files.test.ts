@@ -9,7 +9,7 @@ import { takeOffTask } from './take-off-task.ts'
 
 const getDatabase = databaseForTests()
 
-it('A file lies beside one task, is taken off by anybody of the wedding, and comes back', async () => {
+it('A file belongs to one task, is removed by any member, and is restored', async () => {
   const { platform, wedding, couple, flowers, music } = await boardWorld(getDatabase())
   const place = { weddingId: wedding.id, ownerKind: 'task' }
   const { id } = await uploadAttachment(couple(), new File(['Peonías'], 'flores.txt'), place)

@@ -13,7 +13,7 @@ export async function updateTask(context: AppContext, input: unknown): Promise<T
     name: name ?? undefined,
     description: description == null ? undefined : cleanHtml(description),
     dueDate,
-    // A date that somebody chose stays, whatever becomes of the wedding's.
+    // A chosen date stays when the wedding's date changes.
     datedFrom: dueDate === undefined || dueDate === task.dueDate ? undefined : null,
     memberIds: memberIds == null ? undefined : await checkedMembers(tx, board.wedding.id, memberIds),
     progress,

@@ -22,14 +22,14 @@ it.each([
   ['into an empty list', { taskId: 'd', position: 0, listId: 'completed' }, 'abc||d'],
   ['to the end when the place is beyond it', { taskId: 'a', position: 99, listId: 'progress' }, 'bc|da|'],
   ['to the beginning when the place is before it', { taskId: 'c', position: -1 }, 'cab|d|'],
-  ['nowhere when it stands there already', { taskId: 'b', position: 1 }, 'abc|d|'],
-  ['nowhere when nobody knows it', { taskId: 'x', position: 0 }, 'Task not found'],
-  ['nowhere when nobody knows the list', { taskId: 'a', position: 0, listId: 'x' }, 'List not found'],
+  ['nowhere when it is already there', { taskId: 'b', position: 1 }, 'abc|d|'],
+  ['nowhere for an unknown task', { taskId: 'x', position: 0 }, 'Task not found'],
+  ['nowhere for an unknown list', { taskId: 'a', position: 0, listId: 'x' }, 'List not found'],
 ])('A task goes %s', (_, move, expected) => {
   expect(shown(afterMove(begin, move))).toBe(expected)
 })
 
-it('Whatever is moved, in whatever order, every task is in exactly one list at one place', () => {
+it('After any sequence of moves every task is in exactly one list at one position', () => {
   const moves = fc.array(
     fc.record({
       taskId: fc.constantFrom('a', 'b', 'c', 'd', 'x'),

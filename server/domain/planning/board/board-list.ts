@@ -12,7 +12,10 @@ const begun = [
   { key: 'completed', name: 'Completed', color: 'success' },
 ] as const
 
-/** The three lists every board begins with. Their ids follow from the wedding, so that they can be shown before anybody writes. */
+/**
+ * The three lists of a new board. Their ids derive from the wedding, so that they can be shown before the
+ * first write.
+ */
 export function startingLists(weddingId: string): BoardList[] {
   return begun.map(({ key, color }, position) => ({
     id: idFrom(`${weddingId}:${key}`),

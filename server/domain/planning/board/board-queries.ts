@@ -6,7 +6,7 @@ import { type BoardList, startingLists } from './board-list.ts'
 import { boardLists, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
 
-/** Somebody who can be given a task: the partners, and who helps them. */
+/** A possible assignee: a partner or a collaborator. */
 export type BoardMember = { readonly id: string; readonly name: string; readonly avatar: string | null }
 
 /** A list on the board, with its tasks in their order. */
@@ -41,7 +41,7 @@ export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
   }
 }
 
-/** Every list with what stands in it, those put away too, to be kept elsewhere; without those that are empty. */
+/** Returns every list with its tasks, archived lists included and empty ones excluded, for exports. */
 export async function listsToKeep(on: Reader, weddingId: string): Promise<ShownList[]> {
   const byList = Map.groupBy(await placedTasks(on, weddingId), ({ listId }) => listId)
   const lists = await listsOf(on, weddingId)
@@ -66,7 +66,7 @@ async function hasChecklist(on: Reader, weddingId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Every list of a board in its order, those put away too; the three it begins with when nobody has written yet. */
+/** Returns every list of a board in order, archived ones included; the initial three before the first write. */
 export async function listsOf(on: Reader, weddingId: string): Promise<BoardList[]> {
   const found = await on
     .select()

@@ -52,11 +52,11 @@ export const tasks = pgTable(
     dueDate: date('due_date', { mode: 'string' }),
     memberIds: jsonb('member_ids').$type<string[]>().notNull(),
     subItems: jsonb('sub_items').$type<SubItem[]>().notNull(),
-    /** What somebody said; null while it follows from the sub-items. */
+    /** Progress set by hand; null while it derives from the sub-items. */
     progress: integer(),
     /** Which task of the ready checklist it was begun as. */
     checklistKey: text('checklist_key'),
-    /** The wedding's date its own was worked out from; null once somebody chose the date. */
+    /** The wedding date from which the due date derives; null once the due date was chosen. */
     datedFrom: date('dated_from', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -32,7 +32,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect((await board()).lists[1]).toMatchObject({ id: progress, key: 'progress', color: 'plum' })
   })
 
-  it('is the same before and after anybody writes on it', async () => {
+  it('is the same before and after the first write', async () => {
     const { wedding, board } = await begin()
     const lists = (await board()).lists.map(({ id, key }) => ({ id, key }))
     expect(startingLists(wedding.id).map(({ id, key }) => ({ id, key }))).toEqual(lists)
@@ -77,7 +77,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     await expect(updateTask(couple(), { id: flowers.id, memberIds })).rejects.toThrow(InvalidInput)
   })
 
-  it('counts the sub-items that are done as progress, unless somebody says another', async () => {
+  it('derives progress from completed sub-items, unless it is set by hand', async () => {
     const { couple, platform, flowers } = await begin()
     const ids = [platform.random.uuid(), platform.random.uuid(), platform.random.uuid()]
     for (const id of [...ids, ...ids]) await addSubItem(couple(), flowers.id, { id, name: 'Paso' })

@@ -3,7 +3,7 @@ import type { tasks } from './board.tables.ts'
 
 export type Task = typeof tasks.$inferSelect
 
-/** How far a task is, 0 to 100: what somebody said, or else the part of its sub-items that is done. */
+/** Returns a task's progress, 0 to 100: set by hand, else the share of completed sub-items. */
 export function progressOf(task: {
   readonly progress: number | null
   readonly subItems: readonly SubItem[]

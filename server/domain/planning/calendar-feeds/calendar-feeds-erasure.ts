@@ -7,7 +7,7 @@ export async function eraseCalendarFeeds(tx: Tx, weddingId: string): Promise<voi
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.weddingId, weddingId))
 }
 
-/** Takes the addresses at which somebody who goes reads any calendar. */
+/** Deletes the feed addresses of a departing member. */
 export async function eraseFeedsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
 }

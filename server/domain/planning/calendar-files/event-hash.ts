@@ -3,7 +3,7 @@ import type { ReadEvent } from './calendar-reader.ts'
 
 type Printed = Pick<ReadEvent, 'title' | 'description' | 'startsAt' | 'endsAt' | 'allDay' | 'series'>
 
-/** Stands for what an event says: the same for the same words and times. */
+/** Returns a hash of an event's content, equal for the same texts and times. */
 export function printOf({ title, description, startsAt, endsAt, allDay, series }: Printed): string {
   // When it comes round follows from the rest, and from when the file was read.
   const recurrence = series && { ...series, times: null }

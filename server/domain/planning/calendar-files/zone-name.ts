@@ -15,8 +15,8 @@ function zoneCalled(name: string): string | null {
 export type ZoneTables = ReadonlyMap<string, string>
 
 /**
- * The zone that a calendar file means: by its name, by that which Windows gives it, or by what the file says of its clock.
- * Null when nobody can know.
+ * Returns the time zone of a calendar file: by its name, its Windows name, or the file's own definition. Null
+ * when it is unknown.
  */
 export function zoneNamed(tzid: string, tables: ZoneTables, nearby: string): string | null {
   // Some programs put their own name before it: /freeassociation.sourceforge.net/Europe/Madrid.
@@ -31,7 +31,7 @@ export function zoneNamed(tzid: string, tables: ZoneTables, nearby: string): str
   return table ? zoneWithClock(table, nearby) : null
 }
 
-// Of each name of Windows the zone that stands for it wherever one is.
+// The default zone of each Windows name, independent of territory.
 const windowsZones = new Map(
   WINDOWS_TO_IANA_MAP.flatMap(({ windowsName, territory, iana }): [string, readonly string[]][] =>
     territory === '001' ? [[windowsName, iana]] : [],

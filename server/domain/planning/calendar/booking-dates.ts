@@ -5,7 +5,7 @@ import { instantOfLocalTime } from '#shared/ics.ts'
 import { calendarWords } from './calendar-words.ts'
 import { type DateSource, wholeDay } from './derived-events.ts'
 
-/** As long as an experience is shown of which nobody said how long it takes. */
+/** The assumed duration of an experience without one. */
 const assumedLength = minutes(120)
 
 /** The days of what is booked or asked for, and the last days to book what was given. */

@@ -18,13 +18,13 @@ export type CalendarImport = {
   readonly problems: readonly FileProblem[]
 }
 
-/** How our own files call what stands in the calendar. */
+/** The identifier of our own entries in exported files. */
 export type OwnName =
   | { readonly kind: 'event'; readonly id: string }
   /** What follows from something else, or one of a series: it is there already or not to be brought. */
   | { readonly kind: 'derived' }
 
-/** What of ours a file means by a name; null when it is a name of somebody else's. */
+/** Returns our own entry behind a file's identifier; null for foreign identifiers. */
 export function ownName(uid: string, host: string): OwnName | null {
   const [name, place] = uid.split('@')
   if (place !== host || !name) return null
@@ -54,7 +54,7 @@ function standingOf(
   const known = byUid.get(event.uid) ?? (name ? byId.get(name.id) : undefined) ?? null
   if (!known || known.deletedAt) return { standing: 'new', known }
   const before = known.importPrint ?? printOf(known)
-  // Our own file, older than what stands here, takes nothing back.
+  // An own file with an older version does not overwrite newer changes.
   const outdated = name !== null && known.importPrint === null && event.sequence < known.version - 1
   return { standing: outdated || before === printOf(event) ? 'same' : 'changed', known }
 }

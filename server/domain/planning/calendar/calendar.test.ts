@@ -60,7 +60,7 @@ async function begin() {
   return { ...world, couple, calendar, add, titles, planner }
 }
 
-it('An event is written once for one id, changed by whoever looked at it last, and taken back', async () => {
+it('An event is created once per id, changed only from its current version, and deleted', async () => {
   const { platform, couple, add, calendar, planner, wedding, titles } = await begin()
   const id = platform.random.uuid()
   await add({}, id)
@@ -95,7 +95,7 @@ it('An event that ends before it begins, or whole days that are none, are refuse
     await expect(add(change)).rejects.toThrow(InvalidInput)
 })
 
-it('What follows from something else stands there by itself, moves with it, and cannot be changed', async () => {
+it('A derived event appears by itself, moves with its source, and cannot be changed', async () => {
   const { platform, couple, calendar, wedding, planner, dinner, rail } = await begin()
   const celebration = {
     id: platform.random.uuid(),
@@ -161,7 +161,7 @@ const file = (title: string, more: readonly string[] = []) =>
     'END:VCALENDAR',
   ].join('\n')
 
-it('A file that is imported twice changes nothing twice, and a newer one changes what it says anew', async () => {
+it('A repeated import changes nothing, and a newer file updates its events', async () => {
   const { couple, wedding, calendar, titles } = await begin()
   const counts = async (text: string, act = importCalendar) => {
     const { events, problems } = await act(couple(), wedding.id, text)
@@ -280,7 +280,7 @@ it('Both are reminded once, of what is still to come, however often and late the
     expect.stringMatching(/^Prueba del vestido: viernes, 5 de marzo de 2027.*17:00/),
   ])
   expect(await said()).toEqual([])
-  // Moved to another day it is told of anew; one that has begun meanwhile is not.
+  // A moved event is reminded of again; one that has begun is not.
   const input = { ...dress, start: at('2027-03-08T10:00:00Z'), end: at('2027-03-08T11:00:00Z') }
   await updateEvent(couple(), { id, version: 1, input })
   await add({ title: 'Ya empezada', start: at('2027-03-07T10:00:00Z'), end: at('2027-03-07T11:00:00Z') })

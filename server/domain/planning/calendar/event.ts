@@ -7,13 +7,13 @@ import {
   type Window,
 } from '#server/domain/planning/calendar-files/index.ts'
 
-/** An event that somebody wrote or took over, as it is kept. */
+/** A stored event, written or imported. */
 export type KeptEvent = typeof events.$inferSelect
 
 export const eventSources = ['own', 'wedding', 'celebration', 'deadline', 'task', 'booking'] as const
 export type EventSource = (typeof eventSources)[number]
 
-/** An event as it stands in the calendar. Of whole days: from the midnight in UTC of its first day to that of the day after its last. */
+/** A calendar entry. All day: from midnight UTC of the first day to midnight UTC after the last. */
 export type ShownEvent = {
   readonly id: string
   /** Of an event that comes round again, that of the whole series. */
@@ -47,7 +47,7 @@ const derivedColors = {
   booking: 'success',
 } as const satisfies Record<DerivedEvent['source'], EventColor>
 
-/** Only what somebody wrote can be changed; what comes round again was written in another calendar. */
+/** Returns whether an event can be changed: written ones only, and no recurring ones from other calendars. */
 export function isEditable({ source, seriesId }: Pick<ShownEvent, 'source' | 'seriesId'>): boolean {
   return source === 'own' && seriesId === null
 }
@@ -57,7 +57,7 @@ export function shownDerived(event: DerivedEvent): ShownEvent {
   return { ...none, ...event, id: `${event.source}:${event.id}`, color: derivedColors[event.source] }
 }
 
-/** An event as it stands in the calendar: of a series its first. */
+/** Returns the calendar entry of an event; of a series its first occurrence. */
 export function shownOwn(event: KeptEvent): ShownEvent {
   const { id, title, description, startsAt, endsAt, allDay, color, version, reminderMinutes, series } = event
   return {

@@ -4,7 +4,9 @@ import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { calendarWords } from './calendar-words.ts'
 import { type DateSource, wholeDay } from './derived-events.ts'
 
-/** The days on which promised gifts that nobody has sent go back to the list; who gives is for the two alone, once they wish to know it. */
+/**
+ * Returns the expiry days of unsent promises; givers are included for the couple only, while they show gifts.
+ */
 export const paymentDates: DateSource = async (on, { wedding, window, part, now, language }) => {
   const sight = sightOf(part, wedding, now)
   if (sight !== 'everything' && sight !== 'withoutAmounts') return []

@@ -12,7 +12,7 @@ export function nextReminder(event: Reminded, timeZone: string, after: Date): Da
   return start && new Date(beginningOf(start, event.allDay, timeZone).getTime() - before)
 }
 
-/** The start of what a reminder that is due is about; null when that has begun: nobody is reminded of it any more. */
+/** Returns the start of the event of a due reminder; null when it has begun, so that no reminder is sent. */
 export function remindedOf(
   event: Reminded & Pick<KeptEvent, 'remindAt'>,
   timeZone: string,

@@ -5,7 +5,7 @@ import { calendarWords } from './calendar-words.ts'
 import { wholeDay } from './derived-events.ts'
 import type { DateSource } from './derived-events.ts'
 
-/** As long as a celebration is shown of which nobody said when it ends. */
+/** The assumed duration of a celebration without an end. */
 const assumedLength = minutes(180)
 
 /** The day of the wedding, and its celebrations by the clock of the place. */

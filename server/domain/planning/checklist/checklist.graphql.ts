@@ -16,8 +16,7 @@ builder.mutationFields((t) => ({
   }),
   followWeddingDate: t.field({
     type: boardRef,
-    description:
-      'Moves the dates of the ready checklist with the wedding’s: those nobody chose, of what is not done.',
+    description: 'Moves the dates of open checklist tasks with the wedding’s, except those chosen by hand.',
     args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId }, context) => followWeddingDate(context, weddingId),

@@ -56,7 +56,7 @@ onOneEngine('A checklist that is started', (getDatabase) => {
     expect(after.checklistStarted).toBe(true)
   })
 
-  it('speaks the language of whoever starts it', async () => {
+  it('uses the language of the member who starts it', async () => {
     const { couple, wedding } = await boardWorld(getDatabase())
     const { lists } = await startChecklist({ ...couple(), language: 'en' }, wedding.id)
     expect(lists[0]?.tasks[3]?.name).toBe(checklistOf('ES')[0]?.en)

@@ -11,8 +11,8 @@ import {
 } from '#server/domain/planning/board/index.ts'
 
 /**
- * Moves the dates of the ready checklist by as many days as the wedding has moved: those nobody chose by hand, of what is not done.
- * Doing it again moves nothing, and a wedding that is moved back has them where they were. Refuses `WeddingNotFound`.
+ * Moves the dates of open checklist tasks by as many days as the wedding moved, except those chosen by hand.
+ * Idempotent, and moving the wedding back restores the dates. Refuses `WeddingNotFound`.
  */
 export async function followWeddingDate(context: AppContext, weddingId: string): Promise<Board> {
   return context.database.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function followWeddingDate(context: AppContext, weddingId: string):
   })
 }
 
-/** The same by itself once the wedding was changed, whoever did it and wherever. */
+/** Runs the same after every change of the wedding. */
 export const followWeddingDateJob = defineJob<{ weddingId: string }>({
   kind: 'follow-wedding-date',
   run: async ({ database }, { weddingId }) => {

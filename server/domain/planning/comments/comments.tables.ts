@@ -8,7 +8,7 @@ export const taskComments = pgTable(
     taskId: uuid('task_id')
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
-    /** The account of whoever wrote it; it may have gone since. */
+    /** The author's account; it may be deleted. */
     authorId: uuid('author_id').notNull(),
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

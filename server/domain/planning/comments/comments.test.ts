@@ -45,7 +45,7 @@ it('What is said about a task is counted once, in the order it was said', async 
   expect(await said()).toEqual(['Peonías,\n\nsi hay.', 'En junio las hay'])
 })
 
-it('A comment is changed, deleted and given back by whoever wrote it', async () => {
+it('A comment is changed, deleted and restored by its author', async () => {
   const { platform, couple, said, say } = await begin()
   const { id } = await say('Rosas')
   expect(await updateComment(couple(), { id, text: 'Rosas' })).toMatchObject({ editedAt: null })
@@ -59,7 +59,7 @@ it('A comment is changed, deleted and given back by whoever wrote it', async () 
   expect(await said()).toEqual(['Peonías'])
 })
 
-it('Nobody changes what another has said, and a stranger finds nothing', async () => {
+it('Comments of others cannot be changed, and are not found by a stranger', async () => {
   const { platform, couple, helper, flowers, comment, said, say } = await begin()
   const { id } = await say('Rosas')
   const stranger = requestBy(platform, await someoneRegistered(platform))

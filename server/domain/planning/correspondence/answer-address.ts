@@ -8,8 +8,9 @@ import { letterAddress } from './letter-address.ts'
 type Answer = { readonly replyTo: Correspondent | null; readonly replyToken: string | null }
 
 /**
- * Where somebody's answer goes: into the thread, by an address of their own. Where no mail comes in to us, to the partner who wrote;
- * the sender's address is the operator's, and private answers are not for them.
+ * Returns the reply address for a recipient: into the thread, by a personal address. Without incoming mail it
+ * is the address of the partner who wrote, since the operator's sender address must not receive private
+ * replies.
  */
 export async function answerTo(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { MailProblem } from '#server/platform/mail/mail.tables.ts'
 
 /** What another mail server reports of a mail of ours (RFC 3464). */
 export type DeliveryReport = {
-  /** It did not get there and nobody tries any longer. A delay, and what was delivered, are reported too. */
+  /** The delivery failed permanently. Delays and deliveries are reported too. */
   readonly failed: boolean
   /** The key of our mail, where enough of it came back. */
   readonly key: string | null

@@ -36,7 +36,7 @@ const endless = new Set([
   'wbr',
 ])
 
-/** Whether marks stand inside one another deeper than anybody writes. */
+/** Returns whether HTML is nested deeper than any real mail. */
 export function isTooDeep(html: string): boolean {
   let depth = 0
   for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {

@@ -51,7 +51,7 @@ describe('A report that a mail could not be delivered', () => {
 describe('A mail that comes in', () => {
   const to = letterAddress(token, domain)
 
-  it('is an answer by its address, wherever that stands', async () => {
+  it('is an answer by its address, in any header', async () => {
     const toThread = { kind: 'letter', to: { replyToken: token } }
     for (const head of [
       `To: ${to}`,
@@ -62,7 +62,7 @@ describe('A mail that comes in', () => {
     expect(await read(mailOf({ head: 'To: hidden:;' }), to)).toMatchObject(toThread)
   })
 
-  it('is for nobody at any other address, whatever it says besides whom it was handed over for', async () => {
+  it('is for no one at any other address, for any header besides the envelope’s', async () => {
     expect(await read(mailOf({ head: `To: hola@${domain}` }))).toEqual({ kind: 'nobody' })
     expect(await read(mailOf({ head: `To: hilo+${token}@elsewhere.test` }))).toEqual({ kind: 'nobody' })
     expect(await read(mailOf({ head: `To: ${to}` }), `hola@${domain}`)).toEqual({ kind: 'nobody' })
@@ -75,7 +75,7 @@ describe('A mail that comes in', () => {
     'Precedence: bulk',
     'X-Autoreply: yes',
     'Return-Path: <>',
-  ])('is nobody’s own words when it says "%s"', async (head) => {
+  ])('is automatic when it has "%s"', async (head) => {
     expect(await read(mailOf({ head: `To: ${to}\n${head}` }))).toMatchObject({ letter: { automatic: true } })
     // Absences are told to where reports go.
     expect(await read(mailOf({ head: `To: ${bounceAddress(key, domain)}\n${head}` }))).toMatchObject({
@@ -84,7 +84,7 @@ describe('A mail that comes in', () => {
     })
   })
 
-  it('is somebody’s own words otherwise', async () => {
+  it('is written by a person otherwise', async () => {
     for (const head of ['X-Nothing: 1', 'Auto-Submitted: no'])
       expect(await read(mailOf({ head: `To: ${to}\n${head}` }))).toMatchObject({
         letter: { automatic: false },

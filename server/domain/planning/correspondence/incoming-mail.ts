@@ -7,7 +7,7 @@ import { isTooBusy, isTooDeep } from './incoming-limits.ts'
 import { lettersHtml, lettersHtmlFromText } from './incoming-html.ts'
 import { readLetterAddress } from './letter-address.ts'
 
-/** What somebody wrote to us. */
+/** A mail written to us by a person. */
 export type IncomingLetter = {
   /** The Message-ID, where it has one. */
   readonly messageId: string | null
@@ -15,7 +15,7 @@ export type IncomingLetter = {
   readonly subject: string
   /** Clean: the main thread does not parse it again. */
   readonly html: string
-  /** Nobody wrote it: an absence, a receipt. */
+  /** Generated automatically: an absence notice or a receipt. */
   readonly automatic: boolean
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
 }

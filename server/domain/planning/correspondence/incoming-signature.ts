@@ -16,7 +16,7 @@ export function signIncoming(
   return `t=${seconds},v1=${mac(secret, seconds, recipient, body)}`
 }
 
-/** Whether a mail was passed on by somebody who knows the secret, and just now. */
+/** Returns whether a mail was forwarded just now with a valid signature. */
 export function isSigned(secret: string, { signature, recipient, body }: Knock, now: Date): boolean {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (!given) return false

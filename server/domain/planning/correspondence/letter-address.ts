@@ -1,4 +1,4 @@
-/** Where somebody answers a thread of letters; the token says which thread and who. */
+/** Returns the reply address of a thread; the token identifies the thread and the sender. */
 export const letterAddress = (token: string, domain: string): string => `hilo+${token}@${domain}`
 
 /** The token in an address of `letterAddress`; null for all others. */

@@ -2,7 +2,7 @@ import { noteDelivery } from '#server/domain/planning/mailbox/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { outcomeOf } from '#server/platform/mail/mail-outcome.ts'
 
-/** Shows the couple what has become of their letter on its way to one address: it has left, it came back, nobody took it. */
+/** Shows the couple the delivery state of a letter to one address: sent, bounced or refused. */
 export const noteLetterOutcome = defineJob<{ emailId: string }>({
   kind: 'note-letter-outcome',
   run: async ({ database, clock }, { emailId }) => {

@@ -13,7 +13,8 @@ import { letterPage } from './letter-page.ts'
 const mostReferences = 20
 
 /**
- * Has a letter of the couple leave by e-mail: to each address that waits for it one of its own, so that nobody learns of the others.
+ * Sends a letter of the couple by email: a separate mail to each waiting address, so that recipients do not
+ * see each other.
  */
 export const sendLetter = defineJob<{ mailId: string }>({
   kind: 'send-letter',

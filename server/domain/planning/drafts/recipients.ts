@@ -5,7 +5,7 @@ import { carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 import { stateNotIn } from '#server/platform/db/state-in.ts'
 import { isReleased } from '#shared/states/contribution.ts'
 
-/** Somebody a couple can write to without typing an address. */
+/** A recipient the couple can choose without typing an address. */
 export type Recipient = {
   readonly id: string
   readonly kind: 'giver' | 'household' | 'guest'
@@ -27,7 +27,7 @@ const giverName = sql`coalesce(nullif(c.giver_name, ''), c.signature)`
 const given = sql`coalesce((select string_agg(g.title, ' · ' order by l.position)
   from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id), '')`
 
-/** Those who gave and left an address; whoever gave several times is one, known by the last time. */
+/** Givers with an address, each once with their latest data. */
 const givers: RecipientSource = {
   find: (on, weddingId, words) =>
     rows<Recipient>(
@@ -69,7 +69,7 @@ export async function recipientsOf(
   const words = lookedFor(search)
   const found: Recipient[][] = []
   for (const source of withGivers ? sources : [invited]) found.push(await source.find(on, weddingId, words))
-  // Some of each, so that many of one kind do not hide the others; then whoever else there is room for.
+  // Some of each kind, so that many of one kind do not hide the others; then the rest up to the limit.
   const first = [
     ...found.flatMap((some) => some.slice(0, mostOfOne)),
     ...found.flatMap((some) => some.slice(mostOfOne)),

@@ -12,13 +12,13 @@ export async function throwAway(tx: Tx, found: readonly Mail[]): Promise<Mail[]>
     deletedFrom: sql`case when ${mails.category} = 'deleted' then ${mails.deletedFrom}
       when ${isWaiting} then 'drafts' when ${mails.category} in ('outbox', 'drafts') then ${mails.category} else 'inbox' end`,
     delivery: sql`case when ${isWaiting} then 'none' else ${mails.delivery} end`,
-    // Whoever writes at it meanwhile is told before they save.
+    // Increases the version of a draft, so that another editor gets a conflict.
     version: sql`${mails.version} + case when ${isWaiting} or ${mails.category} = 'drafts' then 1 else 0 end`,
     sendAt: null,
   })
 }
 
-/** What is taken out of the bin lies again where it was thrown away; the rest stays where it is. */
+/** Restores mails to the folder they were deleted from; other mails are unchanged. */
 export const restored = {
   category: sql`case when ${mails.category} = 'deleted' then coalesce(${mails.deletedFrom}, 'inbox') else ${mails.category} end`,
   deletedFrom: null,

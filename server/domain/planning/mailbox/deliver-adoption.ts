@@ -3,7 +3,10 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
 import { putMail } from './mail-store.ts'
 
-/** Puts what somebody wrote who asks for a padrinazgo into the couple's inbox; it has the id of what they asked, so it comes once. */
+/**
+ * Delivers the message of a padrinazgo request to the couple's inbox. It has the id of the request, so that
+ * it is delivered once.
+ */
 export const deliverAdoption = defineJob<{ adoptionId: string }>({
   kind: 'deliver-adoption',
   run: async (platform, { adoptionId }) => {

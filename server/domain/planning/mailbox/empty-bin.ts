@@ -8,8 +8,8 @@ import { tellMailbox } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
 
 /**
- * Empties the bin for good. What was said about a gift stays with the gift: its letters are on the giver's private page as well,
- * and nobody takes back what they have read. Of what left by e-mail only stays where it went, so that an answer still finds the couple.
+ * Deletes the bin permanently. Letters about a gift stay on the giver's private page, since the giver has
+ * read them. Of emailed letters only the addresses stay, so that answers still arrive.
  */
 export async function emptyBin(context: AppContext, weddingId: string): Promise<MailChanges> {
   return context.database.transaction(async (tx) => {

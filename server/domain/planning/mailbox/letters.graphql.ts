@@ -22,7 +22,7 @@ const letterPostcardRef = builder.objectRef<PostcardShown>('LetterPostcard').imp
     title: t.string({ description: 'What was lived.', resolve: ({ memory }) => memory.title }),
     giftId: t.field({ type: 'UUID', description: 'Of which gift.', resolve: ({ memory }) => memory.gift.id }),
     token: t.string({
-      description: 'What stands in its link.',
+      description: 'Token from its link.',
       resolve: ({ postcard }, _, { secrets }) => postcardToken(secrets, postcard.id),
     }),
   }),

@@ -29,7 +29,7 @@ export const tagRef = builder.objectRef<MailTag>('MailTag').implement({
     }),
     type: t.expose('type', { type: tagTypeEnum, description: 'Folder or label.' }),
     name: t.exposeString('name', { description: 'Its name; screens translate those they know.' }),
-    unreadMails: t.exposeInt('unreadMails', { description: 'How many nobody has opened.' }),
+    unreadMails: t.exposeInt('unreadMails', { description: 'Number of unread mails.' }),
     totalMails: t.exposeInt('totalMails', { description: 'How many there are.' }),
     color: t.expose('color', { type: colorEnum, nullable: true, description: 'Labels only.' }),
     own: t.exposeBoolean('own', { description: 'Whether the couple made it, and may change it.' }),
@@ -52,7 +52,7 @@ export const changesRef = builder.objectRef<MailChanges>('MailChanges').implemen
     }),
     tags: t.field({
       type: [tagRef],
-      description: 'The folders and labels, counted anew.',
+      description: 'Folders and labels with current counts.',
       resolve: async ({ weddingId }, _, context) => {
         const sight = await sightIn(context, weddingId)
         return sight ? mailTagsOf(context.database.db, weddingId, lettersSeen(sight)) : []

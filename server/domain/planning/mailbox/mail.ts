@@ -28,7 +28,7 @@ export function searchedWords(
   return plainText(all.replace(/\s+/g, ' ').slice(0, mostSearched))
 }
 
-/** The folder a mail belongs to, wherever it lies now. */
+/** Returns the folder a mail belongs to when it is not in the bin. */
 export function homeOf({
   category,
   deletedFrom,

@@ -5,8 +5,8 @@ import type { Mail } from './mail.ts'
 import { mailDeliveries, mails } from './mailbox.tables.ts'
 
 /**
- * As what the mails of a thread before this one are known to somebody: keys of those of ours that went there, Message-IDs of those
- * that came; oldest first.
+ * Returns the Message-IDs by which a recipient knows earlier mails of a thread, oldest first: those of our
+ * mails to them, and of theirs to us.
  */
 export async function idsBefore(on: Reader, mail: Mail, address: string): Promise<string[]> {
   const inThread = and(eq(mails.threadId, mail.threadId), lt(mails.date, mail.date))
@@ -26,7 +26,7 @@ export async function idsBefore(on: Reader, mail: Mail, address: string): Promis
     .flatMap(({ id }) => id ?? [])
 }
 
-/** By what somebody's address for answers to a thread is known, where they have one. */
+/** Returns the token of a correspondent's reply address for a thread, or null. */
 export async function replyTokenOf(
   on: Reader,
   { threadId, weddingId }: Pick<Mail, 'threadId' | 'weddingId'>,

@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { teamInvitations } from './invitations.tables.ts'
 import { hashOfTeamToken, type TeamInvitation } from './team-invitation.ts'
 
-/** What stands behind a link by which somebody joins: to what, and who asks them. */
+/** The data behind an invitation link: the wedding, and who invites. */
 export type OpenedTeamInvitation = {
   readonly invitation: TeamInvitation
   readonly wedding: Wedding
@@ -23,13 +23,13 @@ export async function teamInvitationAt(on: Reader, token: string): Promise<Opene
   return { invitation, wedding, inviter: (await findAccount(on, invitation.invitedBy))?.name ?? '' }
 }
 
-/** The invitation with this id, whoever asks; for commands and jobs. */
+/** Returns the invitation with this id, without a permission check. */
 export async function teamInvitationById(on: Reader, id: string): Promise<TeamInvitation | null> {
   const [invitation] = await on.select().from(teamInvitations).where(eq(teamInvitations.id, id))
   return invitation ?? null
 }
 
-/** The invitations of a wedding that nobody has used or taken back, the oldest first; those that are too old among them. */
+/** Returns a wedding's unused and unrevoked invitations, the oldest first, expired ones included. */
 export async function waitingInvitationsOf(on: Reader, weddingId: string): Promise<TeamInvitation[]> {
   const { acceptedAt, createdAt, id, revokedAt } = teamInvitations
   return on

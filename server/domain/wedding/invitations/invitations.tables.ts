@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** Links by which somebody becomes the second partner, or a planner. */
+/** Invitation links for the second partner and for planners. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {

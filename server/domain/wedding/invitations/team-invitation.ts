@@ -9,7 +9,7 @@ export type TeamInvitation = typeof teamInvitations.$inferSelect
 /** How long a link is good, counted from when it was last sent. */
 export const lifetime = days(14)
 
-/** Two marry; how many plan with them is bounded, so that nobody's link grows into a crowd. */
+/** The maximum members by part: two partners, and a bounded number of planners. */
 export const seats: Readonly<Record<Part, number>> = { partner: 2, planner: 5 }
 
 export type Standing = 'open' | 'accepted' | 'revoked' | 'expired'
@@ -38,7 +38,7 @@ export function hashOfTeamToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The address at which somebody joins. */
+/** Returns the address of an invitation. */
 export function teamUrl({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, invitation: Named): string {
   return `${env.publicUrl}/unirse/${teamToken(secrets, invitation)}`
 }

@@ -41,7 +41,7 @@ export async function writeToMember(
     await write(tx, platform, { name: account.name, address, language }, letter)
 }
 
-/** The same to an address alone: of whoever is there nothing is known but what the couple say. */
+/** Sends the mail to an address without an account, of which only the couple's data is known. */
 export async function writeToInvited(
   tx: Tx,
   platform: Platform,

@@ -72,7 +72,7 @@ describe('The team of a wedding', () => {
     expect(await partHere(mateo)).toBe('partner')
     for (let place = 0; place < 5; place += 1) await invite('planner')
     await expect(invite('planner')).rejects.toThrow(TeamFull)
-    // Of the couple nobody removes the other, and one of them stays.
+    // Partners cannot remove each other, and the last one cannot leave.
     const ofMateo = mateo.viewer.kind === 'account' ? mateo.viewer.accountId : ''
     await expect(removePlanner(couple, wedding.id, ofMateo)).rejects.toThrow(MemberNotFound)
     await leaveWedding(mateo, wedding.id)
@@ -80,7 +80,7 @@ describe('The team of a wedding', () => {
     expect(await partHere(couple)).toBe('partner')
   })
 
-  it('is told at each step, by letters that nobody else is sent', async () => {
+  it('sends each step by mail to the people concerned only', async () => {
     const { platform, couple, invite, someone, partHere, wedding, post } = await begin()
     const address = `irene-${platform.random.uuid()}@example.com`
     const { token } = await invite('planner', address)

@@ -5,8 +5,8 @@ import { decideAdoption, putDecision } from './adoption-store.ts'
 import type { Padrinazgo } from './padrinazgo.ts'
 
 /**
- * Says no to somebody who asks for a padrinazgo, with a kind word. Whoever was accepted is not declined: that is taken back first.
- * Refuses `AdoptionNotFound`, `InvalidInput`.
+ * Declines a request for a padrinazgo with a message. An accepted one has to be undone first. Refuses
+ * `AdoptionNotFound`, `InvalidInput`.
  */
 export async function declineAdoption(
   context: AppContext,

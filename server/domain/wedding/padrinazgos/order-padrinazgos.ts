@@ -15,7 +15,7 @@ export async function orderPadrinazgos(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const isThere = and(eq(padrinazgos.weddingId, weddingId), isNull(padrinazgos.deletedAt))
-    // Held in one order, whoever asks: of two who arrange at once, the second's order stands.
+    // Locked in a fixed order; of two concurrent changes the second order applies.
     await tx
       .select({ id: padrinazgos.id })
       .from(padrinazgos)

@@ -6,7 +6,7 @@ import type { Adoption, Padrinazgo } from './padrinazgo.ts'
 import { type ReadyPadrinazgo, readyPadrinazgos } from './ready-padrinazgos.ts'
 import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
 
-/** The padrinazgos of a wedding, in order, whoever asks. */
+/** Returns a wedding's padrinazgos in order, without a permission check. */
 export async function padrinazgosOf(on: Reader, weddingId: string): Promise<Padrinazgo[]> {
   return on
     .select()
@@ -15,7 +15,7 @@ export async function padrinazgosOf(on: Reader, weddingId: string): Promise<Padr
     .orderBy(asc(padrinazgos.position), asc(padrinazgos.createdAt), asc(padrinazgos.id))
 }
 
-/** The same for its own people; nobody else gets any. */
+/** Returns a wedding's padrinazgos for members; empty for others. */
 export async function padrinazgosForViewer(
   on: Reader,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function adoptionsOf(on: Reader, ids: readonly string[]): Promise<A
   return ids.map((id) => byPadrinazgo.get(id) ?? [])
 }
 
-/** Somebody who asked, and for what, whoever asks about them; for jobs. */
+/** Returns a request with its padrinazgo, without a permission check; for jobs. */
 export async function adoptionById(
   on: Reader,
   id: string,

@@ -6,7 +6,7 @@ describe('The order of padrinazgos', () => {
     expect(inOrder(['lazo', 'arras', 'ramo'], ['ramo', 'lazo', 'arras'])).toEqual(['ramo', 'lazo', 'arras'])
   })
 
-  it('keeps what somebody else added behind, and names nothing that is gone or stands twice', () => {
+  it('appends items added by others, and contains neither removed items nor duplicates', () => {
     expect(inOrder(['lazo', 'arras', 'ramo'], ['ramo', 'gone', 'ramo'])).toEqual(['ramo', 'lazo', 'arras'])
   })
 })

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { adoptionStates } from './adoption-states.ts'
 
-/** A part of the wedding that somebody close can take upon them: the lazo, the toast, the cake. */
+/** A part of the wedding that relatives or friends can take: the lazo, the toast, the cake. */
 export const padrinazgos = pgTable(
   'padrinazgos',
   {
@@ -28,7 +28,7 @@ export const padrinazgos = pgTable(
   (table) => [index('padrinazgos_of_wedding').on(table.weddingId, table.position)],
 )
 
-/** Somebody who would like to take one, and what the couple said. */
+/** A request for a padrinazgo, with the couple's answer. */
 export const adoptions = pgTable(
   'adoptions',
   {
@@ -43,7 +43,7 @@ export const adoptions = pgTable(
     words: text().notNull(),
     /** The language they asked in. */
     language: text().notNull(),
-    /** `taken`: somebody else was accepted. */
+    /** `taken`: another request was accepted. */
     state: text({ enum: adoptionStates }).notNull(),
     /** What the couple said when they decided; may be empty. */
     reply: text().notNull(),

@@ -43,7 +43,7 @@ it('Of two who ask for the same one the first accepted keeps it; the other is to
   expect(no?.text).toContain('Todavía quedan libres: Lazo.')
 })
 
-it('A decision that is taken back in time is told to nobody, and all who asked ask again', async () => {
+it('A decision undone in time is not sent, and all requests are open again', async () => {
   const { platform, couple, post, arras, ...world } = await begin()
   const all = { ...world, platform }
   const carmen = await adoptionOf(all, arras.id)

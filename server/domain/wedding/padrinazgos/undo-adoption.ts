@@ -4,8 +4,8 @@ import type { Padrinazgo } from './padrinazgo.ts'
 import { putPadrinazgo } from './padrinazgo-store.ts'
 
 /**
- * Takes back what was decided about somebody who asked: they ask again, and a padrinazgo that was theirs is open, to those who were
- * told that it is taken as well. Who has not been told yet is not. Refuses `AdoptionNotFound`.
+ * Undoes a decision: the request is open again, and so is its padrinazgo, also for requesters who were told
+ * that it is taken. Unsent notices are cancelled. Refuses `AdoptionNotFound`.
  */
 export async function undoAdoption(context: AppContext, id: string): Promise<Padrinazgo> {
   return decideAdoption(context, id, async (deciding) => {

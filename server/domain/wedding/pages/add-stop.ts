@@ -5,8 +5,8 @@ import { stopsInput } from '#shared/inputs/page.ts'
 import { changeStops } from './page-stops.ts'
 
 /**
- * Puts a leg behind the others of a list, at once: whoever writes down a gift wishes to lay it there. What is being written at the
- * page has it too. Adding the same one again changes its words.
+ * Adds a stop behind the others, published at once, since a new gift needs it. The draft of the page gets it
+ * too. A repeated call updates its texts.
  */
 export async function addStop(context: AppContext, weddingId: string, stop: unknown): Promise<Wedding> {
   requireAccount(context.viewer)

@@ -15,7 +15,7 @@ export const sectionKindEnum = builder.enumType('PageSectionKind', {
   values: pageSectionKinds,
 })
 export const sideEnum = builder.enumType('PageSide', {
-  description: 'On which side of the words the picture stands, where there is room.',
+  description: 'Side of the picture beside the text, on wide screens.',
   values: pageSides,
 })
 export const placeKindEnum = builder.enumType('PagePlaceKind', {
@@ -73,7 +73,7 @@ const momentRef = builder.objectRef<PageSection['moments'][number]>('PageMoment'
   }),
 })
 
-/** One section of a couple's page, whatever its kind. */
+/** A section of a couple's page, of any kind. */
 export const pageSectionRef = builder.objectRef<PageSection>('PageSection').implement({
   description:
     'A section of the page. Its kind says which of its lists mean something; the others are empty.',
@@ -84,8 +84,8 @@ export const pageSectionRef = builder.objectRef<PageSection>('PageSection').impl
       description: 'Its heading; where it is empty, the usual words of its kind.',
     }),
     hidden: t.exposeBoolean('hidden', { description: 'Whether guests do not see it.' }),
-    text: t.exposeString('text', { description: 'The story itself, or what stands above the rest.' }),
-    side: t.expose('side', { type: sideEnum, description: 'Where the picture of a story stands.' }),
+    text: t.exposeString('text', { description: 'Story, or introduction of the section.' }),
+    side: t.expose('side', { type: sideEnum, description: 'Side of a story’s picture.' }),
     pictures: t.expose('pictures', {
       type: [pictureRef],
       description: 'Of a gallery, in order; of a story one at most.',

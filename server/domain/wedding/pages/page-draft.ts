@@ -49,7 +49,7 @@ export const untouchedPage: PageLook = {
   ),
 }
 
-/** The page as it was last published, all of it; null for the look of one that nobody has touched. */
+/** Returns the page as last published; the look is null if it was never edited. */
 export function publishedPage(
   wedding: Wedding,
   look: PageLook | null,

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { type PageContent, type PageSection, pageTypefaces } from '#shared/inputs/page.ts'
 
-/** What a couple's page shows beyond the facts of the wedding, and what is being written at it. A page nobody touched has no row. */
+/** The content of a couple's page beyond the wedding's data, and its draft. An unedited page has no row. */
 export const pages = pgTable('pages', {
   weddingId: uuid('wedding_id')
     .primaryKey()

@@ -97,7 +97,7 @@ onOneEngine('A page that is written', (getDatabase) => {
     expect(after.publishedBy).not.toBeNull()
   })
 
-  it('is never written over: whoever comes second is shown what is there, and saving the same twice saves it once', async () => {
+  it('is never overwritten: the second editor gets the current version, and a repeated save is stored once', async () => {
     const { by, weddingId } = await begin(getDatabase())
     const { content, version } = await pageAt(by(), weddingId)
     const one = await savePageDraft(by(), {
@@ -224,7 +224,7 @@ it('A leg that is added with a gift is there at once, and in what is being writt
   ])
 })
 
-it('A page is not there for a stranger, whatever they try', async () => {
+it('A page is not found for a stranger, by any request', async () => {
   const { platform, by, weddingId, stop } = await begin(getDatabase())
   const stranger = requestBy(platform, await someoneRegistered(platform))
   const { content, version } = await pageAt(by(), weddingId)

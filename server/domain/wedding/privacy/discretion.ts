@@ -16,8 +16,8 @@ export function opensOn({
 }
 
 /**
- * How much of what is given somebody with this part in a wedding sees at this instant, as the two chose it for themselves; null for
- * those to whom it is never shown. Nobody has to open it: on its day everything is there.
+ * Returns how much of the gifts a member sees at this instant by the couple's choice; null for members who
+ * never see them. A hidden period ends by itself on its day.
  */
 export function sightOf(part: Part | null, wedding: Discreet, now: Date): Sight | null {
   if (!maySeeMoney(part)) return null

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** What couples ask of whoever wants to see their page. Apart from the wedding, so that no query of it carries the hash along. */
+/** The password of a couple's page, in a separate table so that no query of the wedding reads the hash. */
 export const pagePasswords = pgTable('page_passwords', {
   weddingId: uuid('wedding_id')
     .primaryKey()

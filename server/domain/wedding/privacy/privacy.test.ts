@@ -128,7 +128,7 @@ describe('A page that is not for everybody', () => {
     expect(await world.seenAt(wedding.slug)).toBe(true)
   })
 
-  it('lets nobody try words without end', async () => {
+  it('limits password attempts', async () => {
     const world = await begin()
     await world.make('password', 'olé ole')
     const limited = { ...browserOf(world.platform), rateLimit: createRateLimit(world.platform.clock) }
@@ -154,12 +154,12 @@ describe('A password', () => {
       )
       .map((field) => `${type}.${field.name}`),
   )
-  /** They are answered alike whatever there is. */
+  /** Their responses are the same in every case. */
   const alike = ['Mutation.findInvitation', 'Query.pageDoor']
   /** They are no guest's. */
   const notGuests = new Set(['Query.idea', 'Mutation.createWedding', 'Mutation.updateWedding'])
 
-  it('stands before everything that guests ask by an address, and no link of one’s own asks for it', async () => {
+  it('protects every guest operation by slug, and is not required for private links', async () => {
     const world = await authorizationWorld(getDatabase())
     const { platform, wedding, partner, token, household } = world
     await setVisibility(requestBy(platform, partner), {

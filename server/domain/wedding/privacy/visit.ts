@@ -19,8 +19,8 @@ export async function lockOf(on: Reader, weddingId: string) {
 }
 
 /**
- * The one gate of everything guests see: whether whoever asks may see this wedding's page now. Published ones are for everybody,
- * behind a password for those who bring its key; whatever the state, a wedding is open to its own people.
+ * Returns whether the viewer may see a wedding's page; every guest operation asks here. Published pages are
+ * open to everyone, or with an access cookie if they have a password; members see theirs in every state.
  */
 export async function mayVisit(
   context: Visitor,
@@ -36,7 +36,9 @@ export async function mayVisit(
   return (await partOf(on, context.viewer, wedding.id)) !== null
 }
 
-/** The wedding at an address, for whoever may see its page now; null for all others, whether it is there or not. */
+/**
+ * Returns the wedding at an address if the viewer may see its page; null otherwise, whether it exists or not.
+ */
 export async function weddingForGuests(
   context: Visitor,
   slug: string,
@@ -46,7 +48,9 @@ export async function weddingForGuests(
   return wedding && (await mayVisit(context, wedding, on)) ? wedding : null
 }
 
-/** As for the page itself: whoever tries names of couples one after the other is not told which of them have a door. */
+/**
+ * Like for the page itself: a visitor who tries couples' names does not learn which of them have a password.
+ */
 const noDoor = { name: 'no door', max: 120, per: minutes(10) }
 
 /** Whether there is a page at this address, and only its password is missing. Refuses `TooManyAttempts`. */
@@ -62,7 +66,7 @@ export async function isLocked(
   return !(await mayVisit(context, wedding))
 }
 
-/** Lets in whoever holds a link of their own into this wedding: they are invited, and need no password. */
+/** Grants access to the holder of a private link into this wedding, who needs no password. */
 export async function admit({ database, accessCookie, secrets }: Visitor, weddingId: string): Promise<void> {
   const lock = accessCookie && (await lockOf(database.db, weddingId))
   if (lock) accessCookie.add(pageKey(secrets, weddingId, lock.version))

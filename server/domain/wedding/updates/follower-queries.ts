@@ -38,7 +38,7 @@ export async function followersAt(
     .limit(first)
 }
 
-/** A follower and the wedding, whoever asks; for jobs. */
+/** Returns a follower and the wedding, without a permission check; for jobs. */
 export async function followerById(
   on: Reader,
   id: string,
@@ -48,7 +48,7 @@ export async function followerById(
   return wedding ? { follower, wedding } : null
 }
 
-/** Who stands behind a link; null for links that open nothing, and for whom the couple took off. */
+/** Returns the follower behind a link; null for invalid links and removed followers. */
 export async function followerByToken(on: Reader, token: string): Promise<Follower | null> {
   const [found] = await on
     .select()

@@ -6,18 +6,19 @@ import type { followers } from './updates.tables.ts'
 export type Follower = typeof followers.$inferSelect
 export type FollowerState = 'asked' | 'following' | 'left'
 
-/** How long somebody can confirm that they want to follow; how long who has left is known, so that they can come back. */
+/** How long a subscription can be confirmed, and how long a follower who left is kept for a return. */
 export const forgottenAfter = days(30)
 
-/** What somebody is to a wedding: not confirmed yet, written to, or not any more. Who was taken off by the couple has left, too. */
+/** Returns the state of a follower: unconfirmed, active, or left. Removed ones count as left. */
 export function stateOf({ confirmedAt, leftAt, removedAt }: Follower): FollowerState {
   if (leftAt || removedAt) return 'left'
   return confirmedAt ? 'following' : 'asked'
 }
 
 /**
- * The unguessable part of a follower's links (132 bits): it confirms, ends, and opens the wedding's news. It is derived from
- * the follower's id and a key of ours, so that it stands in every mail without being stored; the database keeps only its hash.
+ * Returns the unguessable part of a follower's links (132 bits), which confirm, unsubscribe, and open the
+ * wedding's news. It derives from the follower's id and a secret, so that it is in every mail without being
+ * stored; the database has only its hash.
  */
 export function followerToken(secrets: Platform['secrets'], id: string): string {
   return createHmac('sha256', secrets.key('private-link:follower'))

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Follower } from './follower.ts'
 import { changeByLink } from './follower-store.ts'
 
-/** Whoever follows a wedding wants no more mails of it; `confirmFollowing` undoes it. Refuses `FollowerNotFound`, `TooManyAttempts`. */
+/** Ends a subscription; `confirmFollowing` undoes it. Refuses `FollowerNotFound`, `TooManyAttempts`. */
 export async function leaveUpdates(context: AppContext, token: string): Promise<Follower> {
   return changeByLink(context, token, ({ leftAt }) => (leftAt ? null : { leftAt: context.clock.now() }))
 }

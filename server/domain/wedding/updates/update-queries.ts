@@ -9,7 +9,7 @@ const isThere = (weddingId: string) => and(eq(updates.weddingId, weddingId), isN
 const isPublic = (weddingId: string) => and(isThere(weddingId), isNotNull(updates.publishedAt))
 const pinnedFirst = [sql`${updates.pinnedAt} is null`, desc(updates.publishedAt), desc(updates.createdAt)]
 
-/** The updates of a wedding for its own people: drafts first, then as guests see them. Nobody else gets any. */
+/** Returns a wedding's updates for members: drafts first, then in guest order. Empty for others. */
 export async function updatesForViewer(on: Reader, viewer: Viewer, weddingId: string): Promise<Update[]> {
   if (!mayArrange(await partOf(on, viewer, weddingId))) return []
   return on
@@ -19,7 +19,7 @@ export async function updatesForViewer(on: Reader, viewer: Viewer, weddingId: st
     .orderBy(sql`${updates.publishedAt} is not null`, ...pinnedFirst)
 }
 
-/** What guests read of a wedding: the one that stands before all others, then the newest. */
+/** Returns the updates guests see: the pinned one, then the newest. */
 export async function publishedUpdates(on: Reader, weddingId: string, first: number): Promise<Update[]> {
   return on
     .select()
@@ -44,7 +44,7 @@ export async function publishedUpdate(on: Reader, weddingId: string, id: string)
   return found ?? null
 }
 
-/** The update with this id while guests can read it, whoever asks; for jobs. */
+/** Returns a published update by id, without a permission check; for jobs. */
 export async function updateById(on: Reader, id: string): Promise<Update | null> {
   const [found] = await on.select().from(updates).where(eq(updates.id, id))
   return found && found.publishedAt && !found.deletedAt ? found : null

@@ -27,7 +27,7 @@ export const updates = pgTable(
     text: text().notNull(),
     photos: jsonb().$type<UpdatePhoto[]>().notNull(),
     version: integer().notNull(),
-    /** The account of whoever began it; it may have gone since. */
+    /** The author's account; it may be deleted. */
     authorId: uuid('author_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
@@ -43,7 +43,7 @@ export const updates = pgTable(
   ],
 )
 
-/** Guests who asked for the news of a wedding by e-mail. Nobody is written to before they have confirmed the address. */
+/** Email followers of a wedding's news. They get no news before they confirm the address. */
 export const followers = pgTable(
   'followers',
   {

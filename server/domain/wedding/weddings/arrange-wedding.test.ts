@@ -19,7 +19,7 @@ onOneEngine('A wedding', (getDatabase) => {
     const couple = () => requestBy(platform, partner)
     const planner = async () => {
       const viewer = await someoneRegistered(platform)
-      if (viewer.kind !== 'account') throw new Error('Whoever registers is logged in')
+      if (viewer.kind !== 'account') throw new Error('Registration did not log in')
       const { accountId } = viewer
       const joinedAt = platform.clock.now()
       await platform.database.transaction((tx) =>
@@ -57,7 +57,7 @@ onOneEngine('A wedding', (getDatabase) => {
     expect((await updateWedding(couple(), { id: wedding.id, slug })).slug).toBe(slug)
   })
 
-  it('keeps the address that guests were given, so that nobody else is given their gifts there', async () => {
+  it('keeps a published address reserved, so that no other couple gets the gifts', async () => {
     const { platform, wedding, couple } = await begin()
     const slug = `${wedding.slug.slice(0, 40)}-mudada`
     await updateWedding(couple(), { id: wedding.id, slug })
@@ -74,7 +74,7 @@ onOneEngine('A wedding', (getDatabase) => {
     expect((await updateWedding(couple(), { id: wedding.id, slug: wedding.slug })).slug).toBe(wedding.slug)
   })
 
-  it('gives back an address that nobody was given: a draft has no guests', async () => {
+  it('releases an unpublished address: a draft has no guests', async () => {
     const { platform, partner } = await begin()
     const draft = await createWedding(requestBy(platform, partner), weddingInput(platform))
     await updateWedding(requestBy(platform, partner), {
@@ -119,7 +119,7 @@ onOneEngine('A wedding', (getDatabase) => {
     )
   })
 
-  it('is not there for a stranger, whatever they try, and nothing changes', async () => {
+  it('is not found for a stranger by any request, and nothing changes', async () => {
     const { platform, wedding } = await begin()
     const stranger = requestBy(platform, await someoneRegistered(platform))
     const { id } = wedding

@@ -9,7 +9,7 @@ const couple: [PartnerName, PartnerName] = [
 const person = (name: string) => ({ name, avatar: `/media/${name}` })
 
 describe('Each of the two has their own face', () => {
-  it('by the first given name, whatever its capitals and accents, and whoever came first', () => {
+  it('by the first given name, ignoring case, accents and order', () => {
     const faces = ['/media/LUCIA Inés', '/media/mateo']
     expect(facesOf(couple, [person('LUCIA Inés'), person('mateo')])).toEqual(faces)
     expect(facesOf(couple, [person('mateo'), person('LUCIA Inés')])).toEqual(faces)
@@ -20,7 +20,7 @@ describe('Each of the two has their own face', () => {
     expect(facesOf(couple, [person('Lu'), person('Mateo')])).toEqual(['/media/Lu', '/media/Mateo'])
   })
 
-  it('and nobody has a face that may be somebody else’s', () => {
+  it('and an ambiguous picture is not used', () => {
     expect(facesOf(couple, [person('Lu')])).toEqual([null, null])
     expect(facesOf(couple, [person('Lu'), person('Teo')])).toEqual([null, null])
     expect(facesOf(couple, [person('Lucía')])).toEqual(['/media/Lucía', null])

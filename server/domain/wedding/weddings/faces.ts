@@ -1,7 +1,7 @@
 import { slugify } from '#shared/slug.ts'
 import type { PartnerName } from './wedding.ts'
 
-/** Somebody with an account who is one of the two. */
+/** An account of a partner. */
 export type Person = { readonly name: string; readonly avatar: string | null }
 
 /**

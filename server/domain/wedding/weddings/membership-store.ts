@@ -32,14 +32,14 @@ const membershipColumns = {
   frozenAt: memberships.frozenAt,
 }
 
-/** Nobody else joins or leaves this wedding until the transaction has ended. */
+/** Locks the wedding's team until the transaction ends. */
 export async function lockTeam(tx: Tx, weddingId: string): Promise<void> {
   await tx.select({ id: weddings.id }).from(weddings).where(eq(weddings.id, weddingId)).for('update')
 }
 
 type NewMember = Pick<Membership, 'accountId' | 'part' | 'joinedAt'> & Partial<Membership>
 
-/** Gives somebody a part in a wedding. */
+/** Adds a member to a wedding. */
 export async function addMember(tx: Tx, weddingId: string, member: NewMember): Promise<void> {
   await tx.insert(memberships).values({ weddingId, ...member })
 }

@@ -1,11 +1,11 @@
 import type { Random } from '#server/platform/ids.ts'
 
-/** About fifty bits: whoever tries a thousand addresses each second finds one of a million weddings in dozens of years. */
+/** About fifty bits: trying a thousand addresses per second finds one of a million weddings after decades. */
 const length = 10
 const longest = 60
 const part = new RegExp(`-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{${length}}$`)
 
-/** The address of a page that nobody finds by guessing: the couple's names, and a part that is chance. */
+/** Returns an unguessable page address: the couple's names and a random part. */
 export function secretAddress(slug: string, random: Pick<Random, 'letters'>): string {
   const base = plainAddress(slug)
     .slice(0, longest - length - 1)

@@ -8,7 +8,7 @@ import { celebrations, memberships, stops, weddings } from './weddings.tables.ts
 export type Celebration = typeof celebrations.$inferSelect
 export type Stop = typeof stops.$inferSelect
 
-/** The wedding with this id, whoever asks; for commands that have their own policy. */
+/** Returns the wedding with this id, without a permission check. */
 export async function weddingById(on: Reader, id: string): Promise<Wedding | null> {
   const [wedding] = await on.select().from(weddings).where(eq(weddings.id, id))
   return wedding ?? null

@@ -49,7 +49,7 @@ export const celebrationInput = builder.inputType('CelebrationInput', {
     id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
     name: t.string({ required: true, description: 'What it is called.' }),
     startsAt: t.string({ required: true, description: 'Local time at the wedding, `2027-06-19T19:00`.' }),
-    endsAt: t.string({ description: 'When it ends, in the same way; left out where nobody says.' }),
+    endsAt: t.string({ description: 'End, in the same format; omitted when unknown.' }),
     place: t.string({ required: true, description: 'Where it is.' }),
     mapUrl: t.string({ description: 'A link to a map.' }),
     note: t.string({ description: 'What guests should know.' }),

@@ -42,7 +42,7 @@ export const weddings = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** The last day on which guests answer their invitations; null: until the wedding. */
     rsvpDeadline: date('rsvp_deadline', { mode: 'string' }),
-    /** For everybody; for those alone who were given an address nobody can guess; or behind a password. */
+    /** Public, unlisted at an unguessable address, or behind a password. */
     visibility: text({ enum: ['public', 'unlisted', 'password'] })
       .notNull()
       .default('public'),
@@ -144,9 +144,12 @@ export const celebrations = pgTable(
       .references(() => weddings.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     name: text().notNull(),
-    /** Local time at the wedding, `2027-06-19T19:00`: what the invitation prints, whatever happens to time zones. */
+    /**
+     * Local time at the wedding, `2027-06-19T19:00`, as on the invitation; unaffected by changes of time zone
+     * rules.
+     */
     startsAt: text('starts_at').notNull(),
-    /** In the same way; null where nobody says when it ends. */
+    /** In the same format; null when unknown. */
     endsAt: text('ends_at'),
     place: text().notNull(),
     mapUrl: text('map_url'),
