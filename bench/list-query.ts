@@ -1,3 +1,4 @@
+import { assembleDatabase } from '#server/assemble-platform.ts'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { guestWedding } from '#server/domain/gifts/giving/index.ts'
@@ -55,7 +56,14 @@ async function statementOf(database: Database, slug: string): Promise<string> {
   const statements: string[] = []
   const stop = database.onStatement((text) => statements.push(text))
   const noSession = { viewer: visitor, remoteAddress: '127.0.0.1', secrets: secretsFrom('of the bench') }
-  await guestWedding({ ...noSession, database, rateLimit: createRateLimit(systemClock) }, slug)
+  await guestWedding(
+    {
+      ...noSession,
+      database: assembleDatabase(database, systemClock),
+      rateLimit: createRateLimit(systemClock),
+    },
+    slug,
+  )
   stop()
   if (statements.length !== 1 || !statements[0])
     throw new Error(`The list is one statement, not ${statements.length}`)

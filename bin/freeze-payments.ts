@@ -1,3 +1,4 @@
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { setPaymentFreeze } from '#server/domain/money/payments/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -24,7 +25,7 @@ if (!address || !reason?.trim() || more.length > 0) {
   await runOnDatabase(async (database) => {
     await migrate(database)
     const slug = slugOf(address)
-    const platform = { database, clock: systemClock }
+    const platform = assemblePlatform({ database, clock: systemClock })
     const result = await setPaymentFreeze(platform, { slug, act, reason: reason.trim(), via: 'command' })
     console.log(`${slug}: ${sentences[result]}`)
     if (result === 'noWedding') process.exitCode = 1

@@ -3,6 +3,7 @@ import {
   setAdministrator,
   type SetAdministratorResult,
 } from '#server/domain/identity/accounts/index.ts'
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
@@ -30,7 +31,12 @@ if (!email || more.length > 0) {
   await runOnDatabase(async (database, { publicUrl, production }) => {
     await migrate(database)
     followPendingGrants(pendingGrants)
-    const platform = { database, clock: systemClock, random: cryptoRandom, env: { publicUrl, production } }
+    const platform = assemblePlatform({
+      database,
+      clock: systemClock,
+      random: cryptoRandom,
+      env: { publicUrl, production },
+    })
     const result = await setAdministrator(platform, email, !removing)
     console.log(`${email} ${sentences[result]}`)
     if (result === 'noAccount' || result === 'unconfirmedEmail') process.exitCode = 1

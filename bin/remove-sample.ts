@@ -1,4 +1,5 @@
 import { followPendingGrants } from '#server/domain/identity/accounts/index.ts'
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
@@ -13,7 +14,12 @@ const keep = process.argv.includes('--new-passwords')
 await runOnDatabase(async (database, env) => {
   await migrate(database)
   followPendingGrants(pendingGrants)
-  const platform = { database, clock: systemClock, random: cryptoRandom, secrets: secretsOf(env) }
+  const platform = assemblePlatform({
+    database,
+    clock: systemClock,
+    random: cryptoRandom,
+    secrets: secretsOf(env),
+  })
   const { removed, renewed } = await (keep ? renewSamplePasswords(platform) : removeSample(platform))
   for (const email of removed) console.log(`removed ${email}`)
   for (const { email, password } of renewed) console.log(`new password for ${email}: ${password}`)

@@ -1,8 +1,8 @@
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { join } from 'node:path'
 import { followPendingGrants } from '#server/domain/identity/accounts/index.ts'
 import { followMemberGrants } from '#server/domain/wedding/invitations/index.ts'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
-import { consequences } from '#server/consequences.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
@@ -10,7 +10,7 @@ import { folderStorage } from '#server/platform/folder-storage.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
-import { followFacts } from '#server/platform/outbox.ts'
+
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { ideas } from '#server/sample/ideas.ts'
@@ -24,9 +24,8 @@ await runOnDatabase(async (database, env) => {
   followMemberGrants(memberGrants)
   const log = createLog({ level: 'warn' })
   const live = await openLive(database, log)
-  followFacts(consequences)
   await loadIdeas(database, ideas)
-  const logins = await loadSample({
+  const platform = assemblePlatform({
     database,
     live,
     log,
@@ -37,6 +36,7 @@ await runOnDatabase(async (database, env) => {
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
   })
+  const logins = await loadSample(platform)
   await live.close()
   const said = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)
   console.log(

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { followWhatHappens } from '#server/assemble.ts'
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { databaseOn } from '#server/platform/db/database-on.ts'
@@ -22,7 +23,7 @@ export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }:
   await migrate(database)
   const live = await openLive(database, log)
   followWhatHappens()
-  return {
+  return assemblePlatform({
     database,
     live,
     log,
@@ -32,5 +33,5 @@ export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }:
     secrets: secretsFrom(settings.sessionSecret),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(`${settings.dataDir}/uploads`, cryptoRandom),
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { allJobs, type App, assemble, followWhatHappens } from '#server/assemble.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
@@ -167,9 +168,9 @@ async function openMigratedDatabase(env: Env, log: Log, closing: (() => Promise<
 function platformOf(
   env: Env,
   publicUrl: string,
-  opened: Pick<Platform, 'database' | 'live' | 'log'>,
+  opened: Pick<Platform, 'live' | 'log'> & { readonly database: Database },
 ): Platform {
-  return {
+  return assemblePlatform({
     ...opened,
     clock: systemClock,
     random: cryptoRandom,
@@ -184,7 +185,7 @@ function platformOf(
     secrets: secretsOf(env),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
-  }
+  })
 }
 
 async function openBuild(root: string) {

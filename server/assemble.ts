@@ -1,5 +1,5 @@
 import { calendarDates } from '#server/calendar-dates.ts'
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import { followMemberGrants } from '#server/domain/wedding/invitations/index.ts'
 import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
@@ -28,7 +28,6 @@ import type { Env } from '#server/platform/env.ts'
 import { type Asked, createExecutor } from '#server/platform/graphql/executor.ts'
 import { type Job, registerJobs } from '#server/platform/jobs.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { followFacts } from '#server/platform/outbox.ts'
 import { admitTo, wirePostOffice } from '#server/post-office.ts'
 import { schedule } from '#server/schedule.ts'
 import { schema } from '#server/schema.ts'
@@ -61,9 +60,7 @@ type Parts = Pick<RendererOptions, 'build' | 'clientDir'> & {
 
 const languages = ['es', 'en'] as const
 
-/** What happens in one place has its consequences in others. */
 export function followWhatHappens(): void {
-  followFacts(consequences)
   followDates(calendarDates)
   followPendingGrants(pendingGrants)
   followMemberGrants(memberGrants)
@@ -72,9 +69,8 @@ export function followWhatHappens(): void {
 /** Every job there is, with those that only this place has. */
 export const allJobs = (more: readonly Job<never>[]) =>
   registerJobs(
-    Object.values(consequences).flat(),
+    domainJobs,
     schedule.map(({ job }) => job),
-    otherJobs,
     more,
   )
 

@@ -1,6 +1,7 @@
 import { cardKeysColumn } from '#server/domain/cards/cards/index.ts'
 import { secondFactorColumn } from '#server/domain/identity/credentials/index.ts'
 import type { Platform } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { StoredPurpose } from '#server/platform/encryption.ts'
 import { type EncryptedColumn, rotateColumn } from '#server/platform/rotate-column.ts'
 
@@ -17,7 +18,9 @@ export type RotationReport = {
 }
 
 /** Encrypts every stored ciphertext with the current `SEAL_SECRET`; may be interrupted, repeated, and run beside the program. */
-export async function rotateKeys(platform: Pick<Platform, 'database' | 'secrets'>): Promise<RotationReport> {
+export async function rotateKeys(
+  platform: Pick<Platform, 'secrets'> & { readonly database: Database },
+): Promise<RotationReport> {
   const lines: string[] = []
   let complete = true
   for (const purpose of ['second-factor', 'card-keys'] as const) {

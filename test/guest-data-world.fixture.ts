@@ -121,7 +121,7 @@ export async function guestsKnown(database: Database) {
       deliverGiftMessage.run(
         platform,
         { contributionId: id },
-        { id: 1n, attempt: 2, factId: null, signal: new AbortController().signal },
+        { id: 1n, attempt: 2, eventId: null, signal: new AbortController().signal },
       ),
   }
 }

@@ -1,3 +1,4 @@
+import { assembleDatabase } from '#server/assemble-platform.ts'
 import {
   getNamedType,
   graphql,
@@ -129,7 +130,8 @@ describe('Payment details in the answers to a visitor', () => {
     const found: string[] = []
     for (const [name, row] of operations)
       await inRolledBackTransaction(getDatabase(), async (database: Database) => {
-        const platform = { ...world.platform, database }
+        const { clock } = world.platform
+        const platform = { ...world.platform, database: assembleDatabase(database, clock) }
         const here = { ...world, platform }
         await setDetailsAccess(requestBy(platform, world.viewers.partner), world.wedding.id, access)
         const asked = (await askedOtherwise[name]?.(here)) ?? { variables: row.variables?.(here) ?? {} }

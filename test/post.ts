@@ -1,4 +1,4 @@
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
@@ -17,7 +17,7 @@ export function postOf(platform: Platform): Post {
   const left: Message[] = []
   const mailer = { send: async (message: Message) => void left.push(message), close: async () => undefined }
   const mail = deliverMail(mailer, { from: { name: 'Vivencia', address: 'hola@vivencia.test' } })
-  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [mail])
+  const jobs = registerJobs(domainJobs, [mail])
   const to = async (address: string) => {
     await runDueJobs({ platform, jobs })
     const mine = left.filter((message) => message.to.address === address)

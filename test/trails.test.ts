@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableName, isTable, type SQL, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { systemClock } from '#server/platform/clock.ts'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { isTrail, relationsOf } from '#server/platform/db/runtime-role.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { createEventRouter, defineEvent, on, raise } from '#server/platform/events.ts'
 import { emptyPlatformTables, withoutTriggers } from '#server/platform/platform.fixture.ts'
 import { onBothEngines, openEmptyPglite, databaseForTests } from '#test/databases.ts'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
@@ -12,8 +13,13 @@ import { trailHashAt, trailHeads, trailViolations } from '#server/platform/db/tr
 
 const root = join(import.meta.dirname, '..')
 
+const TrailTested = defineEvent<{ weddingId: string; text: string }>('TrailTested')
+
+const withEvents = (database: Database) =>
+  database.withEvents(createEventRouter([on(TrailTested)], systemClock))
+
 const record = (database: Database, weddingId: string, text = 'one') =>
-  database.transaction((tx) => recordFact(tx, { kind: 'TrailTested', payload: { weddingId, text } }))
+  withEvents(database).transaction((tx) => raise(tx, TrailTested, { weddingId, text }))
 
 onBothEngines('A chained trail', (getDatabase) => {
   afterEach(() => emptyPlatformTables(getDatabase()))
@@ -71,8 +77,8 @@ onBothEngines('A chained trail', (getDatabase) => {
     await record(database, 'a')
     for (const statement of ['update facts set kind = kind', 'delete from facts', 'truncate facts cascade'])
       await expect(database.db.execute(sql.raw(statement))).rejects.toThrow(/append-only/)
-    const undone = database.transaction(async (tx) => {
-      await recordFact(tx, { kind: 'TrailTested', payload: { weddingId: 'a' } })
+    const undone = withEvents(database).transaction(async (tx) => {
+      await raise(tx, TrailTested, { weddingId: 'a', text: 'undone' })
       throw new Error('Undone')
     })
     await expect(undone).rejects.toThrow('Undone')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { calendarDates } from '#server/calendar-dates.ts'
-import { consequences } from '#server/consequences.ts'
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { followMemberGrants } from '#server/domain/wedding/invitations/index.ts'
 import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
 import { type AppContext, visitor } from '#server/graphql/viewer.ts'
@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
-import { followFacts } from '#server/platform/outbox.ts'
+
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
@@ -26,11 +26,10 @@ export const today = new Date('2026-11-21T09:00:00Z')
 export async function platformForTests(database: Database): Promise<PlatformForTests> {
   const clock = fixedClock(today)
   const log = pino({ level: 'silent' })
-  followFacts(consequences)
   followDates(calendarDates)
   followPendingGrants(pendingGrants)
   followMemberGrants(memberGrants)
-  return {
+  return assemblePlatform({
     database,
     clock,
     random: cryptoRandom,
@@ -40,7 +39,7 @@ export async function platformForTests(database: Database): Promise<PlatformForT
     live: await openLive(database, log),
     rateLimit: createRateLimit(clock, 1),
     storage: memoryStorage(clock),
-  }
+  })
 }
 
 let requests = 0

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { AssembledDatabase } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
 import type { AccessCookie } from '#server/platform/access-cookie.ts'
 import type { LegalTexts } from '#server/platform/legal-texts.ts'
@@ -26,7 +26,7 @@ type PublicEnv = {
 
 /** Everything that is constructed once, at start. Jobs are given this. */
 export type Platform = {
-  readonly database: Database
+  readonly database: AssembledDatabase
   readonly clock: Clock
   readonly random: Random
   readonly log: Logger

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { JsonObject } from '#server/platform/json.ts'
-import { facts } from '#server/platform/outbox.tables.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
 
 const jobStates = ['waiting', 'running', 'done', 'dead'] as const
 type JobState = (typeof jobStates)[number]
@@ -35,7 +35,9 @@ export const jobs = pgTable(
     /** Who runs it now; what a runner that has lost its lease says is not heard. */
     lease: text(),
     dedupeKey: text('dedupe_key'),
-    factId: bigint('fact_id', { mode: 'bigint' }).references(() => facts.id, { onDelete: 'set null' }),
+    eventId: bigint('fact_id', { mode: 'bigint' }).references(() => domainEvents.id, {
+      onDelete: 'set null',
+    }),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
@@ -50,7 +52,7 @@ export const jobs = pgTable(
     index('jobs_dead')
       .on(table.id)
       .where(sql`state = 'dead'`),
-    index('jobs_by_fact').on(table.factId),
+    index('jobs_by_fact').on(table.eventId),
     uniqueIndex('jobs_one_waiting_per_dedupe_key')
       .on(table.dedupeKey)
       .where(sql`state = 'waiting' and attempts = 0`),

@@ -7,8 +7,8 @@ type JobRun = {
   readonly id: bigint
   /** 1 the first time. */
   readonly attempt: number
-  /** The fact it follows from, if any. */
-  readonly factId: bigint | null
+  /** The event it follows from, if any. */
+  readonly eventId: bigint | null
   /** Aborted when the time limit has passed or the process is about to end. */
   readonly signal: AbortSignal
 }
@@ -16,7 +16,7 @@ type JobRun = {
 /** A kind of work. It may run more than once for one cause (a crash after the work, before the note of it): it must bear that. */
 export type Job<Payload = JsonObject> = {
   readonly kind: string
-  run(platform: Platform, payload: Payload, about: JobRun): Promise<void>
+  readonly run: (platform: Platform, payload: Payload, about: JobRun) => Promise<void>
   /** After this many failures it is given up, visibly. */
   readonly maxAttempts: number
   readonly timeLimit: Duration

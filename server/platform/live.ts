@@ -1,12 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { type Duration, minutes } from '#shared/duration.ts'
 
 export const liveChannel = 'live'
 export const wakeChannel = 'jobs'
 
 /** That something happened, not what: whoever hears it reads again what they may see. */
-export type LiveMessage = { readonly topic: string; readonly kind: string; readonly factId: string }
+export type LiveMessage = { readonly topic: string; readonly kind: string }
 
 export type Live = {
   /**
@@ -33,7 +34,7 @@ const backlog = 64
 const memory = minutes(5)
 
 /** What a reader is told after a gap. */
-const missed = { kind: 'MessagesMissed', factId: '0' } as const
+const missed = { kind: 'MessagesMissed' } as const
 
 type Reader = { readonly push: (message: LiveMessage) => void; readonly end: () => void }
 
@@ -197,10 +198,15 @@ function parse(payload: string): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(payload)
     if (typeof value !== 'object' || value === null) return null
-    const { topic, kind, factId } = value as Record<string, unknown>
-    if (typeof topic !== 'string' || typeof kind !== 'string' || typeof factId !== 'string') return null
-    return { topic, kind, factId }
+    const { topic, kind } = value as Record<string, unknown>
+    if (typeof topic !== 'string' || typeof kind !== 'string') return null
+    return { topic, kind }
   } catch {
     return null
   }
+}
+
+/** Tells the readers of a topic, when the transaction commits, to read again. */
+export async function notifyClients(tx: Tx, topic: string, kind: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, kind })})`)
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { createEventRouter } from '#server/platform/events.ts'
 import { seededRandom } from '#server/platform/ids.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
@@ -23,7 +24,7 @@ export function tinyPlatform(database: Database) {
     close: async () => {},
   }
   const platform: Platform = {
-    database,
+    database: database.withEvents(createEventRouter([], clock)),
     clock,
     random: seededRandom(count++),
     log,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Platform } from '#server/platform/context.ts'
-import { type Reader, rows } from '#server/platform/db/database.ts'
+import { type Database, type Reader, rows } from '#server/platform/db/database.ts'
 import { currentKeyId, decrypt, encrypt, type StoredPurpose } from '#server/platform/encryption.ts'
 
 /** A column of ciphertexts made by `encrypt` for the row with this id. */
@@ -29,7 +29,7 @@ const pageSize = 200
  * read: an interrupted run loses nothing, and the next one continues with the rows that are left.
  */
 export async function rotateColumn(
-  { database, secrets }: Pick<Platform, 'database' | 'secrets'>,
+  { database, secrets }: Pick<Platform, 'secrets'> & { readonly database: Database },
   purpose: StoredPurpose,
   column: EncryptedColumn,
 ): Promise<RotatedColumn> {

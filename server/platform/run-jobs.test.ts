@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onBothEngines } from '#test/databases.ts'
 import { claimDueJobs, countJobs, forgetDoneJobs, renewLease, reviveJob } from '#server/platform/job-store.ts'
 import { defineJob, GiveUp, type Job, registerJobs } from '#server/platform/jobs.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
-import { enqueue, followFacts, recordFact } from '#server/platform/outbox.ts'
-import { facts } from '#server/platform/outbox.tables.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { emptyPlatformTables, tinyPlatform } from '#server/platform/platform.fixture.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { add, days, hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
@@ -216,39 +214,6 @@ onBothEngines((database) => {
       finish()
       await first
       expect((await all())[0]).toMatchObject({ state: 'done', lastError: null })
-    })
-  })
-
-  describe('a fact', () => {
-    const kinds = async () => (await all()).map(({ kind, payload, factId }) => [kind, payload, factId])
-    const tell = defineJob({ kind: 'tell', run: async () => {} })
-    const count = defineJob({ kind: 'count', run: async () => {} })
-
-    test('has its consequences as jobs in the same transaction, and knows no others', async () => {
-      followFacts({ DoorOpened: [tell, count] })
-      const id = await database().transaction((tx) =>
-        recordFact(tx, { kind: 'DoorOpened', payload: { door: 7 } }),
-      )
-      await database().transaction((tx) => recordFact(tx, { kind: 'DoorShut', payload: { door: 7 } }))
-      await database().transaction((tx) => recordFact(tx, { kind: 'toString', payload: {} }))
-      expect(await kinds()).toEqual([
-        ['tell', { door: 7 }, id],
-        ['count', { door: 7 }, id],
-      ])
-      expect(await database().db.select().from(facts).where(eq(facts.id, id))).toMatchObject([
-        { kind: 'DoorOpened', payload: { door: 7 } },
-      ])
-    })
-
-    test('that was rolled back has none', async () => {
-      followFacts({ DoorOpened: [tell] })
-      const opening = database().transaction(async (tx) => {
-        await recordFact(tx, { kind: 'DoorOpened', payload: {} })
-        throw new Error('stuck')
-      })
-      await expect(opening).rejects.toThrow('stuck')
-      expect(await kinds()).toEqual([])
-      expect(await database().db.select().from(facts)).toEqual([])
     })
   })
 })

@@ -131,7 +131,7 @@ async function runWithin(
   const overTime = new AbortController()
   const timer = setTimeout(() => overTime.abort(new Error('It took too long')), job.timeLimit)
   const signal = AbortSignal.any([overTime.signal, ending])
-  const about = { id: claimed.id, attempt: claimed.attempts, factId: claimed.fact_id, signal }
+  const about = { id: claimed.id, attempt: claimed.attempts, eventId: claimed.fact_id, signal }
   try {
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

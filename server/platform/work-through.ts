@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import { type Database, rows, type Tx } from '#server/platform/db/database.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
 
 /** `lock_not_available` and `deadlock_detected`: another transaction works on the item. */
@@ -50,7 +50,7 @@ export async function workThrough<Item>(
 
 /** The same with a transaction for each item, in which waiting for a lock ends early. */
 export async function workThroughInTransactions<Item>(
-  platform: Pick<Platform, 'database' | 'log'>,
+  platform: Pick<Platform, 'log'> & { readonly database: Database },
   round: Round<Item>,
   work: (tx: Tx, item: Item) => Promise<void>,
 ): Promise<number> {

@@ -62,7 +62,7 @@ async function deliverWords(stage: Stage, wedding: LoadedWedding, sample: Sample
   const arrivedDaysAgo = sample.sentDaysAgo ?? sample.receivedDaysAgo
   if (arrivedDaysAgo === null || sample.message === '') return
   const arrived = stage.at(arrivedDaysAgo, wedding.partner)
-  const about = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
+  const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(60_000) }
   await deliverGiftMessage.run(arrived, { contributionId: id }, about)
   if (arrivedDaysAgo > 3) await markMailsOpened(arrived, [id], true)
 }

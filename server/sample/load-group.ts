@@ -54,6 +54,6 @@ async function join(stage: Stage, wedding: LoadedWedding, link: string, member: 
   if (sent === null || !rail) return
   const left = stage.at(sent)
   await markSent(left, privateToken(left.secrets, id), rail.id, true)
-  const about = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
+  const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(60_000) }
   await deliverGiftMessage.run(left, { contributionId: id }, about)
 }

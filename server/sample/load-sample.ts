@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { type AppContext, visitor } from '#server/graphql/viewer.ts'
 import { register } from '#server/domain/identity/accounts/index.ts'
 import { confirmSecret, keepSecret } from '#server/domain/identity/credentials/index.ts'
-import { fixedClock } from '#server/platform/clock.ts'
+import { type FixedClock, fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { fromBase32 } from '#server/platform/one-time-code.ts'
-import { dateFactsBy } from '#server/platform/outbox.ts'
+
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { accounts as cast, type CastAccount, lucia } from '#test/cast.ts'
@@ -59,12 +60,7 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
   )
   if (found && found.count > 0) return found.sample ? logins : null
   const clock = fixedClock(platform.clock.now())
-  dateFactsBy(() => clock.now())
-  try {
-    await loadEverything(stageFrom(platform, clock))
-  } finally {
-    dateFactsBy(null)
-  }
+  await loadEverything(stageFrom(assemblePlatform({ ...platform, clock }), clock))
   return logins
 }
 
@@ -91,8 +87,8 @@ async function loadEverything(stage: Stage): Promise<void> {
   }
 }
 
-function stageFrom(platform: Platform, clock: ReturnType<typeof fixedClock>): Stage {
-  const start = platform.clock.now()
+function stageFrom(platform: Platform, clock: FixedClock): Stage {
+  const start = clock.now()
   const rateLimit = createRateLimit(clock, 1)
   let scenes = 0
   return {
@@ -101,7 +97,6 @@ function stageFrom(platform: Platform, clock: ReturnType<typeof fixedClock>): St
       scenes += 1
       return {
         ...platform,
-        clock,
         rateLimit,
         viewer,
         language: 'es',

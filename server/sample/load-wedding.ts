@@ -9,6 +9,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Stage } from './load-sample.ts'
 import type { SampleGift, SampleWedding } from './sample-wedding.ts'
+import { VisibilityChanged } from '#server/domain/wedding/privacy/index.ts'
 
 /** A sample wedding that is in the database: what its contributions need. */
 export type LoadedWedding = {
@@ -89,7 +90,7 @@ async function beginSample(
   await setDetailsAccess(begun, id, 'atOnce')
   // The sample is there to be looked at, at the address that is published for it.
   await begun.database.transaction((tx) =>
-    changeWedding(tx, draft, 'VisibilityChanged', { visibility: 'public' }, accountIdOf(begun.viewer)),
+    changeWedding(tx, draft, VisibilityChanged, { visibility: 'public' }, accountIdOf(begun.viewer)),
   )
   await addMembers(begun, id, sample, members)
 }

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { register } from '#server/domain/identity/accounts/register.ts'
 import type { AppContext, Viewer } from '#server/graphql/viewer.ts'
 import { addGift } from '#server/domain/gifts/gift-list/add-gift.ts'
@@ -27,12 +28,12 @@ const database = await openDatabase({ dataDir: process.argv[2] ?? '' })
 await migrate(database)
 const log = pino({ level: 'silent' })
 const live = await openLive(database, log)
+const assembled = assemblePlatform({ database, clock: systemClock })
 const by = (viewer: Viewer): AppContext => ({
-  database,
+  ...assembled,
   log,
   live,
   random,
-  clock: systemClock,
   env: { publicUrl: 'http://vivencia.test', production: false },
   secrets: secretsFrom('a secret of the tests alone'),
   rateLimit: createRateLimit(systemClock, 1),

@@ -12,15 +12,26 @@ const lists = (text: string, pattern: RegExp, asked: boolean): string[] =>
   [...text.matchAll(pattern)].flatMap((match) => named(match[1], asked))
 
 const letOut = ({ text }: SourceFile) => lists(text, /export (?:type )?\{([^}]*)\}/g, false)
-const askedFor = ({ text }: SourceFile, domain: string) =>
-  lists(
+const throughNamespace = (text: string, domain: string): string[] =>
+  [
+    ...text.matchAll(
+      new RegExp(`import \\* as (\\w+) from '#server/domain/[a-z-]+/${domain}/index\\.ts'`, 'g'),
+    ),
+  ]
+    .flatMap(([, namespace]) => [...text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))])
+    .map(([, name = '']) => name)
+
+const askedFor = ({ text }: SourceFile, domain: string) => [
+  ...throughNamespace(text, domain),
+  ...lists(
     text,
     new RegExp(
       `(?:import|export) (?:type )?\\{([^}]*)\\}\\s*from '(?:#server/domain/[a-z-]+/${domain}|\\.)/index\\.ts'`,
       'g',
     ),
     true,
-  )
+  ),
+]
 
 const narrow: Rule = {
   name: 'doors: every export of a domain is imported elsewhere',
@@ -49,11 +60,23 @@ const narrow: Rule = {
       file('server/domain/gifts/giving/index.ts', `export { held as hold } from './hold.ts'`),
       file('server/domain/gifts/giving/gift.ts', `import { hold } from './index.ts'`),
     ],
+    [
+      file('server/domain/gifts/giving/index.ts', `export { hold } from './hold.ts'`),
+      file(
+        'server/event-handlers.ts',
+        `import * as giving from '#server/domain/gifts/giving/index.ts'\ngiving.give()`,
+      ),
+    ],
   ],
   allowed: [
     file(
       'server/domain/gifts/giving/index.ts',
       `export { contribute as give, type Held } from './contribute.ts'`,
+    ),
+    file('server/domain/gifts/groups/index.ts', `export { sendGroupNews } from './send-group-mail.tsx'`),
+    file(
+      'server/event-handlers.ts',
+      `import * as groups from '#server/domain/gifts/groups/index.ts'\non(groups.GroupNews, groups.sendGroupNews)`,
     ),
     file('server/http/app.ts', `import { give as now } from '#server/domain/gifts/giving/index.ts'`),
     file(

@@ -78,7 +78,7 @@ const meet = (path: string, target: string): boolean =>
 const domainOf = (path: string): string | null => /^server\/domain\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
 const isDoor = (path: string): boolean => /^server\/domain\/[^/]+\/[^/]+\/index\.ts$/.test(path)
 const isAdapter = (path: string): boolean =>
-  /^server\/domain\/[^/]+\/[^/]+\/[a-z-]+\.(graphql|tables|jobs|facts|emails|policy|refusals|reader)\.tsx?$/.test(
+  /^server\/domain\/[^/]+\/[^/]+\/[a-z-]+\.(graphql|tables|jobs|events|emails|policy|refusals|reader)\.tsx?$/.test(
     path,
   )
 const product = (files: readonly SourceFile[]) => files.filter((source) => isCode(source) && !isTest(source))

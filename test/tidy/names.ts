@@ -54,7 +54,7 @@ const adapters: Rule = {
     const seen = new Map<string, string>()
     return files.flatMap(({ path }) => {
       const [, domain, noun, role] =
-        /^server\/domain\/[^/]+\/([^/]+)\/([a-z-]+)\.(graphql|tables|jobs|facts|emails|policy|refusals|reader)\.tsx?$/.exec(
+        /^server\/domain\/[^/]+\/([^/]+)\/([a-z-]+)\.(graphql|tables|jobs|events|emails|policy|refusals|reader)\.tsx?$/.exec(
           path,
         ) ?? []
       if (!domain || !noun || !role) return []

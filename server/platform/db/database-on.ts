@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, EventRouter, Tx } from '#server/platform/db/database.ts'
 import { poolHandle, transactionHandle } from '#server/platform/db/handles.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
 import { type Dialect, orderlyProtocol, watchedProtocol } from '#server/platform/db/protocol.ts'
@@ -8,6 +8,21 @@ import { type Dialect, orderlyProtocol, watchedProtocol } from '#server/platform
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 6
+
+/** Runs work in a transaction, and refuses statements that come after its end. */
+const transactionsOf =
+  (engine: Dialect, chain: AsyncLocalStorage<{ open: boolean }>, tell: (text: string) => void) =>
+  <T>(run: (tx: Tx) => Promise<T>, router: EventRouter | null): Promise<T> =>
+    engine.begin((protocol) => {
+      const state = { open: true }
+      const watched = watchedProtocol(protocol, (text) => {
+        if (!state.open)
+          throw new Error('A statement came after the end of its transaction: an await is missing.')
+        tell(text)
+      })
+      const end = () => (state.open = false)
+      return chain.run(state, () => run(transactionHandle(orderlyProtocol(watched), router)).finally(end))
+    })
 
 /** What all engines have in common: the two handles, retries, the guard against using the pool inside of a transaction. */
 export function databaseOn(engine: Dialect): Database {
@@ -25,25 +40,19 @@ export function databaseOn(engine: Dialect): Database {
     tell(text)
   })
 
-  const once = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
-    engine.begin((protocol) => {
-      const state = { open: true }
-      const watched = watchedProtocol(protocol, (text) => {
-        if (!state.open)
-          throw new Error('A statement came after the end of its transaction: an await is missing.')
-        tell(text)
-      })
-      const end = () => (state.open = false)
-      return chain.run(state, () => run(transactionHandle(orderlyProtocol(watched))).finally(end))
-    })
+  const once = transactionsOf(engine, chain, tell)
 
-  return {
+  const withRouter = <Router extends EventRouter | null>(
+    eventRouter: Router,
+  ): Database & { readonly eventRouter: Router } => ({
     engine: engine.name,
+    eventRouter,
     db: poolHandle(poolProtocol),
     async transaction(run) {
       notInside('Another transaction was opened')
-      return againWhenItCollided(() => once(run))
+      return againWhenItCollided(() => once(run, eventRouter))
     },
+    withEvents: withRouter,
     async listen(channel, onMessage, onGap = () => undefined) {
       notInside('Listening was begun')
       return engine.listen(channel, onMessage, onGap)
@@ -60,7 +69,8 @@ export function databaseOn(engine: Dialect): Database {
       await engine.tidy()
     },
     close: () => engine.close(),
-  }
+  })
+  return withRouter(null)
 }
 
 async function againWhenItCollided<T>(act: () => Promise<T>): Promise<T> {

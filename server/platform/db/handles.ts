@@ -12,7 +12,7 @@ import {
   type PreparedQueryConfig,
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Db, EventRouter, Tx } from '#server/platform/db/database.ts'
 import type { RowMode, Protocol } from '#server/platform/db/protocol.ts'
 
 type NoTables = Record<string, never>
@@ -80,8 +80,9 @@ export function poolHandle(protocol: Protocol): Db {
 }
 
 /** The handle inside of a transaction. Its own `transaction()` makes a savepoint. */
-export function transactionHandle(protocol: Protocol): Tx {
-  const tx = new NodePgTransaction<NoTables, NoTables>(dialect, sessionOn(protocol), undefined)
+export function transactionHandle(protocol: Protocol, eventRouter: EventRouter | null): Tx {
+  const handle = new NodePgTransaction<NoTables, NoTables>(dialect, sessionOn(protocol), undefined)
+  const tx = Object.assign(handle, { eventRouter })
   protocols.set(tx, protocol)
   return tx as unknown as Tx
 }

@@ -1,7 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { emails, type MailProblem } from '#server/platform/mail/mail.tables.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
+import { EmailSettled } from './mail.events.ts'
 
 /** What there is to know of a mail once it has been asked for. */
 export type MailOutcome = Pick<
@@ -81,5 +82,5 @@ export async function noteBounce(
 /** Whoever wrote a mail themselves wants to know what becomes of it. */
 async function tell(tx: Tx, noted: readonly (typeof emails.$inferSelect)[]): Promise<void> {
   for (const { id, personal } of noted)
-    if (personal) await recordFact(tx, { kind: 'EmailSettled', payload: { emailId: id.toString() } })
+    if (personal) await raise(tx, EmailSettled, { emailId: id.toString() })
 }

@@ -3,7 +3,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { type MailAudience, withAccountNotice } from '#server/platform/mail/account-notice.ts'
 import { emails, type MailFile } from '#server/platform/mail/mail.tables.ts'
 import { type Correspondent, isSingleAddress, mailKey, oneLine } from '#server/platform/mail/message.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 
 export const deliverMailKind = 'deliver-mail'
 
@@ -17,7 +17,7 @@ export type NewMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Who wrote it, where a person did; what becomes of such a mail is recorded as a fact. */
+  /** Who wrote it, where a person did; its delivery or failure raises `EmailSettled`. */
   readonly fromName?: string
   /** What came before it, oldest first: Message-IDs, or keys of mails of ours. */
   readonly references?: readonly string[]

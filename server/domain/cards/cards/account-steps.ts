@@ -1,21 +1,31 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Wedding, weddingTopic, paymentTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
+import type { CardAccountPayload } from './cards.events.ts'
 import { cardAccounts, cardAccountSteps } from './cards.tables.ts'
 import type { CardAccount } from './companies.ts'
+import {
+  CardsApplied,
+  CardsCancelled,
+  CardsConfirmed,
+  CardsLapsed,
+  CardsProposed,
+  CardsStopped,
+  CardsWithdrawn,
+} from './cards.events.ts'
 
 export type CardAccountStep = typeof cardAccountSteps.$inferSelect
 
-const facts = {
-  proposed: 'CardsProposed',
-  confirmed: 'CardsConfirmed',
-  applied: 'CardsApplied',
-  cancelled: 'CardsCancelled',
-  lapsed: 'CardsLapsed',
-  stopped: 'CardsStopped',
-  withdrawn: 'CardsWithdrawn',
-} as const satisfies Record<CardAccountStep['step'], string>
+const eventOf = {
+  proposed: CardsProposed,
+  confirmed: CardsConfirmed,
+  applied: CardsApplied,
+  cancelled: CardsCancelled,
+  lapsed: CardsLapsed,
+  stopped: CardsStopped,
+  withdrawn: CardsWithdrawn,
+} as const satisfies Record<CardAccountStep['step'], DomainEvent<CardAccountPayload>>
 
 type Step = {
   readonly account: CardAccount
@@ -34,7 +44,7 @@ export async function recordCardStep(
 ): Promise<void> {
   const { id, weddingId } = account
   await tx.insert(cardAccountSteps).values({ accountId: id, weddingId, step, takenBy, at, byLink })
-  await tellAccounts(tx, { id: weddingId }, account, takenBy, facts[step])
+  await tellAccounts(tx, { id: weddingId }, account, takenBy, eventOf[step])
 }
 
 /** Records that the way to pay by card changed. */
@@ -43,13 +53,12 @@ export async function tellAccounts(
   wedding: Pick<Wedding, 'id'>,
   account: Pick<CardAccount, 'id'>,
   accountId: string | null,
-  kind: string,
+  event: DomainEvent<CardAccountPayload>,
 ): Promise<void> {
-  await recordFact(tx, {
-    kind,
-    payload: { weddingId: wedding.id, accountId, cardAccountId: account.id },
-    topic: [weddingTopic(wedding.id), paymentTopic(wedding.id)],
-  })
+  await raise(tx, event, { weddingId: wedding.id, accountId, cardAccountId: account.id }, [
+    weddingTopic(wedding.id),
+    paymentTopic(wedding.id),
+  ])
 }
 
 /** What was done to the card accounts of a wedding since it was published, the first first. */

@@ -8,7 +8,7 @@ import {
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { add, between, minutes } from '#shared/duration.ts'
 import { money } from '#shared/money.ts'
 import { accountById, attemptById, type CardCharge, noteTrouble } from './attempt-store.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { cardAccounts, cardAttempts, cardCharges, cardRefunds } from './cards.tables.ts'
 import { cardCompanies } from './companies.ts'
 import { renewCardKeys } from './renew-card-keys.ts'

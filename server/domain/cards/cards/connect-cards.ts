@@ -6,7 +6,7 @@ import { holdWedding, type Wedding, weddingOfPartner } from '#server/domain/wedd
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { add, hours } from '#shared/duration.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
@@ -17,6 +17,7 @@ import { cardAccounts } from './cards.tables.ts'
 import { CardKeysRefused, CardNotFound, CardsNotOffered } from './cards.refusals.ts'
 import { type CardAccount, cardCompanies, encryptKeys } from './companies.ts'
 import { settleCardProposal } from './settle-card-proposal.ts'
+import { CardsConnected } from './cards.events.ts'
 
 const perAccount = { name: 'connect cards', max: 20, per: hours(1) }
 
@@ -130,7 +131,7 @@ async function writeAccount(
   if (wedding.publishedAt)
     for (const old of gone)
       await recordCardStep(tx, { account: old, step: stopStep(old, now), takenBy: accountId, at: now })
-  if (free) await tellAccounts(tx, wedding, account, accountId, 'CardsConnected')
+  if (free) await tellAccounts(tx, wedding, account, accountId, CardsConnected)
   else await propose(tx, account, now)
   return account
 }

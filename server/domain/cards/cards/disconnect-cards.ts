@@ -6,6 +6,7 @@ import { cardAccounts } from './cards.tables.ts'
 import { CardNotFound } from './cards.refusals.ts'
 import type { CardAccount } from './companies.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { CardsDisconnected } from './cards.events.ts'
 
 /**
  * A partner stops the cards, or a proposal of them: at once, for nobody loses money by it. Visits under way can still end, what was
@@ -23,7 +24,7 @@ export async function disconnectCards(context: AppContext, id: string): Promise<
     if (wedding.publishedAt) return stopAccount(tx, context, account, { takenBy: accountId, byLink: false })
     const removedAt = context.clock.now()
     await tx.update(cardAccounts).set({ removedAt }).where(eq(cardAccounts.id, id))
-    await tellAccounts(tx, wedding, account, accountId, 'CardsDisconnected')
+    await tellAccounts(tx, wedding, account, accountId, CardsDisconnected)
     return { ...account, removedAt }
   })
 }

@@ -1,8 +1,9 @@
+import { assembleDatabase } from '#server/assemble-platform.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { seen } from '#server/domain/cards/card-providers/seen.ts'
 import { contribute, markSent, privateToken, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
-import { rows } from '#server/platform/db/database.ts'
+import { type Database, rows } from '#server/platform/db/database.ts'
 import { money } from '#shared/money.ts'
 import { days } from '#shared/duration.ts'
 import { postgresForTests } from '#test/databases.ts'
@@ -31,7 +32,10 @@ async function begin() {
   const trip = { title: 'Viaje', sharing: 'free', minMinor: 1_00n, targetMinor: 900_000_00n } as const
   const world = { ...opened, trip: await giftOf(opened, trip) }
   const { platform, partner } = world
-  const on = (database: typeof platform.database) => ({ ...platform, database })
+  const on = (database: Database) => ({
+    ...platform,
+    database: assembleDatabase(database, platform.clock),
+  })
   const counted = async () => {
     const [row] = await rows<{ given: bigint }>(
       platform.database.db,
@@ -40,11 +44,10 @@ async function begin() {
     return row?.given ?? 0n
   }
   const paying = async () => guestAtTheCounter(world, [{ giftId: world.trip.id, amountMinor: 90_00n }])
-  const tell =
-    (attemptId: string, more: Parameters<typeof seen>[0]) => (database: typeof platform.database) =>
-      database.transaction((tx) => observe(tx, on(database), attemptId, 'asked', [seen(more)]))
+  const tell = (attemptId: string, more: Parameters<typeof seen>[0]) => (database: Database) =>
+    on(database).database.transaction((tx) => observe(tx, on(database), attemptId, 'asked', [seen(more)]))
   const paid = { status: 'succeeded', amount: money(90_00n, 'EUR') } as const
-  const refund = (chargeId: string) => (database: typeof platform.database) =>
+  const refund = (chargeId: string) => (database: Database) =>
     refundCardPayment(requestBy(on(database), partner), {
       id: platform.random.uuid(),
       chargeId,
@@ -64,7 +67,7 @@ it('in every order of two who want the last share one has it, and the other is t
   const world = await begin()
   const orders = await everyInterleaving(getDatabase.url(), async () => {
     const dinner = await giftOf(world, { title: 'Cena', sharing: 'whole', targetMinor: 90_00n })
-    const wants = (database: typeof world.platform.database) =>
+    const wants = (database: Database) =>
       contribute(requestBy(world.on(database)), promiseFor(world, [{ giftId: dinner.id }]))
     return {
       first: wants,
@@ -150,8 +153,7 @@ it('in every order of two who take the last place of a wallet one is told, and c
     }
     const [before, one, two] = [await promised(), await promised(), await promised()]
     await markSent(requestBy(platform), before, rail)
-    const sends = (token: string) => (database: typeof platform.database) =>
-      markSent(requestBy(on(database)), token, rail)
+    const sends = (token: string) => (database: Database) => markSent(requestBy(on(database)), token, rail)
     return {
       first: sends(one),
       second: sends(two),

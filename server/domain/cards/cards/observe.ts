@@ -10,7 +10,7 @@ import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import {
   attemptById,
   type CardCharge,
@@ -24,6 +24,7 @@ import { cardAttempts, cardCharges, cardObservations } from './cards.tables.ts'
 import { knownOf } from './known-charge.ts'
 import { type CardAttempt, nextAsk } from './next-ask.ts'
 import { askForTotals, closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
+import { CardPaymentMoved } from './cards.events.ts'
 
 type Source = (typeof cardObservations.$inferSelect)['source']
 
@@ -71,11 +72,12 @@ export async function tellAttempt(
   tx: Tx,
   attempt: Pick<CardAttempt, 'id' | 'weddingId' | 'contributionId'>,
 ): Promise<void> {
-  await recordFact(tx, {
-    kind: 'CardPaymentMoved',
-    payload: { weddingId: attempt.weddingId, contributionId: attempt.contributionId, attemptId: attempt.id },
-    topic: [weddingTopic(attempt.weddingId), giftTopic(attempt.contributionId)],
-  })
+  await raise(
+    tx,
+    CardPaymentMoved,
+    { weddingId: attempt.weddingId, contributionId: attempt.contributionId, attemptId: attempt.id },
+    [weddingTopic(attempt.weddingId), giftTopic(attempt.contributionId)],
+  )
 }
 
 const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

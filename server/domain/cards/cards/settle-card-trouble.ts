@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { WeddingNotFound, weddingOfPartner, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import type { CardTrouble } from './attempt-store.ts'
 import { cardTroubles } from './cards.tables.ts'
 import { CardNotFound } from './cards.refusals.ts'
+import { CardTroubleSettled } from './cards.events.ts'
 
 /** A partner has looked at it and it needs nothing more. */
 export async function settleCardTrouble(context: AppContext, id: string): Promise<CardTrouble> {
@@ -18,11 +19,7 @@ export async function settleCardTrouble(context: AppContext, id: string): Promis
     const settledAt = context.clock.now()
     await tx.update(cardTroubles).set({ settledAt }).where(eq(cardTroubles.id, id))
     const { weddingId } = trouble
-    await recordFact(tx, {
-      kind: 'CardTroubleSettled',
-      payload: { weddingId, troubleId: id },
-      topic: weddingTopic(weddingId),
-    })
+    await raise(tx, CardTroubleSettled, { weddingId, troubleId: id }, weddingTopic(weddingId))
     return { ...trouble, settledAt }
   })
 }

@@ -9,8 +9,8 @@ import {
 import type { Incoming, HttpTransport } from '#server/domain/cards/card-providers/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
-import { enqueue } from '#server/platform/outbox.ts'
-import { facts } from '#server/platform/outbox.tables.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
 import { days, minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
@@ -192,7 +192,7 @@ it('a permission taken back at the company ends card payments once its keys hold
   expect((await accountNow(id)).removedAt).not.toBeNull()
   expect(await knock(tell('application.deauthorized', now()))).toBe(200)
   await worked()
-  const told = (await platform.database.db.select().from(facts)).filter(
+  const told = (await platform.database.db.select().from(domainEvents)).filter(
     ({ kind }) => kind === 'CardsWithdrawn',
   )
   expect(told.map(({ payload }) => payload)).toMatchObject([{ cardAccountId: id, accountId: null }])

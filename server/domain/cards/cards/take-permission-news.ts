@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Incoming, readPermissionNews } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { cardEvents } from './cards.tables.ts'
 import { checkLentAccounts } from './check-lent-accounts.ts'
 import { cardCompanies } from './companies.ts'

@@ -1,6 +1,6 @@
 import type { Incoming } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { add, seconds } from '#shared/duration.ts'
 import { accountById, attemptById, changeAttempt } from './attempt-store.ts'
 import { attemptOfToken } from './card-token.ts'

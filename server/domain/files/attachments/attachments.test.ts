@@ -153,7 +153,7 @@ describe('A file that is uploaded', () => {
         { account: [], wedding: [] },
         foldersOfAttachments,
       )
-      const about = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+      const about = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
       await removeUnusedAttachmentsJob.run(platform, {}, about)
       await images.run(platform, {}, about)
     }

@@ -45,7 +45,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
   })
   const idOf = (address: string | null) => readUploadedPicture(address ?? '')?.id ?? ''
   const sweep = async (platform: PlatformForTests) => {
-    const about = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+    const about = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
     await forgetUnused.run(platform, {}, about)
   }
 

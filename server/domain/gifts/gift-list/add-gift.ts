@@ -11,6 +11,7 @@ import { GiftNotFound } from './gift-list.refusals.ts'
 import { type Gift, priceOf, requirePriceWithinLimit } from './gift.ts'
 import { freeGiftSlug, lockList, tellList } from './gift-store.ts'
 import { emptySheet } from './honest-sheet.ts'
+import { GiftAdded } from './gift-list.events.ts'
 
 /** As many gifts as a list can hold. */
 export const listLimit = 300
@@ -67,6 +68,6 @@ export async function insertGift(
     .returning()
   invariant(gift, 'A gift that was inserted is returned')
   await openGiftAccounts(tx, gift)
-  await tellList(tx, context, wedding, 'GiftAdded', gift)
+  await tellList(tx, context, wedding, GiftAdded, gift)
   return gift
 }

@@ -9,8 +9,9 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
+import type { GiftPayload } from './gift-list.events.ts'
 import { gifts } from './gift-list.tables.ts'
 import { GiftNotFound } from './gift-list.refusals.ts'
 import type { Gift } from './gift.ts'
@@ -34,12 +35,12 @@ export async function changeGift(
   tx: Tx,
   context: AppContext,
   { gift, wedding }: { gift: Gift; wedding: Wedding },
-  kind: string,
+  event: DomainEvent<GiftPayload>,
   changes: Partial<Gift>,
 ): Promise<Gift> {
   const [changed] = await tx.update(gifts).set(changes).where(eq(gifts.id, gift.id)).returning()
   invariant(changed, 'A locked gift is still there')
-  await tellList(tx, context, wedding, kind, changed)
+  await tellList(tx, context, wedding, event, changed)
   return changed
 }
 
@@ -48,15 +49,16 @@ export async function tellList(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,
-  kind: string,
+  event: DomainEvent<GiftPayload>,
   gift: Gift | null,
 ): Promise<void> {
   const { accountId } = requireAccount(context.viewer)
-  await recordFact(tx, {
-    kind,
-    payload: { weddingId: wedding.id, accountId, giftId: gift?.id ?? null, title: gift?.title ?? null },
-    topic: [weddingTopic(wedding.id), pageTopic(wedding.slug)],
-  })
+  await raise(
+    tx,
+    event,
+    { weddingId: wedding.id, accountId, giftId: gift?.id ?? null, title: gift?.title ?? null },
+    [weddingTopic(wedding.id), pageTopic(wedding.slug)],
+  )
 }
 
 /** The gifts that are in the list now, in its order, while nobody else can add, take or move one. */

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Gift } from './gift.ts'
 import { changeGift, giftToArrange } from './gift-store.ts'
+import { GiftPreferred } from './gift-list.events.ts'
 
 /** Says that this is one of those they most look forward to, or takes that back. */
 export async function markMostWanted(
@@ -11,6 +12,6 @@ export async function markMostWanted(
   return context.database.transaction(async (tx) => {
     const found = await giftToArrange(tx, context, giftId)
     if (found.gift.mostWanted === mostWanted) return found.gift
-    return changeGift(tx, context, found, 'GiftPreferred', { mostWanted })
+    return changeGift(tx, context, found, GiftPreferred, { mostWanted })
   })
 }

@@ -5,6 +5,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { OrderOutOfDate } from './gift-list.refusals.ts'
 import { lockList, tellList } from './gift-store.ts'
 import { isReordering } from './ordering.ts'
+import { GiftsReordered } from './gift-list.events.ts'
 
 /** Puts the list in this order. Every gift of the list must be named, each once; otherwise it has changed meanwhile. */
 export async function reorderGifts(
@@ -28,7 +29,7 @@ export async function reorderGifts(
         from jsonb_array_elements_text(${JSON.stringify(giftIds)}::jsonb) with ordinality as wished (id, position)
         where gifts.id = wished.id::uuid`,
     )
-    await tellList(tx, context, wedding, 'GiftsReordered', null)
+    await tellList(tx, context, wedding, GiftsReordered, null)
     return wedding
   })
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Gift } from './gift.ts'
 import { changeGift, giftToArrange, lockList } from './gift-store.ts'
+import { GiftRestored } from './gift-list.events.ts'
 
 /** Undoes a withdrawal: the gift is back in the list, where it was. */
 export async function restoreGift(context: AppContext, giftId: string): Promise<Gift> {
@@ -8,6 +9,6 @@ export async function restoreGift(context: AppContext, giftId: string): Promise<
     const found = await giftToArrange(tx, context, giftId)
     if (!found.gift.withdrawnAt) return found.gift
     await lockList(tx, found.wedding.id)
-    return changeGift(tx, context, found, 'GiftRestored', { withdrawnAt: null })
+    return changeGift(tx, context, found, GiftRestored, { withdrawnAt: null })
   })
 }

@@ -7,6 +7,7 @@ import { lockCapacity } from './capacity.ts'
 import { GiftHoldsMoney, GiftNotFound } from './gift-list.refusals.ts'
 import { changeGift, giftToArrange, lockList } from './gift-store.ts'
 import { giftsOf, givenTo } from './gift-queries.ts'
+import { GiftWithdrawn } from './gift-list.events.ts'
 
 const ids = z.array(z.uuid('wrong')).max(60, 'tooMany')
 const broughtInput = z.object({ giftIds: ids, stopIds: ids })
@@ -31,7 +32,7 @@ export async function takeBackRoute(
       await lockCapacity(tx, [found.gift])
       const given = await givenTo(tx, found.gift)
       if (given > 0n) throw new GiftHoldsMoney(found.gift, given)
-      await changeGift(tx, context, found, 'GiftWithdrawn', { withdrawnAt: context.clock.now() })
+      await changeGift(tx, context, found, GiftWithdrawn, { withdrawnAt: context.clock.now() })
     }
     const used = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.stopId))
     const empty = new Set(brought.stopIds.filter((id) => !used.has(id)))

@@ -7,6 +7,7 @@ import { type Gift, type Price, priceOf, requirePriceWithinLimit } from './gift.
 import { changeGift, giftToArrange } from './gift-store.ts'
 import { givenTo } from './gift-queries.ts'
 import { repricingRefusal } from './repricing.ts'
+import { GiftUpdated } from './gift-list.events.ts'
 
 /** Changes a gift's words, picture and price. It never becomes cheaper than what is in it. */
 export async function updateGift(context: AppContext, input: unknown): Promise<Gift> {
@@ -28,7 +29,7 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
       capacityTo,
       `repriced:${context.requestId}:${context.random.uuid()}`,
     )
-    return changeGift(tx, context, found, 'GiftUpdated', {
+    return changeGift(tx, context, found, GiftUpdated, {
       title: form.title,
       summary: form.summary,
       story: form.story,

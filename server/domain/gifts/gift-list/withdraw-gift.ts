@@ -4,6 +4,7 @@ import { GiftHoldsMoney } from './gift-list.refusals.ts'
 import type { Gift } from './gift.ts'
 import { changeGift, giftToArrange } from './gift-store.ts'
 import { givenTo } from './gift-queries.ts'
+import { GiftWithdrawn } from './gift-list.events.ts'
 
 /** Takes a gift out of the list, as long as nobody has promised or given anything to it. It can be restored. */
 export async function withdrawGift(context: AppContext, giftId: string): Promise<Gift> {
@@ -13,6 +14,6 @@ export async function withdrawGift(context: AppContext, giftId: string): Promise
     await lockCapacity(tx, [found.gift])
     const given = await givenTo(tx, found.gift)
     if (given > 0n) throw new GiftHoldsMoney(found.gift, given)
-    return changeGift(tx, context, found, 'GiftWithdrawn', { withdrawnAt: context.clock.now() })
+    return changeGift(tx, context, found, GiftWithdrawn, { withdrawnAt: context.clock.now() })
   })
 }

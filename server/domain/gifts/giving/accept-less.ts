@@ -10,6 +10,7 @@ import { overfundingRefusal } from './funding.ts'
 import { release, reserve } from './funding-store.ts'
 import { contributionLines } from './giving.tables.ts'
 import { inProportion } from './parts-returned.ts'
+import { ContributionChanged } from './giving.events.ts'
 
 /** What a line promised before less came. */
 export type PromisedLine = {
@@ -57,7 +58,7 @@ async function changeAmounts(tx: Tx, found: Found, wished: readonly Contribution
     await tx.update(contributionLines).set({ amountMinor, shares }).where(eq(contributionLines.id, id))
   const totalMinor = sumMinor(lines.map((line) => line.amountMinor))
   invariant(totalMinor > 0n, 'Something came')
-  const contribution = await moveContribution(tx, found, 'ContributionChanged', { totalMinor })
+  const contribution = await moveContribution(tx, found, ContributionChanged, { totalMinor })
   const changed = { ...found, contribution, lines: [...lines] }
   if (holding) await reserve(tx, changed)
   return changed

@@ -9,6 +9,7 @@ import { overfundingRefusal } from './funding.ts'
 import { assign } from './funding-store.ts'
 import { ContributionMoved } from './giving.refusals.ts'
 import { contributionLines } from './giving.tables.ts'
+import { ContributionAssigned } from './giving.events.ts'
 
 /** Money that came too late finds its place: the gift a partner names, or the common fund. */
 export async function assignContribution(
@@ -43,6 +44,6 @@ export async function assignContribution(
       .returning()
     invariant(line, 'A line that was inserted is returned')
     await assign(tx, { contribution, lines: [line], gifts })
-    return moveContribution(tx, found, 'ContributionAssigned', { needsDecision: false })
+    return moveContribution(tx, found, ContributionAssigned, { needsDecision: false })
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { isGiven } from '#shared/states/contribution.ts'
@@ -11,6 +11,7 @@ import { ContributionMoved } from './giving.refusals.ts'
 import { contributionLines } from './giving.tables.ts'
 import { lockPlanByToken } from './plan-store.ts'
 import { giftTopic } from './private-link.ts'
+import { PlanBChanged } from './giving.events.ts'
 
 const perAddress = { name: 'plan b', max: 60, per: minutes(10) }
 
@@ -34,11 +35,10 @@ export async function changePlanB(
       .set({ planB })
       .where(and(inArray(contributionLines.contributionId, ids), eq(contributionLines.giftId, giftId)))
     const contributionId = first.contribution.planId ?? first.contribution.id
-    await recordFact(tx, {
-      kind: 'PlanBChanged',
-      payload: { weddingId: first.wedding.id, contributionId },
-      topic: [weddingTopic(first.wedding.id), giftTopic(contributionId)],
-    })
+    await raise(tx, PlanBChanged, { weddingId: first.wedding.id, contributionId }, [
+      weddingTopic(first.wedding.id),
+      giftTopic(contributionId),
+    ])
     return first.contribution
   })
 }

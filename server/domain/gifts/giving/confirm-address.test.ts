@@ -223,7 +223,7 @@ onBothEngines('Payment details behind a confirmed address', (getDatabase) => {
     platform.clock.advance(days(7))
     await expect(confirmAddress(guest(), late.link)).rejects.toMatchObject({ code: 'LINK_NOT_VALID' })
     await expect(confirmAddressByCode(guest(), tokenOf(made), late.code)).rejects.toThrow(AddressCodeWrong)
-    await forgetAddressConfirmationsJob.run(platform, {}, { id: 1n, factId: null, attempt: 1 } as never)
+    await forgetAddressConfirmationsJob.run(platform, {}, { id: 1n, eventId: null, attempt: 1 } as never)
     expect(await addressConfirmationOf(db, made)).toBeNull()
   })
 

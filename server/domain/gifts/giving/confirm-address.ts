@@ -4,7 +4,7 @@ import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
 import { rememberGuest } from '#server/domain/wedding/privacy/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { contributionIdByAddressLink } from './address-confirmation-queries.ts'
@@ -55,6 +55,6 @@ export async function markConfirmed(
     .update(contributions)
     .set({ addressConfirmedAt })
     .where(and(inArray(contributions.id, ids), isNull(contributions.addressConfirmedAt)))
-  await tellScreens(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressConfirmed')
+  await notifyClients(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressConfirmed')
   return { ...contribution, addressConfirmedAt }
 }

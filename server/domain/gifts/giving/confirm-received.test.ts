@@ -173,7 +173,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     await expect(undoReceived(id)).rejects.toThrow(ContributionMoved)
   })
 
-  it('leaves a fact for every step', async () => {
+  it('records an event for every step', async () => {
     const { sent, couple, platform } = await begin()
     const { id } = await sent()
     await confirmReceived(couple(), id)

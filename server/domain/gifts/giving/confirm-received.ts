@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { railsOf } from '#server/domain/money/payments/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { isHolding } from '#shared/states/contribution.ts'
 import { type Contribution } from './contribution.ts'
 import { type Found, lockOfPartner, moveContribution, mustAllow } from './contribution-store.ts'
@@ -10,6 +10,7 @@ import { keepApart, settle } from './funding-store.ts'
 import { GiftOverfunded } from './giving.refusals.ts'
 import { reserveAgain } from './reserve-again.ts'
 import { type NotedDay, requireUsualDay } from './usual-day.ts'
+import { ArrivalConfirmedByHand, ContributionReceived, ContributionReceivedLate } from './giving.events.ts'
 
 /**
  * A partner says that the money is in their account. When its hold had ended it takes its place again if there is room;
@@ -31,9 +32,9 @@ export async function confirmReceived(
   })
 }
 
-/** Records that the couple said that this money arrived. The facts of receiving do not tell it from what a bank file confirmed. */
+/** Records that the couple said that this money arrived. `ContributionReceived` alone does not distinguish it from a match in a bank file. */
 export async function recordConfirmedByHand(tx: Tx, { id, weddingId }: Contribution): Promise<void> {
-  await recordFact(tx, { kind: 'ArrivalConfirmedByHand', payload: { weddingId, contributionId: id } })
+  await raise(tx, ArrivalConfirmedByHand, { weddingId, contributionId: id })
 }
 
 /** What is known of how money arrived: the account, where the giver has not said, and the day. */
@@ -50,7 +51,7 @@ export async function receive(
   const railId = found.contribution.railId ?? cameBy ?? (await railsOf(tx, found.wedding.id))[0]?.id ?? null
   const fits = isHolding(found.contribution.state) || (await fitsAgain(tx, found))
   await (fits ? settle(tx, found, railId) : keepApart(tx, found, railId))
-  return moveContribution(tx, found, fits ? 'ContributionReceived' : 'ContributionReceivedLate', {
+  return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
     state: 'received',
     railId,
     needsDecision: !fits,

@@ -16,7 +16,7 @@ import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { rowIdFor } from '#server/platform/row-id.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
@@ -34,6 +34,7 @@ import { hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
 import { remindLater } from './reminders.ts'
 import { requestConfirmation } from './send-address-link.ts'
+import { ContributionPledged, ContributionUndone } from './giving.events.ts'
 
 /** Whoever has not said "sent" by then is written to, so that they find their way back. */
 const reminderDelay = minutes(20)
@@ -113,7 +114,7 @@ async function releaseReplaced(
     throw new ContributionMoved(earlier.contribution.state)
   await release(tx, earlier, 'undone')
   await freeVoiceNote(tx, earlier.contribution.id, context.clock.now())
-  await moveContribution(tx, earlier, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })
+  await moveContribution(tx, earlier, ContributionUndone, { state: 'undone', endedAt: context.clock.now() })
   return earlier.contribution
 }
 
@@ -174,7 +175,7 @@ async function promise(
   const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
   await enforceFairShare(tx, booked)
   await reserve(tx, booked)
-  await recordContribution(tx, contribution, wedding, 'ContributionPledged')
+  await recordContribution(tx, contribution, wedding, ContributionPledged)
   await attachVoiceNote(tx, context, contribution, form.voiceNote)
   await remindLater(tx, context, { contribution, wedding })
   await requestConfirmation(tx, context, { contribution, wedding })

@@ -10,11 +10,12 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { isHolding, type ContributionAct } from '#shared/states/contribution.ts'
 import { type Contribution, type ContributionLine, isAllowed, isForProvider } from './contribution.ts'
 import type { Booked } from './funding-store.ts'
 import { ContributionMoved, ContributionNotFound } from './giving.refusals.ts'
+import type { ContributionPayload } from './giving.events.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
 import { giftTopic, hashToken } from './private-link.ts'
 
@@ -81,7 +82,7 @@ export function mustAllow(act: ContributionAct, { contribution }: Booked): void 
 export async function moveContribution(
   tx: Tx,
   { contribution, wedding }: { contribution: Contribution; wedding: Wedding },
-  kind: string,
+  event: DomainEvent<ContributionPayload>,
   changes: Partial<Contribution>,
 ): Promise<Contribution> {
   const forgotten = changes.state && !isHolding(changes.state) ? { askedFrom: null } : {}
@@ -91,7 +92,7 @@ export async function moveContribution(
     .where(and(eq(contributions.id, contribution.id), eq(contributions.step, contribution.step)))
     .returning()
   invariant(moved, 'A locked contribution is moved by nobody else')
-  await recordContribution(tx, moved, wedding, kind)
+  await recordContribution(tx, moved, wedding, event)
   return moved
 }
 
@@ -100,19 +101,15 @@ export async function recordContribution(
   tx: Tx,
   contribution: Contribution,
   wedding: Wedding,
-  kind: string,
+  event: DomainEvent<ContributionPayload>,
 ): Promise<void> {
-  await recordFact(tx, {
-    kind,
-    payload: { weddingId: wedding.id, contributionId: contribution.id },
-    topic: [
-      weddingTopic(wedding.id),
-      pageTopic(wedding.slug),
-      giftTopic(contribution.id),
-      // The page of what was set aside is that of the part it began with.
-      ...(contribution.planId && contribution.planId !== contribution.id
-        ? [giftTopic(contribution.planId)]
-        : []),
-    ],
-  })
+  await raise(tx, event, { weddingId: wedding.id, contributionId: contribution.id }, [
+    weddingTopic(wedding.id),
+    pageTopic(wedding.slug),
+    giftTopic(contribution.id),
+    // The page of what was set aside is that of the part it began with.
+    ...(contribution.planId && contribution.planId !== contribution.id
+      ? [giftTopic(contribution.planId)]
+      : []),
+  ])
 }

@@ -4,19 +4,20 @@ import type { Contribution } from './contribution.ts'
 import { type Found, moveContribution } from './contribution-store.ts'
 import { setAside, takeBack } from './provider-money-store.ts'
 import { returnFromProvider } from './return-from-provider.ts'
+import { ContributionDisputeLost, ContributionDisputeWon, ContributionDisputed } from './giving.events.ts'
 
 /** The payer's bank has taken the money away until a claim is settled. Its place stays kept. */
 export async function disputeContribution(tx: Tx, found: Found): Promise<Contribution> {
   if (found.contribution.state !== 'received') return found.contribution
   await setAside(tx, found)
-  return moveContribution(tx, found, 'ContributionDisputed', { state: 'disputed' })
+  return moveContribution(tx, found, ContributionDisputed, { state: 'disputed' })
 }
 
 /** The claim is settled for the couple: the money is back where it was. */
 export async function winDispute(tx: Tx, found: Found): Promise<Contribution> {
   if (found.contribution.state !== 'disputed') return found.contribution
   await takeBack(tx, found)
-  return moveContribution(tx, found, 'ContributionDisputeWon', { state: 'received' })
+  return moveContribution(tx, found, ContributionDisputeWon, { state: 'received' })
 }
 
 /** The claim is settled for the payer: what was left has gone back, and the gifts are free again. */
@@ -26,5 +27,5 @@ export async function loseDispute(
   found: Found,
 ): Promise<Contribution> {
   const { totalMinor, returnedMinor } = found.contribution
-  return returnFromProvider(tx, platform, found, totalMinor - returnedMinor, 'ContributionDisputeLost')
+  return returnFromProvider(tx, platform, found, totalMinor - returnedMinor, ContributionDisputeLost)
 }

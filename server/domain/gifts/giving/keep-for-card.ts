@@ -4,6 +4,7 @@ import type { Contribution } from './contribution.ts'
 import { type Found, lockByToken, moveContribution, mustAllow } from './contribution-store.ts'
 import { contributions } from './giving.tables.ts'
 import { reserveAgain } from './reserve-again.ts'
+import { ContributionKeptAgain } from './giving.events.ts'
 
 /**
  * Locks what is behind a private link for a payment by card, and keeps its place until `until` at least; what had expired takes
@@ -17,7 +18,7 @@ export async function keepForCard(tx: Tx, token: string, until: Date): Promise<F
   if (contribution.state === 'expired') {
     await reserveAgain(tx, found)
     const kept = { state: 'held', endedAt: null, holdEndsAt } satisfies Partial<Contribution>
-    return { ...found, contribution: await moveContribution(tx, found, 'ContributionKeptAgain', kept) }
+    return { ...found, contribution: await moveContribution(tx, found, ContributionKeptAgain, kept) }
   }
   if (holdEndsAt > contribution.holdEndsAt)
     await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))

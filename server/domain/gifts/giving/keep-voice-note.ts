@@ -1,12 +1,13 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { placeVoiceNote, readVoiceNoteKey, VoiceNoteNotFound } from '#server/domain/files/recordings/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import type { Contribution } from './contribution.ts'
 import { lockByToken } from './contribution-store.ts'
 import { giftTopic } from './private-link.ts'
+import { VoiceNoteKept, VoiceNoteRemoved } from './giving.events.ts'
 
 const perAddress = { name: 'keep voice note', max: 60, per: minutes(10) }
 
@@ -26,11 +27,12 @@ export async function keepVoiceNote(
     const { contribution, wedding } = await lockByToken(tx, token)
     const contributionId = contribution.planId ?? contribution.id
     await placeVoiceNote(tx, { weddingId: wedding.id, contributionId }, id, context.clock.now())
-    await recordFact(tx, {
-      kind: id === null ? 'VoiceNoteRemoved' : 'VoiceNoteKept',
-      payload: { weddingId: wedding.id, contributionId },
-      topic: [weddingTopic(wedding.id), giftTopic(contributionId)],
-    })
+    await raise(
+      tx,
+      id === null ? VoiceNoteRemoved : VoiceNoteKept,
+      { weddingId: wedding.id, contributionId },
+      [weddingTopic(wedding.id), giftTopic(contributionId)],
+    )
     return contribution
   })
 }

@@ -17,6 +17,7 @@ import { RailFull } from './giving.refusals.ts'
 import { roomFor } from './rail-room.ts'
 import { railUses } from './rail-use-query.ts'
 import { reserveAgain } from './reserve-again.ts'
+import { ContributionSent } from './giving.events.ts'
 
 const perAddress = { name: 'private link', max: 120, per: minutes(10) }
 
@@ -39,7 +40,7 @@ export async function markSent(
     if (contribution.state !== 'sent') mustAllow('markSent', found)
     if (!accepted) await requireRoom(tx, found, offered, context.clock.now())
     if (contribution.state === 'expired') await reserveAgain(tx, found)
-    return moveContribution(tx, found, 'ContributionSent', {
+    return moveContribution(tx, found, ContributionSent, {
       state: 'sent',
       railId,
       ...sentAs(offered, contribution),

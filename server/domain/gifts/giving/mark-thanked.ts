@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Contribution } from './contribution.ts'
 import { type Found, moveContribution } from './contribution-store.ts'
 import { lockPlan } from './plan-store.ts'
+import { ContributionChanged, ContributionThanked } from './giving.events.ts'
 
 /** Notes that the couple have thanked for it; the first time is the one that is kept. One letter thanks for all parts of a gift. */
 export async function markThanked(tx: Tx, found: Found, at: Date): Promise<Contribution> {
@@ -11,6 +12,6 @@ export async function markThanked(tx: Tx, found: Found, at: Date): Promise<Contr
     : []
   for (const other of others)
     if (other.contribution.state === 'received' && other.contribution.thankedAt === null)
-      await moveContribution(tx, other, 'ContributionChanged', { thankedAt: at })
-  return moveContribution(tx, found, 'ContributionThanked', { thankedAt: found.contribution.thankedAt ?? at })
+      await moveContribution(tx, other, ContributionChanged, { thankedAt: at })
+  return moveContribution(tx, found, ContributionThanked, { thankedAt: found.contribution.thankedAt ?? at })
 }

@@ -26,6 +26,7 @@ import { hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
 import { takeConfirmationBack } from './take-confirmation-back.ts'
 import { requireUsualDay } from './usual-day.ts'
+import { ContributionReceived, ContributionUndone } from './giving.events.ts'
 
 /** Money that came past the page: from whom, how much, for what and by which way. */
 export type Noted = {
@@ -97,7 +98,7 @@ export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Note
     await reserve(tx, found)
     await settle(tx, found, noted.railId)
   }
-  return moveContribution(tx, found, 'ContributionReceived', {
+  return moveContribution(tx, found, ContributionReceived, {
     state: 'received',
     needsDecision: noted.giftId === null,
     receivedAt: parts.clock.now(),
@@ -132,7 +133,7 @@ export async function forgetNoted(
   const back = { ...found, contribution }
   if (contribution.state === 'sent') await release(tx, back, 'undone')
   const changes = { state: 'undone', endedAt: parts.clock.now() } as const
-  return moveContribution(tx, back, 'ContributionUndone', changes)
+  return moveContribution(tx, back, ContributionUndone, changes)
 }
 
 function rowOf({ clock, random, secrets }: Parts, wedding: Wedding, noted: Noted) {

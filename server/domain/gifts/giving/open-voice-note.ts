@@ -1,10 +1,11 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { breakSeal } from '#server/domain/files/recordings/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import type { Contribution } from './contribution.ts'
 import { lockOfPartner } from './contribution-store.ts'
 import { giftTopic } from './private-link.ts'
+import { VoiceNoteOpened } from './giving.events.ts'
 
 /** One of the couple breaks the seal of a giver's voice note. It cannot be sealed again; both see who did it and when. */
 export async function openVoiceNote(context: AppContext, id: string): Promise<Contribution> {
@@ -13,11 +14,10 @@ export async function openVoiceNote(context: AppContext, id: string): Promise<Co
     const contributionId = contribution.planId ?? contribution.id
     const { accountId } = requireAccount(context.viewer)
     await breakSeal(tx, contributionId, { openedBy: accountId, openedAt: context.clock.now() })
-    await recordFact(tx, {
-      kind: 'VoiceNoteOpened',
-      payload: { weddingId: wedding.id, contributionId, accountId },
-      topic: [weddingTopic(wedding.id), giftTopic(contributionId)],
-    })
+    await raise(tx, VoiceNoteOpened, { weddingId: wedding.id, contributionId, accountId }, [
+      weddingTopic(wedding.id),
+      giftTopic(contributionId),
+    ])
     return contribution
   })
 }

@@ -8,6 +8,7 @@ import {
   weddingOfPartner,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { WeddingPublished } from './giving.events.ts'
 
 /** What guests could not do without: at least one gift they see, and one way to send it. Keys of the translations. */
 export async function missingToPublish(on: Reader, wedding: Wedding): Promise<('gift' | 'rail')[]> {
@@ -29,7 +30,7 @@ export async function publishWedding(context: AppContext, weddingId: string): Pr
     return changeWedding(
       tx,
       wedding,
-      'WeddingPublished',
+      WeddingPublished,
       { status: 'published', publishedAt },
       viewer.accountId,
     )

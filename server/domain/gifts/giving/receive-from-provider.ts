@@ -5,6 +5,7 @@ import { fitsAgain } from './confirm-received.ts'
 import type { Contribution } from './contribution.ts'
 import { type Found, moveContribution, mustAllow } from './contribution-store.ts'
 import { keepApart, settle } from './funding-store.ts'
+import { ContributionReceived, ContributionReceivedLate } from './giving.events.ts'
 
 /**
  * A company says that it has the money, or has passed it on. It takes the place that was kept for it, or one that is still free;
@@ -21,7 +22,7 @@ export async function receiveFromProvider(
   const fits = isHolding(contribution.state) || (await fitsAgain(tx, found))
   await (fits ? settle(tx, found, accountId) : keepApart(tx, found, accountId))
   const now = clock.now()
-  return moveContribution(tx, found, fits ? 'ContributionReceived' : 'ContributionReceivedLate', {
+  return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
     state: 'received',
     // It came by none of the couple's own ways.
     railId: null,

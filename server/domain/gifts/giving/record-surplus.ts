@@ -8,6 +8,7 @@ import { contributionLines, contributions } from './giving.tables.ts'
 import { hashToken, privateToken } from './private-link.ts'
 import { inProportion } from './parts-returned.ts'
 import { makeReference } from './reference.ts'
+import { ContributionReceivedLate } from './giving.events.ts'
 
 /**
  * The same giver's money came a second time, or another sum than their gift is by now: it is a contribution of its own over what
@@ -43,7 +44,7 @@ export async function recordSurplus(
     .returning()
   const found = { ...original, contribution, lines }
   await keepApart(tx, found, accountId)
-  return moveContribution(tx, found, 'ContributionReceivedLate', {
+  return moveContribution(tx, found, ContributionReceivedLate, {
     state: 'received',
     needsDecision: true,
     receivedAt: contribution.createdAt,

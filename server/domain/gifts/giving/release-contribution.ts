@@ -2,6 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Contribution } from './contribution.ts'
 import { lockOfPartner, moveContribution, mustAllow } from './contribution-store.ts'
 import { release } from './funding-store.ts'
+import { ContributionReleased } from './giving.events.ts'
 
 /**
  * A partner stops keeping the place of a gift that never came, so that others can give it. It has expired like any promise that was
@@ -13,7 +14,7 @@ export async function releaseContribution(context: AppContext, id: string): Prom
     if (found.contribution.state === 'expired') return found.contribution
     mustAllow('release', found)
     await release(tx, found, 'expired')
-    return moveContribution(tx, found, 'ContributionReleased', {
+    return moveContribution(tx, found, ContributionReleased, {
       state: 'expired',
       endedAt: context.clock.now(),
     })

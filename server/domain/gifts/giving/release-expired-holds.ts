@@ -3,7 +3,7 @@ import { arePaymentsFrozen } from '#server/domain/money/payments/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { add, days } from '#shared/duration.ts'
 import { type Found, lockById, moveContribution } from './contribution-store.ts'
@@ -12,6 +12,7 @@ import { contributions } from './giving.tables.ts'
 import { lockPlan } from './plan-store.ts'
 import { giftTopic } from './private-link.ts'
 import { remindLater } from './reminders.ts'
+import { ContributionChanged, ContributionExpired, SetAsideEnded } from './giving.events.ts'
 
 const pageSize = 500
 
@@ -45,11 +46,11 @@ async function expireHold(tx: Tx, platform: Platform, { id, planId }: Due): Prom
   // What is set aside is kept for as long as its parts come: with the one that did not, those after it end.
   for (const one of all.filter(({ contribution }) => contribution.state === 'held')) {
     await release(tx, one, 'expired')
-    await moveContribution(tx, one, one === due ? 'ContributionExpired' : 'ContributionChanged', changes)
+    await moveContribution(tx, one, one === due ? ContributionExpired : ContributionChanged, changes)
   }
   if (!planId) return
   const payload = { weddingId: due.wedding.id, contributionId: planId }
-  await recordFact(tx, { kind: 'SetAsideEnded', payload, topic: giftTopic(planId) })
+  await raise(tx, SetAsideEnded, payload, giftTopic(planId))
 }
 
 /** Guests cannot pay while payments are paused: their part is kept, and they are reminded again. */

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/ics.ts'
 import { daysLater } from '#shared/pay-days.ts'

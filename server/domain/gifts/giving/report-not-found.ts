@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Contribution } from './contribution.ts'
 import { lockOfPartner, moveContribution, mustAllow } from './contribution-store.ts'
+import { ContributionReportedNotFound } from './giving.events.ts'
 
 /** A partner says that what was sent has not come. The giver is asked to look; their part of the gift stays kept. */
 export async function reportNotFound(context: AppContext, id: string): Promise<Contribution> {
@@ -8,6 +9,6 @@ export async function reportNotFound(context: AppContext, id: string): Promise<C
     const found = await lockOfPartner(tx, context, id)
     if (found.contribution.state === 'notFound') return found.contribution
     mustAllow('reportNotFound', found)
-    return moveContribution(tx, found, 'ContributionNotFound', { state: 'notFound' })
+    return moveContribution(tx, found, ContributionReportedNotFound, { state: 'notFound' })
   })
 }

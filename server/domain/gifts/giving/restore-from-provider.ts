@@ -6,6 +6,7 @@ import { type Found, moveContribution } from './contribution-store.ts'
 import { contributionLines } from './giving.tables.ts'
 import { spreadOver } from './parts-returned.ts'
 import { bringBackApart, bringPartBack } from './provider-money-store.ts'
+import { ContributionRefundFailed } from './giving.events.ts'
 
 /**
  * A company could not give back what it had said was given back: it is here again. A part takes its place in its gifts again while there
@@ -32,7 +33,7 @@ export async function restoreFromProvider(
     const returnedMinor = line.returnedMinor - (parts[index] ?? 0n)
     await tx.update(contributionLines).set({ returnedMinor }).where(eq(contributionLines.id, line.id))
   }
-  return moveContribution(tx, found, 'ContributionRefundFailed', {
+  return moveContribution(tx, found, ContributionRefundFailed, {
     state: 'received',
     returnedMinor: contribution.returnedMinor - restored,
     needsDecision: !inPlace,

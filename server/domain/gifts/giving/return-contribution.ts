@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Contribution } from './contribution.ts'
 import { type Found, lockOfPartner, moveContribution, mustAllow } from './contribution-store.ts'
 import { giveBack } from './funding-store.ts'
+import { ContributionReturned } from './giving.events.ts'
 
 /** A partner has given the money back. The gifts are free again by as much. */
 export async function returnContribution(context: AppContext, id: string): Promise<Contribution> {
@@ -23,5 +24,5 @@ export async function giveMoneyBack(
   mustAllow('return', found)
   await giveBack(tx, found)
   const changes = { state: 'returned', needsDecision: false, endedAt: clock.now() } as const
-  return moveContribution(tx, found, 'ContributionReturned', changes)
+  return moveContribution(tx, found, ContributionReturned, changes)
 }

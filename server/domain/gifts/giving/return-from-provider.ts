@@ -6,6 +6,8 @@ import { type Found, moveContribution } from './contribution-store.ts'
 import { givePartBack } from './provider-money-store.ts'
 import { contributionLines } from './giving.tables.ts'
 import { netOf, spreadOver } from './parts-returned.ts'
+import { ContributionPartReturned, ContributionReturned, type ContributionPayload } from './giving.events.ts'
+import type { DomainEvent } from '#server/platform/events.ts'
 
 /** A company says that so much more went back to who paid: the gifts are free again by as much. What is not there cannot go back. */
 export async function returnFromProvider(
@@ -13,7 +15,7 @@ export async function returnFromProvider(
   { clock }: Pick<Platform, 'clock'>,
   found: Found,
   minor: bigint,
-  whole: 'ContributionReturned' | 'ContributionDisputeLost' = 'ContributionReturned',
+  whole: DomainEvent<ContributionPayload> = ContributionReturned,
 ): Promise<Contribution> {
   const { contribution, lines } = found
   if (!isAllowed('returnFromProvider', contribution.state)) return contribution
@@ -25,7 +27,7 @@ export async function returnFromProvider(
   await givePartBack(tx, found, parts, from)
   await noteParts(tx, lines, parts)
   if (returnedMinor < contribution.totalMinor)
-    return moveContribution(tx, found, 'ContributionPartReturned', { returnedMinor })
+    return moveContribution(tx, found, ContributionPartReturned, { returnedMinor })
   return moveContribution(tx, found, whole, {
     returnedMinor,
     state: 'returned',

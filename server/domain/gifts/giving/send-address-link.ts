@@ -4,7 +4,8 @@ import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { add, days, hours } from '#shared/duration.ts'
 import { giverAddressInput } from '#shared/inputs/contribute.ts'
@@ -52,7 +53,7 @@ export async function sendAddressLink(
       if (one.contribution.email === null && one.contribution.state === 'held')
         await remindLater(tx, context, { ...one, contribution: { ...one.contribution, email } })
     await issueLink(tx, context, contribution)
-    await tellScreens(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressLinkSent')
+    await notifyClients(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressLinkSent')
     return { ...contribution, email }
   })
 }

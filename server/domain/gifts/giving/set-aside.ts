@@ -5,7 +5,7 @@ import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { minutes } from '#shared/duration.ts'
@@ -26,6 +26,7 @@ import { giftTopic, hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
 import { remindLater } from './reminders.ts'
 import { requestConfirmation } from './send-address-link.ts'
+import { ContributionChanged, ContributionMerged, GiftSetAside } from './giving.events.ts'
 
 const perAddress = { name: 'set aside', max: 40, per: minutes(10) }
 
@@ -55,11 +56,12 @@ export async function setAside(context: AppContext, token: string, input: unknow
     await enforceFairShare(tx, head)
     if (head.contribution.email === null)
       await requestConfirmation(tx, context, { contribution: left, wedding: head.wedding })
-    await recordFact(tx, {
-      kind: 'GiftSetAside',
-      payload: { weddingId: head.wedding.id, contributionId: head.contribution.id },
-      topic: giftTopic(head.contribution.id),
-    })
+    await raise(
+      tx,
+      GiftSetAside,
+      { weddingId: head.wedding.id, contributionId: head.contribution.id },
+      giftTopic(head.contribution.id),
+    )
     return left
   })
 }
@@ -115,14 +117,14 @@ async function divideAnew(tx: Tx, context: AppContext, division: Division): Prom
       totalMinor: sumMinor(part.lines.map((line) => line.amountMinor)),
       holdEndsAt: partHoldEnd(part.paysOn, head.wedding.timeZone),
     }
-    const contribution = await moveContribution(tx, reused, 'ContributionChanged', changes)
+    const contribution = await moveContribution(tx, reused, ContributionChanged, changes)
     const lines = await writeLines(tx, context, contribution.id, part.lines)
     await reserve(tx, { contribution, lines, gifts })
     await remindLater(tx, context, { ...reused, contribution })
     written.push(contribution)
   }
   for (const one of open.slice(parts.length))
-    await moveContribution(tx, one, 'ContributionMerged', { state: 'undone', endedAt: context.clock.now() })
+    await moveContribution(tx, one, ContributionMerged, { state: 'undone', endedAt: context.clock.now() })
   const [first] = written
   invariant(first, 'A gift is set aside in one part at least')
   return first

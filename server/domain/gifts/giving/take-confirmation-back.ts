@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Contribution } from './contribution.ts'
 import { type Found, moveContribution, mustAllow } from './contribution-store.ts'
 import { forgetApart, unsettle } from './funding-store.ts'
+import { ContributionReceivedUndone } from './giving.events.ts'
 
 /** Takes a confirmation back: the gift is on its way again. */
 export async function takeConfirmationBack(
@@ -13,7 +14,7 @@ export async function takeConfirmationBack(
   mustAllow('undoReceived', found)
   if (found.contribution.needsDecision) {
     await forgetApart(tx, found)
-    return moveContribution(tx, found, 'ContributionReceivedUndone', {
+    return moveContribution(tx, found, ContributionReceivedUndone, {
       state: 'expired',
       needsDecision: false,
       receivedAt: null,
@@ -22,7 +23,7 @@ export async function takeConfirmationBack(
     })
   }
   await unsettle(tx, found)
-  return moveContribution(tx, found, 'ContributionReceivedUndone', {
+  return moveContribution(tx, found, ContributionReceivedUndone, {
     state: 'sent',
     receivedAt: null,
     receivedOn: null,

@@ -8,6 +8,7 @@ import { type Found, moveContribution, mustAllow } from './contribution-store.ts
 import { release } from './funding-store.ts'
 import { lockPlanByToken } from './plan-store.ts'
 import { hashToken } from './private-link.ts'
+import { ContributionChanged, ContributionUndone } from './giving.events.ts'
 
 const perAddress = { name: 'undo', max: 60, per: minutes(10) }
 
@@ -40,7 +41,7 @@ export async function takeBack(
   for (const one of open) {
     await release(tx, one, 'undone')
     const changes = { state: 'undone', endedAt: clock.now() } as const
-    const kind = one === open[0] ? 'ContributionUndone' : 'ContributionChanged'
+    const kind = one === open[0] ? ContributionUndone : ContributionChanged
     undone.push(await moveContribution(tx, one, kind, changes))
   }
   return undone

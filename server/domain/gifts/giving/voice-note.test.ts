@@ -104,7 +104,7 @@ it('What is no sound, too long or too heavy is refused; what goes with nothing i
   await removeUnusedVoiceNotesJob.run(
     platform,
     {},
-    { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal },
+    { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal },
   )
   expect(await hear(note)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { hideGift } from '#server/domain/gifts/gift-list/index.ts'
 import { contribute, GiftOverfunded, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { closeWedding } from '#server/domain/wedding/weddings/index.ts'
-import { facts } from '#server/platform/outbox.tables.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
 import { days, hours } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor } from '#test/wedding-world.ts'
@@ -171,7 +171,7 @@ it('The captain is told who came, but not of each; then the day before, and how 
   const { platform, group, join, wedding } = await begin()
   const told = async () => {
     await tellCaptains(platform)
-    const all = await platform.database.db.select().from(facts)
+    const all = await platform.database.db.select().from(domainEvents)
     return all
       .map(({ kind, payload }) => ({ kind, payload: payload as Record<string, unknown> }))
       .filter(({ kind, payload }) => kind === 'GroupNews' && payload.groupId === group.id)

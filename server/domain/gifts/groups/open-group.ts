@@ -8,7 +8,7 @@ import { todayIn, type Wedding, WeddingNotOpen } from '#server/domain/wedding/we
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { rowIdFor } from '#server/platform/row-id.ts'
 import { hours } from '#shared/duration.ts'
@@ -19,6 +19,7 @@ import { captainToken, groupToken, hashOfGroupToken } from './group-link.ts'
 import { leftOf } from './group-queries.ts'
 import { GiftNotShared } from './groups.refusals.ts'
 import { giftGroups } from './groups.tables.ts'
+import { GroupOpened } from './groups.events.ts'
 
 const perAddress = { name: 'open a group', max: 8, per: hours(1) }
 
@@ -44,7 +45,7 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
       .values(groupOf(context, wedding, id, form))
       .returning()
     invariant(group, 'A group that was inserted is returned')
-    await recordFact(tx, { kind: 'GroupOpened', payload: { weddingId: wedding.id, groupId: group.id } })
+    await raise(tx, GroupOpened, { weddingId: wedding.id, groupId: group.id })
     return group
   })
 }

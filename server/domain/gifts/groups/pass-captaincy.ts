@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { passCaptaincyInput } from '#shared/inputs/group.ts'
@@ -9,6 +9,7 @@ import type { GiftGroup } from './group.ts'
 import { captainToken, hashOfGroupToken } from './group-link.ts'
 import { changeGroup, lockAsCaptain } from './group-store.ts'
 import { groupPlaces } from './groups.tables.ts'
+import { GroupCaptainChanged } from './groups.events.ts'
 
 const perAddress = { name: 'pass captaincy', max: 10, per: hours(1) }
 
@@ -27,10 +28,7 @@ export async function passCaptaincy(context: AppContext, token: string, input: u
       captainHash: hashOfGroupToken(captainToken(context.secrets, { id: group.id, captainNumber })),
     })
     await tx.update(groupPlaces).set({ isCaptain: false }).where(eq(groupPlaces.groupId, group.id))
-    await recordFact(tx, {
-      kind: 'GroupCaptainChanged',
-      payload: { weddingId: group.weddingId, groupId: group.id },
-    })
+    await raise(tx, GroupCaptainChanged, { weddingId: group.weddingId, groupId: group.id })
     return changed
   })
 }

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { add, days, subtract } from '#shared/duration.ts'
 import { groupsToLookAt, showGroup } from './group-queries.ts'
 import { changeGroup } from './group-store.ts'
 import { giftGroups } from './groups.tables.ts'
 import { newsOf, quiet } from './news.ts'
+import { GroupNews } from './groups.events.ts'
 
 const pageSize = 500
 
@@ -36,7 +37,7 @@ async function tellCaptain(tx: Tx, platform: Platform, id: string): Promise<void
   const toldEnd = news.kind === 'news' ? group.toldEnd : news.kind
   await changeGroup(tx, group, { toldAt: now, toldEnd })
   const payload = { groupId: id, kind: news.kind, since: since.toISOString(), at: now.toISOString() }
-  await recordFact(tx, { kind: 'GroupNews', payload })
+  await raise(tx, GroupNews, payload)
 }
 
 export const tellCaptainsJob = defineJob<Record<string, never>>({

@@ -4,12 +4,14 @@ import { eraseFeedsOf } from '#server/domain/planning/calendar-feeds/index.ts'
 import { asOwner } from '#server/domain/identity/credentials/index.ts'
 import { partsToLeave } from '#server/domain/wedding/weddings/index.ts'
 import { forgetMailKind, forgetMailsAbout, forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
-import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { raise } from '#server/platform/events.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { add, days } from '#shared/duration.ts'
 import { departureFrom } from './departure.ts'
 import { eraseAbandonedWedding } from './erase-abandoned-wedding.ts'
 import { eraseWeddingData } from './erase-wedding-data.ts'
+import { AccountDeleted } from './account-deletion.events.ts'
 
 /** How long we know where the last mail went, so that it can be sent again should it not get through. */
 const lastMailKept = days(7)
@@ -41,7 +43,7 @@ export async function deleteAccount(
     await queueAccountMail(tx, context, { kind: 'accountDeleted', event, account, path: '/' })
     const runAt = add(context.clock.now(), lastMailKept)
     await enqueue(tx, { kind: forgetMailKind, payload: { event }, runAt })
-    await recordFact(tx, { kind: 'AccountDeleted', payload: { accountId } })
+    await raise(tx, AccountDeleted, { accountId })
     await eraseFeedsOf(tx, accountId)
     await removeAccount(tx, accountId)
     return { email: account.email }

@@ -213,7 +213,7 @@ onOneEngine('An account', (getDatabase) => {
       forgetExpiredAccess.run(
         platform,
         {},
-        { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal },
+        { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal },
       )
     await sweep()
     expect(await kept()).toEqual({ tokens: 1, sessions: 1 })

@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { type Account, accountById } from './account-queries.ts'
 import { accounts } from './accounts.tables.ts'
+import { AccountPictureChanged } from './accounts.events.ts'
 
 /** Shows another picture of an account, or none, and gives the account as it is then. */
 export async function changeAccountPicture(
@@ -11,7 +12,7 @@ export async function changeAccountPicture(
   change: Partial<Pick<Account, 'avatar' | 'coverImg'>>,
 ): Promise<Account> {
   await tx.update(accounts).set(change).where(eq(accounts.id, accountId))
-  await recordFact(tx, { kind: 'AccountPictureChanged', payload: { accountId } })
+  await raise(tx, AccountPictureChanged, { accountId })
   return accountById(tx, accountId)
 }
 

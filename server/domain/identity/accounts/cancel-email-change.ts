@@ -1,5 +1,6 @@
 import { hashPassword } from '#server/platform/password-hash.ts'
-import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { endSessionsOf, giveEmail, noteEmailConfirmed, refuseTakenEmail } from './account-store.ts'
@@ -8,6 +9,7 @@ import { sendPasswordResetKind } from './accounts.jobs.ts'
 import { keepPassword } from './own-password.ts'
 import { readOneTimeToken, spendOneTimeToken } from './one-time-token.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { EmailChangeCancelled } from './accounts.events.ts'
 
 const perAddress = { name: 'cancel e-mail change', max: 30, per: minutes(10) }
 
@@ -30,7 +32,7 @@ export async function cancelEmailChange(context: AppContext, token: string): Pro
     await noteEmailConfirmed(tx, accountId, now)
     await keepPassword(tx, accountId, unknownToAnybody)
     await endSessionsOf(tx, context, accountId, 'emailRestored')
-    await recordFact(tx, { kind: 'EmailChangeCancelled', payload: { accountId } })
+    await raise(tx, EmailChangeCancelled, { accountId })
     await enqueue(tx, { kind: sendPasswordResetKind, payload: { accountId } })
     return { email }
   })

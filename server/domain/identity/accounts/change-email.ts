@@ -1,5 +1,5 @@
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { changeEmailInput } from '#shared/inputs/account.ts'
@@ -8,6 +8,7 @@ import { queueAccountMail } from './accounts.emails.tsx'
 import { openOneTimeToken, revokeOneTimeTokens } from './one-time-token.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { EmailChangeRequested } from './accounts.events.ts'
 
 const perAddress = { name: 'change e-mail address', max: 10, per: hours(1) }
 const perAccount = { name: 'change e-mail', max: 5, per: hours(1) }
@@ -41,7 +42,7 @@ export async function changeEmail(
     })
     const cancel = { purpose: 'cancelEmailChange', accountId, email: account.email } as const
     const cancelToken = await openOneTimeToken(tx, context, cancel)
-    const fact = await recordFact(tx, { kind: 'EmailChangeRequested', payload: { accountId } })
+    const fact = await raise(tx, EmailChangeRequested, { accountId })
     await queueAccountMail(tx, context, {
       kind: taken ? 'emailTaken' : 'newEmail',
       event: `new-email:${accountId}:${fact}`,

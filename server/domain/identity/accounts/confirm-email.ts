@@ -1,4 +1,4 @@
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { findAccount } from './account-queries.ts'
@@ -7,6 +7,7 @@ import { LinkNotValid } from './accounts.refusals.ts'
 import { spendOneTimeToken } from './one-time-token.ts'
 import { revokePendingGrants } from './pending-grants.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { EmailChanged } from './accounts.events.ts'
 
 const perAddress = { name: 'confirm e-mail', max: 30, per: minutes(10) }
 
@@ -26,7 +27,7 @@ export async function confirmEmail(context: AppContext, token: string): Promise<
       await replaceEmail(tx, accountId, email, now)
       const change = { change: 'emailChanged', keptSessionId: null, endedSessionIds: [] } as const
       await revokePendingGrants(tx, context, { accountId, ...change })
-      await recordFact(tx, { kind: 'EmailChanged', payload: { accountId } })
+      await raise(tx, EmailChanged, { accountId })
     } else if (account.email !== email) throw new LinkNotValid()
     await noteEmailConfirmed(tx, accountId, now)
     return { email }

@@ -49,3 +49,4 @@ export { keepPassword, renewPasswordHash, requireOwnPassword } from './own-passw
 export { refuseGuessable } from './password.ts'
 export { register } from './register.ts'
 export { setAdministrator, type SetAdministratorResult } from './set-administrator.ts'
+export * from './accounts.events.ts'

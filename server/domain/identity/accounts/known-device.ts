@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { deviceOf } from './device.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { NewDeviceUsed } from './accounts.events.ts'
 
 /** What a browser keeps once somebody has logged in to an account with it. It opens nothing. */
 function deviceKey({ secrets }: Pick<AppContext, 'secrets'>, accountId: string): string {
@@ -23,5 +24,5 @@ export function isKnownDevice(context: AppContext, accountId: string): boolean {
 export async function noteNewDevice(tx: Tx, context: AppContext, accountId: string): Promise<void> {
   if (!context.accessCookie || isKnownDevice(context, accountId)) return
   const device = deviceOf(context.userAgent)
-  await recordFact(tx, { kind: 'NewDeviceUsed', payload: { accountId, device } })
+  await raise(tx, NewDeviceUsed, { accountId, device })
 }

@@ -1,5 +1,6 @@
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { raise } from '#server/platform/events.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours, minutes } from '#shared/duration.ts'
@@ -13,6 +14,7 @@ import { EmailAlreadyInUse } from './accounts.refusals.ts'
 import { rememberDevice } from './known-device.ts'
 import { refuseGuessable } from './password.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { AccountRegistered } from './accounts.events.ts'
 
 const perAddress = { name: 'register', max: 20, per: minutes(10) }
 /** How often it is said that an address has an account: to one client, and of one address. An account that is made is given back. */
@@ -54,7 +56,7 @@ export async function register(
       await enqueue(tx, { kind: tellOfRegistrationKind, payload: { email: form.email } })
       return null
     }
-    await recordFact(tx, { kind: 'AccountRegistered', payload: { accountId: id } })
+    await raise(tx, AccountRegistered, { accountId: id })
     const token = await openSession(tx, context, id, 'password')
     rememberDevice(context, id)
     return { token, user: await accountById(tx, id) }

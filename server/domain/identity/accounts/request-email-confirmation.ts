@@ -1,4 +1,4 @@
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { accountById } from './account-queries.ts'

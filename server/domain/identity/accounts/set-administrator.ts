@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { accountById } from './account-queries.ts'
 import { endSessionsOf } from './account-store.ts'
 import { queueAccountMail } from './accounts.emails.tsx'
 import { accounts } from './accounts.tables.ts'
+import { AdministratorMade, AdministratorRemoved } from './accounts.events.ts'
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'env' | 'random'>
 
@@ -34,7 +35,7 @@ export async function setAdministrator(
       .where(eq(accounts.id, found.id))
     await endSessionsOf(tx, platform, found.id, 'sessionsEnded')
     const payload = { accountId: found.id }
-    await recordFact(tx, { kind: administrator ? 'AdministratorMade' : 'AdministratorRemoved', payload })
+    await raise(tx, administrator ? AdministratorMade : AdministratorRemoved, payload)
     if (administrator) {
       const account = await accountById(tx, found.id)
       const event = `administrator-made:${found.id}:${platform.random.uuid()}`

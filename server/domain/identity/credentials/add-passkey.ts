@@ -1,12 +1,13 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { parsePasskeyName } from './passkey-name.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { PasskeyNotValid } from './credentials.refusals.ts'
 import { passkeys } from './credentials.tables.ts'
 import { noteOldestFactor, takeChallenge } from './passkey-store.ts'
 import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from './second-factor-store.ts'
 import { type Passkey, verifyRegistration } from './webauthn.ts'
+import { PasskeyAdded } from './credentials.events.ts'
 
 /**
  * Adds the passkey that the browser made. It counts as a second factor from then on; with the first factor of an account come
@@ -32,7 +33,7 @@ export async function addPasskey(
     if (!passkey) throw new PasskeyNotValid()
     await noteOldestFactor(tx, accountId)
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
-    await recordFact(tx, { kind: 'PasskeyAdded', payload: { accountId, name: passkey.name } })
+    await raise(tx, PasskeyAdded, { accountId, name: passkey.name })
     const hasCodes = (await recoveryCodesLeft(tx, accountId)) > 0
     return { passkey, recoveryCodes: hasCodes ? [] : await replaceRecoveryCodes(tx, context, accountId) }
   })

@@ -7,9 +7,10 @@ import {
 } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { changePasswordInput } from '#shared/inputs/account.ts'
+import { PasswordChanged } from './credentials.events.ts'
 
 /**
  * Gives the account another password. All its other sessions and everything pending end, and the owner is told by mail. Refuses `PasswordNotRight`, `InvalidInput`, `TooManyAttempts`.
@@ -28,7 +29,7 @@ export async function changePassword(
   return context.database.transaction(async (tx) => {
     await keepPassword(tx, accountId, passwordHash)
     await endSessionsOf(tx, context, accountId, 'passwordChanged', sessionId)
-    await recordFact(tx, { kind: 'PasswordChanged', payload: { accountId } })
+    await raise(tx, PasswordChanged, { accountId })
     return { email: account.email }
   })
 }

@@ -1,6 +1,6 @@
 import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
 import { noteProof } from '#server/domain/identity/accounts/index.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { CodeNotValid, SecondFactorExists } from './credentials.refusals.ts'
 import {
   confirmSecret,
@@ -10,6 +10,7 @@ import {
 } from './second-factor-store.ts'
 import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 import { countSecondStep, forgiveSecondStep } from './second-step.ts'
+import { SecondFactorAdded } from './credentials.events.ts'
 
 /**
  * The first code shows that the application has the secret: from now on logging in takes one. Gives the recovery codes, once.
@@ -28,7 +29,7 @@ export async function confirmSecondFactor(
     await confirmSecret(tx, context, accountId)
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
     await noteProof(tx, sessionId, { at: context.clock.now(), with: 'secondFactor' })
-    await recordFact(tx, { kind: 'SecondFactorAdded', payload: { accountId } })
+    await raise(tx, SecondFactorAdded, { accountId })
     return replaceRecoveryCodes(tx, context, accountId)
   })
   forgiveSecondStep(context, accountId)

@@ -7,3 +7,4 @@ export {
   keepSecret,
   secondFactorColumn,
 } from './second-factor-store.ts'
+export * from './credentials.events.ts'

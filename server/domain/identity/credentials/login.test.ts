@@ -12,7 +12,7 @@ import { requireAccount } from '#server/graphql/viewer.ts'
 import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
 import { type AccessCookie, readAccessCookie } from '#server/platform/access-cookie.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
-import { facts } from '#server/platform/outbox.tables.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { minutes, seconds } from '#shared/duration.ts'
 import { onOneEngine, databaseForTests } from '#test/databases.ts'
@@ -153,11 +153,11 @@ it('A browser that has not logged in to an account before is told of to its owne
     return accessCookie.cookie(false)
   }
   const told = async () => {
-    const news = (await db.select().from(facts)).filter(
+    const news = (await db.select().from(domainEvents)).filter(
       ({ kind, payload }) =>
         kind === 'NewDeviceUsed' && (payload as { accountId: string }).accountId === user.id,
     )
-    const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+    const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
     for (const { payload } of news)
       await tellOfNewDevice.run(platform, payload as { accountId: string; device: string | null }, attempt)
     const mails = await db.select().from(emails).where(eq(emails.toAddress, user.email))

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { type Account, accountById, endSessionsOfPasskey } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { SecondFactorNeeded } from '#server/graphql/viewer.refusals.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { PasskeyNotFound } from './credentials.refusals.ts'
 import { passkeys, recoveryCodes } from './credentials.tables.ts'
 import { noteOldestFactor } from './passkey-store.ts'
+import { PasskeyRemoved } from './credentials.events.ts'
 
 /**
  * Removes a passkey and ends the sessions it opened, except this one. With the last second factor go the recovery codes; an
@@ -26,7 +27,7 @@ export async function removePasskey(context: AppContext, id: string): Promise<Ac
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     }
     await endSessionsOfPasskey(tx, context, removed, sessionId)
-    await recordFact(tx, { kind: 'PasskeyRemoved', payload: { accountId, name: removed.name } })
+    await raise(tx, PasskeyRemoved, { accountId, name: removed.name })
     return account
   })
 }

@@ -1,11 +1,12 @@
 import { type Account, accountById } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { SecondFactorNeeded } from '#server/graphql/viewer.refusals.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { SecondFactorMissing } from './credentials.refusals.ts'
 import { asOwner } from './own-account.ts'
 import { forgetSecondFactor, hasAuthenticatorApp } from './second-factor-store.ts'
 import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
+import { SecondFactorRemoved } from './credentials.events.ts'
 
 /**
  * Makes the password enough again, and tells the owner by mail; an administrator cannot. Refuses `PasswordNotRight`,
@@ -22,7 +23,7 @@ export async function removeSecondFactor(
     if (!(await hasAuthenticatorApp(tx, accountId))) throw new SecondFactorMissing()
     await forgetSecondFactor(tx, accountId)
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
-    await recordFact(tx, { kind: 'SecondFactorRemoved', payload: { accountId } })
+    await raise(tx, SecondFactorRemoved, { accountId })
     return accountById(tx, accountId)
   })
 }

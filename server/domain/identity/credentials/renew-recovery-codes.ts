@@ -1,9 +1,10 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { SecondFactorMissing } from './credentials.refusals.ts'
 import { asOwner } from './own-account.ts'
 import { replaceRecoveryCodes, secondFactorSince } from './second-factor-store.ts'
 import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
+import { RecoveryCodesRenewed } from './credentials.events.ts'
 
 /**
  * Gives ten new recovery codes, once, in place of those there were. Refuses `PasswordNotRight`, `CodeNotValid`,
@@ -18,7 +19,7 @@ export async function renewRecoveryCodes(
   return asOwner(context, accountId, { password, code }, async (tx) => {
     if (!(await secondFactorSince(tx, accountId))) throw new SecondFactorMissing()
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
-    await recordFact(tx, { kind: 'RecoveryCodesRenewed', payload: { accountId } })
+    await raise(tx, RecoveryCodesRenewed, { accountId })
     return { recoveryCodes: await replaceRecoveryCodes(tx, context, accountId) }
   })
 }

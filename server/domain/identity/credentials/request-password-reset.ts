@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { credentialsByEmail, sendPasswordResetKind } from '#server/domain/identity/accounts/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { requestPasswordResetInput } from '#shared/inputs/account.ts'

@@ -11,13 +11,14 @@ import {
 } from '#server/domain/identity/accounts/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { resetPasswordInput } from '#shared/inputs/account.ts'
 import { forgiveLogin } from './login-limits.ts'
 import { forgiveSecondStep } from './second-step.ts'
+import { PasswordChanged } from './credentials.events.ts'
 
 const perAddress = { name: 'reset password', max: 20, per: minutes(10) }
 
@@ -44,7 +45,7 @@ export async function resetPassword(
     await keepPassword(tx, accountId, passwordHash)
     await noteEmailConfirmed(tx, accountId, now)
     await endSessionsOf(tx, context, accountId, 'passwordReset')
-    await recordFact(tx, { kind: 'PasswordChanged', payload: { accountId } })
+    await raise(tx, PasswordChanged, { accountId })
   })
   // The owner, who reads the mail of the address, goes on from here whatever strangers have tried.
   rememberDevice(context, accountId)

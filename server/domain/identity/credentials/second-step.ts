@@ -1,11 +1,12 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { isKnownDevice } from '#server/domain/identity/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { CodeNotValid } from './credentials.refusals.ts'
 import { recoveryCodesLeft, takeOneTimeCode, takeRecoveryCode } from './second-factor-store.ts'
+import { RecoveryCodeUsed } from './credentials.events.ts'
 
 const perAddress = { name: 'second step address', max: 30, per: minutes(10) }
 const perAccount = { name: 'second step', max: 10, per: minutes(10) }
@@ -34,7 +35,7 @@ export async function takeSecondStep(
   if (await takeOneTimeCode(tx, context, { accountId, state: 'confirmed' }, typed)) return
   if (!(await takeRecoveryCode(tx, context, accountId, typed))) throw new CodeNotValid()
   const left = await recoveryCodesLeft(tx, accountId)
-  await recordFact(tx, { kind: 'RecoveryCodeUsed', payload: { accountId, left } })
+  await raise(tx, RecoveryCodeUsed, { accountId, left })
 }
 
 /** Forgets the tries of an account that got it right, or whose password is a new one. */

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { attach } from '#server/domain/files/attachments/index.ts'
 import type { Booking } from './booking.ts'
 import { holdPapers, recordBooking } from './booking-store.ts'
+import { BookingChanged } from './bookings.events.ts'
 
 /**
  * Puts a file beside the booking of a gift: uploaded for bookings, or taken off within the day. For the two alone. Refuses
@@ -15,7 +16,7 @@ export async function attachToBooking(
   return context.database.transaction(async (tx) => {
     const { held, booking, owner } = await holdPapers(tx, context, giftId)
     await attach(tx, owner, [attachmentId])
-    await recordBooking(tx, context, held, { kind: 'BookingChanged', booking })
+    await recordBooking(tx, context, held, { event: BookingChanged, booking })
     return booking
   })
 }

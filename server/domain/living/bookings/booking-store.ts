@@ -13,11 +13,12 @@ import {
 import type { Tx } from '#server/platform/db/database.ts'
 import { requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
 import type { BookingInput } from '#shared/inputs/booking.ts'
 import { type BookingStep } from '#shared/states/booking.ts'
 import { type Booking, isAllowed, stateAfter } from './booking.ts'
 import { BookingMoved } from './bookings.refusals.ts'
+import type { BookingPayload } from './bookings.events.ts'
 import { bookings } from './bookings.tables.ts'
 
 /** Which gift's booking, and at which version somebody looked at it; none where there was none. */
@@ -129,7 +130,7 @@ export async function recordBooking(
   tx: Tx,
   { viewer }: AppContext,
   { gift, wedding }: Pick<Held, 'gift' | 'wedding'>,
-  { kind, booking }: { readonly kind: string; readonly booking: Booking },
+  { event, booking }: { readonly event: DomainEvent<BookingPayload>; readonly booking: Booking },
 ): Promise<void> {
   const { accountId } = requireAccount(viewer)
   const givers = (await giversOf(tx, wedding.id, gift.id)).get(gift.id) ?? []
@@ -141,13 +142,13 @@ export async function recordBooking(
     pageTopic(wedding.slug),
     ...givers.map(({ contributionId }) => giftTopic(contributionId)),
   ]
-  await recordFact(tx, { kind, payload: livedOn ? { ...about, livedOn } : about, topic })
+  await raise(tx, event, livedOn ? { ...about, livedOn } : about, topic)
 }
 
 type Step = {
   /** None: what is known of it changes, and it stays where it is. */
   readonly step: BookingStep | null
-  readonly fact: string
+  readonly event: DomainEvent<BookingPayload>
   readonly changes: Partial<Booking>
   /** What is written down besides, and does not tell whether it was done already. */
   readonly at?: Changes
@@ -164,7 +165,7 @@ export async function takeStep(
 ): Promise<Booking> {
   return context.database.transaction(async (tx) => {
     const held = await holdBooking(tx, context, giftId)
-    const { step, fact, changes, at } = stepOf(held)
+    const { step, event, changes, at } = stepOf(held)
     const { booking } = held
     const state = step ? stateAfter(step) : (booking?.state ?? 'wanted')
     if (booking && booking.state === state && saysAlready(booking, changes)) return booking
@@ -172,7 +173,7 @@ export async function takeStep(
       throw new BookingMoved(booking)
     const before = booking ?? (await beginBooking(tx, context, held))
     const put = await putBooking(tx, context, before, { ...changes, ...at, state })
-    await recordBooking(tx, context, held, { kind: fact, booking: put })
+    await recordBooking(tx, context, held, { event, booking: put })
     return put
   })
 }

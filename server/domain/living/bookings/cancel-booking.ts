@@ -1,12 +1,13 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Booking } from './booking.ts'
 import { type BookingAsked, takeStep } from './booking-store.ts'
+import { BookingCancelled } from './bookings.events.ts'
 
 /** The booking is called off and stays as what was once; the gift is to be booked again. Refuses `GiftNotFound`, `BookingMoved`. */
 export async function cancelBooking(context: AppContext, asked: BookingAsked): Promise<Booking> {
   return takeStep(context, asked, () => ({
     step: 'cancel',
-    fact: 'BookingCancelled',
+    event: BookingCancelled,
     changes: {},
     at: { cancelledAt: context.clock.now() },
   }))

@@ -3,6 +3,7 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { confirmedInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
 import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+import { BookingConfirmed } from './bookings.events.ts'
 
 /** It is booked, for a day. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
 export async function confirmBooking(
@@ -13,7 +14,7 @@ export async function confirmBooking(
   const form = parseInput(confirmedInput, input)
   return takeStep(context, asked, (held) => ({
     step: 'confirm',
-    fact: 'BookingConfirmed',
+    event: BookingConfirmed,
     changes: knownOf(held, form),
     at: { confirmedAt: context.clock.now() },
   }))

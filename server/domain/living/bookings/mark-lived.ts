@@ -4,6 +4,7 @@ import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { livedInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
 import { type BookingAsked, takeStep } from './booking-store.ts'
+import { ExperienceLived } from './bookings.events.ts'
 
 /**
  * The two have lived it, today or before; also what nobody had to book. Saying so again changes the day. Refuses `GiftNotFound`,
@@ -18,7 +19,7 @@ export async function markLived(context: AppContext, asked: BookingAsked, input:
     const isAgain = booking?.state === 'lived'
     return {
       step: isAgain ? null : 'live',
-      fact: 'ExperienceLived',
+      event: ExperienceLived,
       changes: { livedOn },
       ...(!isAgain && { at: { livedAt: now } }),
     }

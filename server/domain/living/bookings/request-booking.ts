@@ -3,6 +3,7 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { bookingInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
 import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+import { BookingRequested } from './bookings.events.ts'
 
 /** Somebody was asked for a day, and has not answered yet. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
 export async function requestBooking(
@@ -13,7 +14,7 @@ export async function requestBooking(
   const form = parseInput(bookingInput, input)
   return takeStep(context, asked, (held) => ({
     step: 'request',
-    fact: 'BookingRequested',
+    event: BookingRequested,
     changes: knownOf(held, form),
     at: { requestedAt: context.clock.now() },
   }))

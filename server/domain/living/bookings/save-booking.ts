@@ -3,6 +3,7 @@ import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { bookingInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
 import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+import { BookingChanged } from './bookings.events.ts'
 
 /** Writes what is known of a booking; it stays where it is. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
 export async function saveBooking(
@@ -14,6 +15,6 @@ export async function saveBooking(
   return takeStep(context, asked, (held) => {
     if (held.booking?.state === 'confirmed' && form.date === null)
       throw new InvalidInput([{ path: 'date', rule: 'required' }])
-    return { step: null, fact: 'BookingChanged', changes: knownOf(held, form) }
+    return { step: null, event: BookingChanged, changes: knownOf(held, form) }
   })
 }

@@ -5,6 +5,7 @@ import { swapInput } from '#shared/inputs/booking.ts'
 import { type Booking, isAllowed } from './booking.ts'
 import { beginBooking, type BookingAsked, holdBooking, putBooking, recordBooking } from './booking-store.ts'
 import { BookingMoved } from './bookings.refusals.ts'
+import { BookingSwapped } from './bookings.events.ts'
 
 /**
  * What cannot be becomes something else: a plan B of the gift, or what the two say. What was given stays as it was given: the list and
@@ -26,7 +27,7 @@ export async function swapBooking(
     const failed = booking ?? (await beginBooking(tx, context, held))
     await putBooking(tx, context, failed, { state: 'cancelled', cancelledAt: context.clock.now() })
     const begun = await beginBooking(tx, context, held, { ...other, replaces: failed.id, version: 1 })
-    await recordBooking(tx, context, held, { kind: 'BookingSwapped', booking: begun })
+    await recordBooking(tx, context, held, { event: BookingSwapped, booking: begun })
     return begun
   })
 }

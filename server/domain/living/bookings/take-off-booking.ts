@@ -2,6 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { removeAttachment } from '#server/domain/files/attachments/index.ts'
 import type { Booking } from './booking.ts'
 import { holdPapers, recordBooking } from './booking-store.ts'
+import { BookingChanged } from './bookings.events.ts'
 
 /**
  * Takes a file off the booking of a gift; for a day `attachToBooking` undoes it. For the two alone. Refuses `GiftNotFound`,
@@ -15,7 +16,7 @@ export async function takeOffBooking(
   return context.database.transaction(async (tx) => {
     const { held, booking, owner } = await holdPapers(tx, context, giftId)
     await removeAttachment(tx, owner, attachmentId, context.clock.now())
-    await recordBooking(tx, context, held, { kind: 'BookingChanged', booking })
+    await recordBooking(tx, context, held, { event: BookingChanged, booking })
     return booking
   })
 }

@@ -14,6 +14,7 @@ import {
 } from './booking-store.ts'
 import { BookingMoved } from './bookings.refusals.ts'
 import { bookings } from './bookings.tables.ts'
+import { BookingChanged, ExperienceNotLived } from './bookings.events.ts'
 
 /**
  * Takes the last step back: lived, booked or asked for, called off, or become something else. What was known of it stays. Refuses
@@ -25,8 +26,8 @@ export async function undoBooking(context: AppContext, { giftId, version }: Book
     const last = held.booking ?? (await lastCancelled(tx, giftId))
     if (!last || last.version !== version) throw new BookingMoved(held.booking)
     const back = await stepBack(tx, context, held, last)
-    const kind = last.state === 'lived' ? 'ExperienceNotLived' : 'BookingChanged'
-    await recordBooking(tx, context, held, { kind, booking: back })
+    const event = last.state === 'lived' ? ExperienceNotLived : BookingChanged
+    await recordBooking(tx, context, held, { event, booking: back })
     return back
   })
 }

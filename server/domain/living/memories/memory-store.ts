@@ -9,7 +9,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { memoryPhotos } from './memories.tables.ts'
 import { MemoryNotFound } from './memories.refusals.ts'
 import { memoryOf } from './memory-queries.ts'
@@ -58,6 +58,6 @@ export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: WhichMemory): 
 
 /** Tells the open screens of the two, and has the pages made anew that guests are given. */
 export async function tellOfMemory(tx: Tx, { id, slug }: Wedding): Promise<void> {
-  await tellScreens(tx, weddingTopic(id), 'MemoriesChanged')
-  await tellScreens(tx, pageTopic(slug), 'MemoriesChanged')
+  await notifyClients(tx, weddingTopic(id), 'MemoriesChanged')
+  await notifyClients(tx, pageTopic(slug), 'MemoriesChanged')
 }

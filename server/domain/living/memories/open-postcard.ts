@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { PostcardNotFound } from './memories.refusals.ts'
@@ -20,7 +20,7 @@ export async function openPostcard(context: AppContext, token: string): Promise<
       .set({ openedAt: context.clock.now() })
       .where(and(isThis, isNull(postcards.openedAt)))
       .returning()
-    if (opened) return tellScreens(tx, weddingTopic(opened.weddingId), 'PostcardOpened')
+    if (opened) return notifyClients(tx, weddingTopic(opened.weddingId), 'PostcardOpened')
     if ((await tx.$count(postcards, isThis)) === 0) throw new PostcardNotFound()
   })
 }

@@ -2,13 +2,14 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { giftTopic } from '#server/domain/gifts/giving/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { postcards } from './memories.tables.ts'
 import { memoryOfPartner, type WhichMemory } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, postcardToken } from './postcard.ts'
 import { whoGave } from './who-gave.ts'
+import { PostcardsSent } from './memories.events.ts'
 
 /**
  * Makes a postcard for each of these givers of a lived gift and has it brought to those with an address. Who has theirs already is
@@ -26,11 +27,10 @@ export async function sendPostcards(
     const { weddingId, title } = memory
     const { accountId } = requireAccount(context.viewer)
     const postcardIds = made.map(({ id }) => id)
-    await recordFact(tx, {
-      kind: 'PostcardsSent',
-      payload: { weddingId, giftId: memory.gift.id, accountId, title, postcardIds },
-      topic: [weddingTopic(weddingId), ...made.map(({ contributionId }) => giftTopic(contributionId))],
-    })
+    await raise(tx, PostcardsSent, { weddingId, giftId: memory.gift.id, accountId, title, postcardIds }, [
+      weddingTopic(weddingId),
+      ...made.map(({ contributionId }) => giftTopic(contributionId)),
+    ])
     return memory
   })
 }

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { memoryInput } from '#shared/inputs/memory.ts'
 import { MemoryChanged } from './memories.refusals.ts'
 import { memories } from './memories.tables.ts'
 import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from './memory-store.ts'
 import type { Memory } from './memory.ts'
+import { MemoryWritten } from './memories.events.ts'
 
 /**
  * The two tell how it was. `version` is the one that was looked at: nobody's words are written over, and writing the same twice
@@ -27,11 +28,7 @@ export async function writeMemory(
     const isWritten = memory.version === version && (await put(tx, which, written))
     if (!isWritten) throw new MemoryChanged(await memoryAsItIs(tx, which))
     await tellOfMemory(tx, wedding)
-    if (version === 0)
-      await recordFact(tx, {
-        kind: 'MemoryWritten',
-        payload: { ...which, accountId, title: memory.title },
-      })
+    if (version === 0) await raise(tx, MemoryWritten, { ...which, accountId, title: memory.title })
     return memoryAsItIs(tx, which)
   })
 }

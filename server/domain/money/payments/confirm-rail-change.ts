@@ -1,5 +1,5 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { add } from '#shared/duration.ts'
 import { applyRailChangesJob } from './apply-rail-changes.ts'
 import { requireConfirmer } from './confirmation.ts'

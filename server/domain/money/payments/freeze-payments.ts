@@ -11,9 +11,10 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { PaymentsPaused } from './payments.refusals.ts'
 import { paymentFreezes } from './payments.tables.ts'
+import { PaymentsFrozen, PaymentsResumed } from './payments.events.ts'
 
 type Freeze = Pick<typeof paymentFreezes.$inferInsert, 'act' | 'reason' | 'via'>
 export type FreezeResult = 'done' | 'unchanged' | 'noWedding'
@@ -50,11 +51,12 @@ export async function freezeWedding(
     .insert(paymentFreezes)
     .values({ weddingId, act, reason, via, at })
     .returning({ id: paymentFreezes.id })
-  await recordFact(tx, {
-    kind: act === 'freeze' ? 'PaymentsFrozen' : 'PaymentsResumed',
-    payload: { weddingId, freezeId: String(entry?.id) },
-    topic: [weddingTopic(weddingId), pageTopic(wedding.slug), paymentTopic(weddingId)],
-  })
+  await raise(
+    tx,
+    act === 'freeze' ? PaymentsFrozen : PaymentsResumed,
+    { weddingId, freezeId: String(entry?.id) },
+    [weddingTopic(weddingId), pageTopic(wedding.slug), paymentTopic(weddingId)],
+  )
   return 'done'
 }
 

@@ -10,11 +10,19 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { RailChangeNotFound } from './payments.refusals.ts'
 import { railChanges, railChangeSteps } from './payments.tables.ts'
+import type { RailChangePayload } from './payments.events.ts'
 import type { RailChangeStep } from './rail-queries.ts'
 import type { RailChange } from './shield.ts'
+import {
+  RailChangeApplied,
+  RailChangeCancelled,
+  RailChangeConfirmed,
+  RailChangeLapsed,
+  RailChangeProposed,
+} from './payments.events.ts'
 
 /** The change with this id, its row locked; null when it is not there. */
 export async function lockChange(tx: Tx, id: string): Promise<RailChange | null> {
@@ -41,13 +49,13 @@ function asNotFound(error: unknown): never {
   throw error instanceof WeddingNotFound ? new RailChangeNotFound() : error
 }
 
-const facts = {
-  proposed: 'RailChangeProposed',
-  confirmed: 'RailChangeConfirmed',
-  cancelled: 'RailChangeCancelled',
-  applied: 'RailChangeApplied',
-  lapsed: 'RailChangeLapsed',
-} as const satisfies Record<RailChangeStep['step'], string>
+const eventOf = {
+  proposed: RailChangeProposed,
+  confirmed: RailChangeConfirmed,
+  cancelled: RailChangeCancelled,
+  applied: RailChangeApplied,
+  lapsed: RailChangeLapsed,
+} as const satisfies Record<RailChangeStep['step'], DomainEvent<RailChangePayload>>
 
 type Step = {
   readonly change: RailChange
@@ -60,7 +68,7 @@ type Step = {
   readonly byLink?: boolean
 }
 
-/** Writes into the trail what was done to a change, and tells the couple's screens and, by what follows from the fact, their post. */
+/** Writes into the trail what was done to a change, and raises the event of the step, whose handlers write to the couple. */
 export async function recordStep(
   tx: Tx,
   { change, wedding, step, accountId, at, byLink = false }: Step,
@@ -70,11 +78,7 @@ export async function recordStep(
     .values({ changeId: change.id, weddingId: change.weddingId, step, accountId, at, byLink })
   const topic = [weddingTopic(wedding.id)]
   if (step === 'applied') topic.push(pageTopic(wedding.slug), paymentTopic(wedding.id))
-  await recordFact(tx, {
-    kind: facts[step],
-    payload: { weddingId: wedding.id, changeId: change.id, accountId },
-    topic,
-  })
+  await raise(tx, eventOf[step], { weddingId: wedding.id, changeId: change.id, accountId }, topic)
 }
 
 /** Moves a locked change on, and writes the step into the trail. */

@@ -7,6 +7,7 @@ import { rails } from './payments.tables.ts'
 import { RailNotFound } from './payments.refusals.ts'
 import { tellRails } from './save-rail.ts'
 import { shieldRefusal } from './shield.ts'
+import { RailRemoved } from './payments.events.ts'
 
 /** Stops offering a way to receive money, while the page is a draft. Only the partners can. */
 export async function removeRail(context: AppContext, railId: string): Promise<Wedding> {
@@ -19,7 +20,7 @@ export async function removeRail(context: AppContext, railId: string): Promise<W
     if (rail.removedAt) return wedding
     refuse(frozenRefusal(wedding) ?? shieldRefusal(wedding))
     await tx.update(rails).set({ removedAt: context.clock.now() }).where(eq(rails.id, railId))
-    await tellRails(tx, context, wedding, 'RailRemoved', railId)
+    await tellRails(tx, context, wedding, RailRemoved, railId)
     return wedding
   })
 }

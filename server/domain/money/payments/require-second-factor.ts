@@ -9,8 +9,9 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { PartnerWithoutSecondFactor } from './payments.refusals.ts'
+import { SecondFactorRequired } from './payments.events.ts'
 
 /**
  * From now on every operation on where money goes needs a second factor of both partners. Each must have one already, so that nobody
@@ -26,11 +27,7 @@ export async function requireSecondFactor(context: AppContext, weddingId: string
     if ((await partnersWithoutSecondFactor(tx, weddingId)).length > 0) throw new PartnerWithoutSecondFactor()
     requireFresh(context, { by: 'secondFactor' })
     await changeBankDetailsSecondFactor(tx, weddingId, true)
-    await recordFact(tx, {
-      kind: 'SecondFactorRequired',
-      payload: { weddingId, accountId },
-      topic: weddingTopic(weddingId),
-    })
+    await raise(tx, SecondFactorRequired, { weddingId, accountId }, weddingTopic(weddingId))
     return { ...wedding, bankDetailsSecondFactor: true }
   })
 }

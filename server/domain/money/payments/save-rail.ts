@@ -9,7 +9,7 @@ import {
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { railInput } from '#shared/inputs/rail.ts'
 import { frozenRefusal } from './freeze-payments.ts'
@@ -18,6 +18,7 @@ import { RailNotFound } from './payments.refusals.ts'
 import { isSameAccount, isSameRail, readRail } from './rail.ts'
 import { type Rail, railsOf } from './rail-queries.ts'
 import { shieldRefusal } from './shield.ts'
+import { RailSaved, type RailPayload } from './payments.events.ts'
 
 /** Adds or corrects a way to receive money while the page is a draft. Only the partners can. */
 export async function saveRail(context: AppContext, input: unknown): Promise<Rail> {
@@ -54,7 +55,7 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
       })
       .returning()
     if (!rail) throw new RailNotFound()
-    await tellRails(tx, context, wedding, 'RailSaved', rail.id)
+    await tellRails(tx, context, wedding, RailSaved, rail.id)
     return rail
   })
 }
@@ -70,13 +71,14 @@ export async function tellRails(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,
-  kind: string,
+  event: DomainEvent<RailPayload>,
   railId: string,
 ): Promise<void> {
   invariant(context.viewer.kind === 'account', 'Only partners change rails')
-  await recordFact(tx, {
-    kind,
-    payload: { weddingId: wedding.id, accountId: context.viewer.accountId, railId },
-    topic: weddingTopic(wedding.id),
-  })
+  await raise(
+    tx,
+    event,
+    { weddingId: wedding.id, accountId: context.viewer.accountId, railId },
+    weddingTopic(wedding.id),
+  )
 }

@@ -2,6 +2,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { changeWedding, type Wedding, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { type DetailsAccess, detailsAccessOf } from './details-access.ts'
 import { railsOf } from './rail-queries.ts'
+import { DetailsAccessChanged, DetailsAccessChosen } from './payments.events.ts'
 
 /**
  * Says when guests read the payment details. It does not change where money goes, so it does not wait 48 hours: to make it freer needs a
@@ -18,7 +19,7 @@ export async function setDetailsAccess(
     if (wedding.detailsAccess === access) return wedding
     const before = detailsAccessOf(wedding, await railsOf(tx, weddingId))
     const isNews = before !== access && wedding.publishedAt !== null
-    const fact = isNews ? 'DetailsAccessChanged' : 'DetailsAccessChosen'
+    const fact = isNews ? DetailsAccessChanged : DetailsAccessChosen
     return changeWedding(tx, wedding, fact, { detailsAccess: access }, accountId)
   })
 }

@@ -7,11 +7,12 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { exchangeRateInput } from '#shared/inputs/rail.ts'
 import { frozenRefusal } from './freeze-payments.ts'
 import { exchangeRates } from './payments.tables.ts'
+import { ExchangeRateSet } from './payments.events.ts'
 
 /** Says how much of another currency the couple take for an amount of the gifts' own. Only the partners can. */
 export async function setExchangeRate(context: AppContext, input: unknown): Promise<Wedding> {
@@ -30,11 +31,10 @@ export async function setExchangeRate(context: AppContext, input: unknown): Prom
       .insert(exchangeRates)
       .values({ weddingId, currency, ...said })
       .onConflictDoUpdate({ target: [exchangeRates.weddingId, exchangeRates.currency], set: said })
-    await recordFact(tx, {
-      kind: 'ExchangeRateSet',
-      payload: { weddingId, accountId: viewer.accountId, currency },
-      topic: [weddingTopic(weddingId), paymentTopic(weddingId)],
-    })
+    await raise(tx, ExchangeRateSet, { weddingId, accountId: viewer.accountId, currency }, [
+      weddingTopic(weddingId),
+      paymentTopic(weddingId),
+    ])
     return wedding
   })
 }

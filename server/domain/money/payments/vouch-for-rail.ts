@@ -16,6 +16,7 @@ import type { Rail } from './rail-queries.ts'
 import { tellRails } from './save-rail.ts'
 import { refuseOutranked } from './confirmation.ts'
 import { newPartnerRefusal } from './shield.ts'
+import { RailVouched } from './payments.events.ts'
 
 /** What somebody has before their eyes when they vouch for a way to pay. */
 export type RailSeen = {
@@ -63,7 +64,7 @@ export async function vouchForRail(context: AppContext, seen: RailSeen): Promise
       .where(eq(rails.id, rail.id))
       .returning()
     invariant(vouched, 'A locked way to pay is still there')
-    await tellRails(tx, context, wedding, 'RailVouched', rail.id)
+    await tellRails(tx, context, wedding, RailVouched, rail.id)
     return vouched
   })
 }

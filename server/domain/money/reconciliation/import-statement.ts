@@ -3,7 +3,8 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { weddingOfPartner, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { countUploadBytes } from '#server/platform/read-upload.ts'
 import { minutes } from '#shared/duration.ts'
 import { importStatementInput } from '#shared/inputs/import-statement.ts'
@@ -67,7 +68,7 @@ export async function importStatement(context: AppContext, input: unknown): Prom
       .returning()
     invariant(whole, 'A locked bank file is there')
     await enqueue(tx, { kind: 'read-statement', payload: { statementId: form.id } })
-    await tellScreens(tx, weddingTopic(wedding.id), 'StatementArrived')
+    await notifyClients(tx, weddingTopic(wedding.id), 'StatementArrived')
     return whole
   })
 }

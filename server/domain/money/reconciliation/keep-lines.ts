@@ -8,7 +8,7 @@ import {
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { stateNotIn } from '#server/platform/db/state-in.ts'
 import { isDiscarded } from '#shared/states/bank-statement.ts'
 import { candidatesOf } from './candidate-queries.ts'
@@ -99,7 +99,7 @@ async function insertLines(
     await tx.insert(bankLines).values(rows).onConflictDoNothing()
     await recordLinesOf(tx, { id: statementId, weddingId }, rows)
     await tx.update(bankStatements).set(progress).where(eq(bankStatements.id, statementId))
-    await tellScreens(tx, weddingTopic(weddingId), 'StatementProgressed')
+    await notifyClients(tx, weddingTopic(weddingId), 'StatementProgressed')
     return true
   })
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { isAccepted } from '#shared/states/bank-statement.ts'
 import { StatementMoved } from './reconciliation.refusals.ts'
 import { bankStatements } from './reconciliation.tables.ts'
@@ -21,7 +22,7 @@ export async function keepStatement(context: AppContext, id: string): Promise<Ba
       .returning()
     invariant(accepted, 'Locked bank file missing after update')
     await enqueue(tx, { kind: 'read-statement', payload: { statementId: id } })
-    await tellScreens(tx, weddingTopic(statement.weddingId), 'StatementKept')
+    await notifyClients(tx, weddingTopic(statement.weddingId), 'StatementKept')
     return accepted
   })
 }

@@ -6,7 +6,8 @@ import { todayIn, weddingById, weddingTopic } from '#server/domain/wedding/weddi
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import { raise } from '#server/platform/events.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { minutes } from '#shared/duration.ts'
 import { sumMinor } from '#shared/money.ts'
@@ -18,6 +19,7 @@ import { judge, type Verdict } from '#server/domain/money/matching/index.ts'
 import { dueFrom, isLinked, link, lockContributions } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankLine, changeLines, nobodys } from './statement-store.ts'
+import { StatementRead } from './reconciliation.events.ts'
 
 const toldEvery = 200
 /** Each round judges again what is still open. A round that settles nothing is the last one. */
@@ -87,7 +89,7 @@ async function settleSure(
     await setImmediate()
     if (settled % toldEvery === toldEvery - 1)
       await platform.database.transaction((tx) =>
-        tellScreens(tx, weddingTopic(line.weddingId), 'StatementProgressed'),
+        notifyClients(tx, weddingTopic(line.weddingId), 'StatementProgressed'),
       )
   }
   return { settled, failed }
@@ -223,8 +225,7 @@ async function conclude({ database }: Platform, weddingId: string) {
       .set({ state: 'ready' })
       .where(and(eq(bankStatements.weddingId, weddingId), eq(bankStatements.state, 'matching')))
       .returning({ id: bankStatements.id })
-    for (const { id } of read)
-      await recordFact(tx, { kind: 'StatementRead', payload: { weddingId, statementId: id } })
-    if (wedding) await tellScreens(tx, weddingTopic(weddingId), 'BankLinesChanged')
+    for (const { id } of read) await raise(tx, StatementRead, { weddingId, statementId: id })
+    if (wedding) await notifyClients(tx, weddingTopic(weddingId), 'BankLinesChanged')
   })
 }

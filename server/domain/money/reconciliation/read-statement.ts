@@ -5,7 +5,7 @@ import { todayIn, type Wedding, weddingById, weddingTopic } from '#server/domain
 import type { Platform } from '#server/platform/context.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { minutes } from '#shared/duration.ts'
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 import { stateNotIn } from '#server/platform/db/state-in.ts'
@@ -127,6 +127,6 @@ async function conclude(
     // The file is needed again only when a person has named its columns.
     if (changes.state === 'unreadable' && changes.problems?.some(({ code }) => code === 'sameFile'))
       await forgetFile(tx, id)
-    await tellScreens(tx, weddingTopic(weddingId), 'StatementRead')
+    await notifyClients(tx, weddingTopic(weddingId), 'StatementRead')
   })
 }

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { isOpenLine } from '#shared/states/bank-line.ts'
 import { BankLineMoved, BankLineNotFound, StatementNotFound } from './reconciliation.refusals.ts'
 import { bankLines, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
@@ -87,7 +88,7 @@ export async function changeLines(
   if (!first) return
   const ids = lines.map((line) => line.id)
   await tx.update(bankLines).set(changes).where(inArray(bankLines.id, ids))
-  await tellScreens(tx, weddingTopic(first.weddingId), 'BankLinesChanged')
+  await notifyClients(tx, weddingTopic(first.weddingId), 'BankLinesChanged')
 }
 
 /** The file itself is needed no longer. */

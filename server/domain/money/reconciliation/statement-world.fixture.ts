@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import {
   contribute,
   contributionById,
@@ -69,7 +69,7 @@ const withPlus = (row: string) => row.replace(/;(\d[\d.,]*)$/, ';+$1')
 
 /** `run` runs the jobs and keeps every file that waits with its preview; `dropBytes` drops a file and, unless told not to, runs. */
 function runnersFor(platform: Platform, weddingId: string, couple: () => ReturnType<typeof requestBy>) {
-  const jobs = registerJobs(otherJobs)
+  const jobs = registerJobs(domainJobs)
   const runJobs = () => runDueJobs({ platform, jobs })
   const run = async () => {
     await runJobs()

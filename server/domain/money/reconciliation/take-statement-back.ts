@@ -4,11 +4,13 @@ import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import { raise } from '#server/platform/events.ts'
 import { minutes } from '#shared/duration.ts'
 import { type BankMatch, endLinks, linksOf, takeLinksBack } from './match-store.ts'
 import { bankLines, bankMatches, bankStatements } from './reconciliation.tables.ts'
 import { lookAgain } from './statement-store.ts'
+import { StatementTakenBack } from './reconciliation.events.ts'
 
 /**
  * Takes back what the lines of an undone file confirmed, one contribution after the other. What the couple have done more with
@@ -40,11 +42,7 @@ export const takeStatementBack = defineJob<{ statementId: string; accountId: str
           .set({ notes: [...statement.notes, remark] })
           .where(eq(bankStatements.id, statementId))
       const { weddingId } = statement
-      await recordFact(tx, {
-        kind: 'StatementTakenBack',
-        payload: { weddingId, statementId },
-        topic: weddingTopic(weddingId),
-      })
+      await raise(tx, StatementTakenBack, { weddingId, statementId }, weddingTopic(weddingId))
       await lookAgain(tx, weddingId)
     })
   },
@@ -60,7 +58,7 @@ async function takeBack({ database, clock }: Platform, statementId: string, id: 
       // Those of the file are gone with it; those of others are open again.
       const gone = lines.filter((line) => line.statementId === statementId)
       const others = lines.filter((line) => line.statementId !== statementId)
-      if (others[0]) await tellScreens(tx, weddingTopic(others[0].weddingId), 'BankLinesChanged')
+      if (others[0]) await notifyClients(tx, weddingTopic(others[0].weddingId), 'BankLinesChanged')
       return gone.length > 0
     } catch (error) {
       if (!(error instanceof ContributionMoved)) throw error

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import {
   asideBecauseOf,
   type BankStatement,
@@ -40,7 +41,7 @@ export async function undoImport(context: AppContext, id: string, reason: string
     invariant(undone, 'A locked bank file is there')
     const accountId = context.viewer.kind === 'account' ? context.viewer.accountId : null
     await enqueue(tx, { kind: 'take-statement-back', payload: { statementId: id, accountId } })
-    await tellScreens(tx, weddingTopic(statement.weddingId), 'StatementUndone')
+    await notifyClients(tx, weddingTopic(statement.weddingId), 'StatementUndone')
     return undone
   })
 }

@@ -10,7 +10,7 @@ const activityRef = builder.objectRef<Activity>('Activity').implement({
   description: 'Something that happened around a wedding.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Its number.' }),
-    kind: t.exposeString('kind', { description: 'The name of the fact: `ContributionSent` …' }),
+    kind: t.exposeString('kind', { description: 'Kind of the domain event: `ContributionSent` …' }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
     actor: t.exposeString('actor', { nullable: true, description: 'Who.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'About what: titles of gifts.' }),

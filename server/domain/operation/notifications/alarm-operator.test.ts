@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import { leaveWedding } from '#server/domain/wedding/invitations/leave-wedding.ts'
 import {
   cancelRailChange,
@@ -32,7 +32,7 @@ async function begin(env: object = { operator }) {
   const world = await shieldedWedding(getDatabase())
   const platform = { ...world.platform, env: { ...world.platform.env, ...env } }
   const { db } = platform.database
-  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [never])
+  const jobs = registerJobs(domainJobs, [never])
   /** The emails to the operator about this wedding, as text. */
   const alarms = async () => {
     await runDueJobs({ platform, jobs })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import { cardStepsOf, recordCardStep } from '#server/domain/cards/cards/account-steps.ts'
 import { usableAccount } from '#server/domain/cards/cards/attempt-store.ts'
 import { confirmCards } from '#server/domain/cards/cards/confirm-cards.ts'
@@ -40,7 +40,7 @@ async function begin() {
       provider: 'stripe',
       keys,
     })
-  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [never])
+  const jobs = registerJobs(domainJobs, [never])
   /** The steps that were written of since, one for each mail. */
   const written = async () => {
     await runDueJobs({ platform, jobs })

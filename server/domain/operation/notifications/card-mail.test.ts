@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import {
   deliverSandboxNews,
   disputeSandbox,
@@ -24,7 +24,7 @@ async function begin() {
   const world = await cardWorld(await publishedWedding(await platformForTests(getDatabase())))
   const { platform, partner, dinner } = world
   const news = deliverSandboxNews(sandboxKeys.webhookSecret, world.knock)
-  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [never, news])
+  const jobs = registerJobs(domainJobs, [never, news])
   const written = async () => {
     await runDueJobs({ platform, jobs })
     const all = await platform.database.db.select().from(emails).orderBy(emails.id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import { lastDiscretionChange } from '#server/domain/wedding/privacy/discretion-change-query.ts'
 import { setDiscretion } from '#server/domain/wedding/privacy/set-discretion.ts'
 import { defineJob, registerJobs } from '#server/platform/jobs.ts'
@@ -15,7 +15,7 @@ const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 it('Both are told who said how much the two see and until when, once; saying the same again tells nobody', async () => {
   const { platform, lucia, by, wedding } = await shieldedWedding(getDatabase())
   const { db } = platform.database
-  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [never])
+  const jobs = registerJobs(domainJobs, [never])
   const written = async () => {
     await runDueJobs({ platform, jobs })
     const all = await db.select().from(emails)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import { gifts } from '#server/domain/gifts/gift-list/gift-list.tables.ts'
 import {
   confirmReceived,
@@ -27,7 +27,12 @@ import { type PlatformForTests, platformForTests, requestBy } from '#test/world.
 import { remindOfPromise, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'
 
 const getDatabase = databaseForTests()
-const run = (factId: bigint | null) => ({ id: 1n, attempt: 1, factId, signal: new AbortController().signal })
+const run = (eventId: bigint | null) => ({
+  id: 1n,
+  attempt: 1,
+  eventId,
+  signal: new AbortController().signal,
+})
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
@@ -51,7 +56,7 @@ const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, '
 
 /** Does what is due but for the mails' leaving, and gives those that wait to leave. */
 async function written(platform: PlatformForTests) {
-  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [
+  const jobs = registerJobs(domainJobs, [
     {
       ...deliverMail(
         { send: async () => {}, close: async () => {} },
@@ -212,9 +217,7 @@ describe('A mail that leaves', () => {
     await send()
     await reportNotFound(couple(), id)
     const from = { name: 'Vivencia', address: 'hola@vivencia.test' }
-    const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [
-      deliverMail(folderMailer(folder), { from }),
-    ])
+    const jobs = registerJobs(domainJobs, [deliverMail(folderMailer(folder), { from })])
     await runDueJobs({ platform, jobs })
     const files = await readdir(folder)
     expect(files.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import { connectCards, openCardCompanies } from '#server/domain/cards/cards/index.ts'
 import { disconnectCards } from '#server/domain/cards/cards/disconnect-cards.ts'
 import { publishWedding } from '#server/domain/gifts/giving/index.ts'
@@ -25,7 +25,7 @@ import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.t
 
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
-const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [never])
+const jobs = registerJobs(domainJobs, [never])
 
 /** A draft of two partners, Lucía and Mateo, with one receiving account. */
 async function draftOfTwo() {

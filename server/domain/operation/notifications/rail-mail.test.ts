@@ -4,7 +4,7 @@ import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/cards/s
 import { leaveWedding } from '#server/domain/wedding/invitations/leave-wedding.ts'
 import { stopPath } from '#server/domain/money/payments/stop-link.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { consequences, otherJobs } from '#server/consequences.ts'
+import { domainJobs } from '#server/event-handlers.ts'
 import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
 import {
   applyRailChanges,
@@ -30,7 +30,7 @@ async function begin() {
   const world = await shieldedWedding(getDatabase())
   const { platform } = world
   await platform.database.transaction((tx) => tx.delete(emails))
-  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [never])
+  const jobs = registerJobs(domainJobs, [never])
   /** What was written since, the first first. */
   const written = async () => {
     await runDueJobs({ platform, jobs })

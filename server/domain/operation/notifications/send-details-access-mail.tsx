@@ -7,7 +7,7 @@ import { queuePartnerMail } from './send-rail-mail.tsx'
 /** Tells both partners when their guests read the payment details from now on, and who of them changed it. Each change is said once. */
 export const tellOfDetailsAccess = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
   kind: 'tell-of-details-access',
-  run: async (platform, { weddingId, accountId: by }, { factId }) => {
+  run: async (platform, { weddingId, accountId: by }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const wedding = await weddingById(tx, weddingId)
       if (!wedding?.detailsAccess) return
@@ -17,7 +17,7 @@ export const tellOfDetailsAccess = defineJob<{ readonly weddingId: string; reado
         await queuePartnerMail(tx, platform, {
           accountId,
           wedding,
-          event: `details-access:${factId}`,
+          event: `details-access:${eventId}`,
           place: '/boda/ajustes#recibir',
           write: (to) => detailsAccessMailWords({ ...to, access, name }),
         })

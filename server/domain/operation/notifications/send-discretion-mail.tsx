@@ -8,7 +8,7 @@ import { queuePartnerMail } from './send-rail-mail.tsx'
 /** Tells both partners how much of what is given they see from now on, and who of them said so. Each change is said once. */
 export const tellOfDiscretion = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
   kind: 'tell-of-discretion',
-  run: async (platform, { weddingId, accountId: by }, { factId }) => {
+  run: async (platform, { weddingId, accountId: by }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const wedding = await weddingById(tx, weddingId)
       if (!wedding) return
@@ -17,7 +17,7 @@ export const tellOfDiscretion = defineJob<{ readonly weddingId: string; readonly
         await queuePartnerMail(tx, platform, {
           accountId,
           wedding,
-          event: `discretion:${factId}`,
+          event: `discretion:${eventId}`,
           place: '/boda/ajustes#discrecion',
           write: (to) =>
             discretionMailWords({ ...to, discretion: wedding.discretion, opensOn: opensOn(wedding), name }),

@@ -11,7 +11,7 @@ const states = { opened: 'disputed', won: 'received', lost: 'returned' } as cons
 const tellOfDisputeStep = (kind: string, step: DisputeMailStep) =>
   defineJob<{ readonly contributionId: string }>({
     kind,
-    run: async (platform, { contributionId }, { factId }) => {
+    run: async (platform, { contributionId }, { eventId }) => {
       await platform.database.transaction(async (tx) => {
         const found = await contributionById(tx, contributionId)
         if (found?.contribution.state !== states[step]) return
@@ -19,7 +19,7 @@ const tellOfDisputeStep = (kind: string, step: DisputeMailStep) =>
           await queuePartnerMail(tx, platform, {
             accountId,
             wedding: found.wedding,
-            event: `dispute:${contributionId}:${factId}`,
+            event: `dispute:${contributionId}:${eventId}`,
             place: `/boda/llegado?regalo=${contributionId}`,
             write: (to) => disputeMailWords({ ...to, step }),
           })

@@ -95,7 +95,7 @@ export const sendCardMail = defineJob<{ contributionId: string }>({
 /** Tells a giver that what was said to go back to their card has not gone, and that they need do nothing. */
 export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
   kind: 'tell-of-failed-refund',
-  run: async (platform, { contributionId }, { factId }) => {
+  run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       // Where it has gone back by now, that mail says how it stands.
@@ -103,7 +103,7 @@ export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
       await queueGiftMail(tx, platform, {
         kind: 'refundFailed',
         found,
-        event: `refund-failed:${contributionId}:${factId}`,
+        event: `refund-failed:${contributionId}:${eventId}`,
       })
     })
   },
@@ -135,7 +135,7 @@ export const remindOfPromise = defineJob<{ contributionId: string; about?: Remin
 /** Confirms to a giver what they have set aside: which days they chose, and that each of them is told beforehand. */
 export const tellOfSetAside = defineJob<{ contributionId: string }>({
   kind: 'tell-of-set-aside',
-  run: async (platform, { contributionId }, { factId }) => {
+  run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       const parts = found && livingParts(await partsOfPlan(tx, contributionId))
@@ -144,7 +144,7 @@ export const tellOfSetAside = defineJob<{ contributionId: string }>({
         kind: 'setAside',
         found,
         parts,
-        event: `set-aside:${contributionId}:${factId}`,
+        event: `set-aside:${contributionId}:${eventId}`,
       })
     })
   },
@@ -153,7 +153,7 @@ export const tellOfSetAside = defineJob<{ contributionId: string }>({
 /** Tells a giver that what was still to come of a gift is free for others, and what they have paid stays. */
 export const tellOfSetAsideEnd = defineJob<{ contributionId: string }>({
   kind: 'tell-of-set-aside-end',
-  run: async (platform, { contributionId }, { factId }) => {
+  run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       if (!found) return
@@ -164,7 +164,7 @@ export const tellOfSetAsideEnd = defineJob<{ contributionId: string }>({
         kind,
         found,
         parts,
-        event: `set-aside-ended:${contributionId}:${factId}`,
+        event: `set-aside-ended:${contributionId}:${eventId}`,
       })
     })
   },

@@ -16,7 +16,7 @@ type Erasure = {
 /** Tells both partners that a guest erased their data, once for each erasure. */
 export const tellOfErasedGuest = defineJob<Erasure>({
   kind: 'tell-of-erased-guest',
-  run: async (platform, erasure, { factId }) => {
+  run: async (platform, erasure, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const wedding = await weddingById(tx, erasure.weddingId)
       const guest = await erasedGuest(tx, erasure)
@@ -25,7 +25,7 @@ export const tellOfErasedGuest = defineJob<Erasure>({
         await queuePartnerMail(tx, platform, {
           accountId,
           wedding,
-          event: `guest-data-erased:${wedding.id}:${factId}`,
+          event: `guest-data-erased:${wedding.id}:${eventId}`,
           place: guest.link === 'gift' ? `/boda/llegado?regalo=${erasure.subjectId}` : '/boda/invitados',
           write: (to) => guestDataMailWords({ ...to, ...guest }),
         })
@@ -47,8 +47,13 @@ type Announced = { readonly weddingId: string; readonly day: string }
 /** Tells both partners of the day on which the data of their guests is erased, and where they keep it longer. */
 export const tellOfGuestErasure = defineJob<Announced>({
   kind: 'tell-of-guest-erasure',
-  run: (platform, announced, { factId }) =>
-    queueRetentionMail(platform, announced, 'guestErasure', `guest-erasure:${announced.weddingId}:${factId}`),
+  run: (platform, announced, { eventId }) =>
+    queueRetentionMail(
+      platform,
+      announced,
+      'guestErasure',
+      `guest-erasure:${announced.weddingId}:${eventId}`,
+    ),
 })
 
 /** Asks both partners after the wedding how long the data of their guests is kept, and tells them what happens without an answer. */

@@ -15,7 +15,7 @@ import { queueWatcherMails } from './send-rail-mail.tsx'
 type Step = {
   readonly weddingId: string
   /** Absent where the operator took the step. */
-  readonly accountId?: string
+  readonly accountId?: string | null
   readonly railId?: string
   readonly cardAccountId?: string
   readonly currency?: string
@@ -55,7 +55,7 @@ const freezeReason: Notice['destinationsOf'] = async (on, { id }) => {
 const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
   defineJob<Step>({
     kind: job,
-    run: async (platform, step, { factId }) => {
+    run: async (platform, step, { eventId }) => {
       await platform.database.transaction(async (tx) => {
         const wedding = await weddingById(tx, step.weddingId)
         if (!wedding) return
@@ -64,7 +64,7 @@ const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
         const isDraft = wedding.publishedAt === null
         await queueWatcherMails(tx, platform, {
           wedding,
-          event: `money-notice:${factId}`,
+          event: `money-notice:${eventId}`,
           place: `/boda/ajustes#${section}`,
           link: null,
           except: audience === 'others' ? (step.accountId ?? null) : null,

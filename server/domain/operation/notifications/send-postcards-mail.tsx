@@ -14,7 +14,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { postcardMailWords } from './postcard-mail-words.ts'
 
 type Told = { readonly postcardIds: readonly string[] }

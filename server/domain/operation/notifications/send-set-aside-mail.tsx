@@ -8,7 +8,7 @@ import { setAsideRestWords } from './set-aside-mail-words.ts'
 /** Tells both partners that of a gift in parts some came, and that the rest can be given by others again. */
 export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
   kind: 'tell-couple-of-rest',
-  run: async (platform, { contributionId }, { factId }) => {
+  run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       if (!found) return
@@ -20,7 +20,7 @@ export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
         await queuePartnerMail(tx, platform, {
           accountId,
           wedding: found.wedding,
-          event: `set-aside-rest:${contributionId}:${factId}`,
+          event: `set-aside-rest:${contributionId}:${eventId}`,
           place: `/boda/llegado?regalo=${came.id}`,
           write: setAsideRestWords,
         })

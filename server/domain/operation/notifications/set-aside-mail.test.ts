@@ -33,7 +33,7 @@ it.each([
     await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
   platform.clock.advance(days(60))
   await releaseExpiredHolds(platform)
-  const attempt = { id: 1n, attempt: 1, factId: 7n, signal: new AbortController().signal }
+  const attempt = { id: 1n, attempt: 1, eventId: 7n, signal: new AbortController().signal }
   for (let time = 0; time < 2; time += 1)
     await tellCoupleOfRest.run(platform, { contributionId: promised.id }, attempt)
   const mails = await platform.database.db.select().from(emails)

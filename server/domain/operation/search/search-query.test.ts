@@ -37,7 +37,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
       })
       const token = privateToken(platform.secrets, made.id)
       await markSent(requestBy(platform), token, rail.id)
-      const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+      const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
       if (message) await deliverGiftMessage.run(platform, { contributionId: made.id }, attempt)
       return { ...made, token }
     }

@@ -18,10 +18,11 @@ import { erasePostcardAddresses } from '#server/domain/living/memories/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { forgetMailsAbout } from '#server/platform/mail/forget-mail.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import type { GuestLink } from './guest-data.ts'
+import { GuestDataErased } from './guest-data.events.ts'
 
 const perAddress = { name: 'erase guest data', max: 20, per: minutes(10) }
 
@@ -51,11 +52,10 @@ async function eraseGift(tx: Tx, context: AppContext, token: string): Promise<vo
     all.map(({ contribution }) => contribution),
   )
   const subjectId = planId ?? id
-  await recordFact(tx, {
-    kind: 'GuestDataErased',
-    payload: { weddingId, link: 'gift', subjectId },
-    topic: [weddingTopic(weddingId), giftTopic(subjectId)],
-  })
+  await raise(tx, GuestDataErased, { weddingId, link: 'gift', subjectId }, [
+    weddingTopic(weddingId),
+    giftTopic(subjectId),
+  ])
 }
 
 type Giver = {
@@ -95,10 +95,7 @@ export async function eraseContributions(
 async function eraseInvitation(tx: Tx, { clock }: AppContext, token: string): Promise<void> {
   const { weddingId, householdId, ...erased } = await eraseHouseholdByToken(tx, token)
   await forgetHouseholds(tx, clock.now(), erased)
-  await recordFact(tx, {
-    kind: 'GuestDataErased',
-    payload: { weddingId, link: 'invitation', subjectId: householdId },
-  })
+  await raise(tx, GuestDataErased, { weddingId, link: 'invitation', subjectId: householdId })
   await tellGuests(tx, weddingId)
 }
 

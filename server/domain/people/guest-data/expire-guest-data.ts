@@ -8,7 +8,7 @@ import {
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { workThrough, workThroughInTransactions } from '#server/platform/work-through.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import { days, subtract } from '#shared/duration.ts'
@@ -22,6 +22,7 @@ import {
   noticeDays,
   periodEnd,
 } from './guest-retention.ts'
+import { GuestDataExpired, GuestErasureAnnounced, GuestRetentionAsked } from './guest-data.events.ts'
 
 const pageSize = 200
 const batchSize = 50
@@ -80,8 +81,8 @@ async function tell(tx: Tx, wedding: Wedding, retention: GuestRetention, now: Da
   const isNear = day <= addDays(todayIn(timeZone, now), noticeDays)
   if ((retention.askedAt && !isNear) || !(await hasGuestData(tx, weddingId, now))) return
   await changeRetention(tx, weddingId, isNear ? { announcedFor: day } : { askedAt: now })
-  const kind = isNear ? 'GuestErasureAnnounced' : 'GuestRetentionAsked'
-  await recordFact(tx, { kind, payload: { weddingId, day }, topic: weddingTopic(weddingId) })
+  const event = isNear ? GuestErasureAnnounced : GuestRetentionAsked
+  await raise(tx, event, { weddingId, day }, weddingTopic(weddingId))
 }
 
 async function eraseDue(tx: Tx, { id: weddingId }: Wedding, now: Date, erasedAt: Date | null) {
@@ -89,7 +90,7 @@ async function eraseDue(tx: Tx, { id: weddingId }: Wedding, now: Date, erasedAt:
   const erased = await eraseBatch(tx, now, { weddingId, before, limit: batchSize })
   if (erased > 0 || erasedAt || (await hasGuestData(tx, weddingId, before))) return erased
   await changeRetention(tx, weddingId, { erasedAt: now })
-  await recordFact(tx, { kind: 'GuestDataExpired', payload: { weddingId }, topic: weddingTopic(weddingId) })
+  await raise(tx, GuestDataExpired, { weddingId }, weddingTopic(weddingId))
   return 0
 }
 

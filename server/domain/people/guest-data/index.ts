@@ -1,2 +1,3 @@
 export { eraseGuestData } from './erase-guest-data.ts'
 export { expireGuestDataJob } from './expire-guest-data.ts'
+export * from './guest-data.events.ts'

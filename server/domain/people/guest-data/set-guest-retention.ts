@@ -5,9 +5,10 @@ import {
   weddingOfPartner,
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { changeRetention, chosenPeriod, lockRetention } from './guest-retention.ts'
 import type { RetentionPeriod } from '#shared/retention-periods.ts'
+import { GuestRetentionChanged } from './guest-data.events.ts'
 
 /**
  * Changes how long a wedding keeps the data of its guests. Whatever was announced no longer applies: nothing is erased until 30 days after
@@ -25,11 +26,7 @@ export async function setGuestRetention(
     const now = context.clock.now()
     const chosen = chosenPeriod(period, todayIn(wedding.timeZone, now))
     await changeRetention(tx, weddingId, { ...chosen, askedAt: now, announcedFor: null, erasedAt: null })
-    await recordFact(tx, {
-      kind: 'GuestRetentionChanged',
-      payload: { weddingId, accountId, period },
-      topic: weddingTopic(weddingId),
-    })
+    await raise(tx, GuestRetentionChanged, { weddingId, accountId, period }, weddingTopic(weddingId))
     return wedding
   })
 }

@@ -4,7 +4,7 @@ import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { type AnswerInvitationInput, answerInvitationInput } from '#shared/inputs/rsvp.ts'
@@ -16,6 +16,7 @@ import { opensBy } from './household-queries.ts'
 import { tellGuests } from './household-store.ts'
 import { type Invitation, invitationAt } from './invitation-query.ts'
 import { isOpenToAnswer } from './rsvp-open.ts'
+import { InvitationNoteLeft } from './guests.events.ts'
 
 const perAddress = { name: 'invitation answers', max: 40, per: minutes(10) }
 
@@ -100,5 +101,5 @@ async function takeNote(
   if (last?.text === text) return
   const noteId = random.uuid()
   await tx.insert(rsvpNotes).values({ id: noteId, householdId: id, text, createdAt: clock.now() })
-  await recordFact(tx, { kind: 'InvitationNoteLeft', payload: { weddingId, noteId } })
+  await raise(tx, InvitationNoteLeft, { weddingId, noteId })
 }

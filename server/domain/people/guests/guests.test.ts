@@ -5,7 +5,7 @@ import { sendInvitationLink } from '#server/domain/operation/notifications/index
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
-import { facts } from '#server/platform/outbox.tables.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
 import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
@@ -30,7 +30,7 @@ import { setRsvpDeadline } from './set-rsvp-deadline.ts'
 import { takeBackGuests } from '#server/domain/people/guest-import/take-back-guests.ts'
 
 const getDatabase = databaseForTests()
-const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
@@ -155,7 +155,7 @@ it('What a household writes comes into the mailbox once, and goes with the guest
     answerInvitation(requestBy(platform), token, { answers: [], guests: [], note: 'Llegamos el viernes' })
   await write()
   await write()
-  const left = (await db.select().from(facts)).filter(
+  const left = (await db.select().from(domainEvents)).filter(
     ({ kind, payload }) => kind === 'InvitationNoteLeft' && payload.weddingId === wedding.id,
   )
   expect(left).toHaveLength(1)

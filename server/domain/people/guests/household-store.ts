@@ -5,7 +5,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { guestLimit } from '#shared/inputs/household.ts'
 import { HouseholdNotFound } from './guests.refusals.ts'
 import { guests, households } from './guests.tables.ts'
@@ -68,7 +68,7 @@ export async function refuseTooMany(tx: Tx, weddingId: string): Promise<void> {
 
 /** Tells the open screens of a wedding that something on its list of guests has changed. */
 export async function tellGuests(tx: Tx, weddingId: string): Promise<void> {
-  await tellScreens(tx, weddingTopic(weddingId), 'GuestsChanged')
+  await notifyClients(tx, weddingTopic(weddingId), 'GuestsChanged')
 }
 
 /** Writes what is searched of households that have other guests now; those that were there before have changed. */

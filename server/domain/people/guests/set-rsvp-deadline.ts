@@ -2,6 +2,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { changeWedding, type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { tellGuests } from './household-store.ts'
+import { RsvpDeadlineSet } from './guests.events.ts'
 
 /** Says until which day guests answer; null: until the wedding. Refuses `WeddingNotFound`, `InvalidInput`. */
 export async function setRsvpDeadline(
@@ -15,6 +16,6 @@ export async function setRsvpDeadline(
     if (date !== null && date > wedding.weddingDate)
       throw new InvalidInput([{ path: 'date', rule: 'guests.afterWedding' }])
     await tellGuests(tx, weddingId)
-    return changeWedding(tx, wedding, 'RsvpDeadlineSet', { rsvpDeadline: date }, accountId)
+    return changeWedding(tx, wedding, RsvpDeadlineSet, { rsvpDeadline: date }, accountId)
   })
 }

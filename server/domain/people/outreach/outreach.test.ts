@@ -16,7 +16,7 @@ import { remindByMail, sendReminderKind } from './remind-by-mail.ts'
 import { saveMessageText } from './save-message-text.ts'
 
 const getDatabase = databaseForTests()
-const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

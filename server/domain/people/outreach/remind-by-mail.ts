@@ -5,7 +5,7 @@ import { householdsToWriteTo, isOpenToAnswer, noteLinksSent } from '#server/doma
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { mostRemindedAtOnce } from '#shared/inputs/outreach.ts'
 import { householdMessages } from './outreach.tables.ts'
 import { mailedSince } from './message-queries.ts'

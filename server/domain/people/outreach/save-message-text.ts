@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { messageTextInput } from '#shared/inputs/outreach.ts'
 import { sql } from 'drizzle-orm'
 import { type KeptText, textsOf } from './message-queries.ts'
@@ -46,7 +46,7 @@ export async function saveMessageText(
           target: [messageTexts.weddingId, messageTexts.kind, messageTexts.form, messageTexts.number],
           set: { text },
         })
-    await tellScreens(tx, weddingTopic(wedding.id), 'OutreachChanged')
+    await notifyClients(tx, weddingTopic(wedding.id), 'OutreachChanged')
     return textsOf(tx, wedding.id)
   })
 }

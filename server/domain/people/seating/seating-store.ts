@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { WeddingNotFound, weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { type KeptTable, type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
 import { TableNotFound } from './seating.refusals.ts'
 import { seatingTables } from './seating.tables.ts'
@@ -35,6 +35,6 @@ export async function tableToArrange(
 
 /** The plan as it is after a change; open screens are told of it. */
 export async function changedPlan(tx: Tx, weddingId: string): Promise<SeatingPlan> {
-  await tellScreens(tx, weddingTopic(weddingId), 'SeatingChanged')
+  await notifyClients(tx, weddingTopic(weddingId), 'SeatingChanged')
   return seatingPlanOf(tx, weddingId)
 }

@@ -7,7 +7,7 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Arrangement } from './arrangement.ts'
 import { type BoardList, startingLists } from './board-list.ts'
@@ -101,7 +101,7 @@ export async function keepPlaces(tx: Tx, before: Arrangement, after: Arrangement
 
 /** Tells the open screens of the wedding that its board has changed. */
 export async function tellBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'id'> }): Promise<void> {
-  await tellScreens(tx, weddingTopic(wedding.id), 'BoardChanged')
+  await notifyClients(tx, weddingTopic(wedding.id), 'BoardChanged')
 }
 
 /** Nobody else arranges this board until the transaction ends. */

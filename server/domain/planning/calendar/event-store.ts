@@ -7,7 +7,7 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
@@ -37,5 +37,5 @@ export async function countEvents(on: Reader, weddingId: string): Promise<number
 
 /** Tells the open screens of a wedding that something in its calendar has changed. */
 export async function tellCalendar(tx: Tx, weddingId: string): Promise<void> {
-  await tellScreens(tx, weddingTopic(weddingId), 'CalendarChanged')
+  await notifyClients(tx, weddingTopic(weddingId), 'CalendarChanged')
 }

@@ -3,10 +3,11 @@ import { weddingById, weddingTopic } from '#server/domain/wedding/weddings/index
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { events } from './calendar.tables.ts'
 import { nextReminder, remindedOf } from './reminder.ts'
+import { EventReminderDue } from './calendar.events.ts'
 
 const pageSize = 500
 
@@ -36,11 +37,12 @@ async function remindOf(tx: Tx, platform: Platform, id: string): Promise<void> {
   await tx.update(events).set({ remindAt }).where(eq(events.id, id))
   const start = remindedOf(event, wedding.timeZone, now)
   if (!start) return
-  await recordFact(tx, {
-    kind: 'EventReminderDue',
-    payload: { weddingId: wedding.id, eventId: id, start: start.toISOString() },
-    topic: weddingTopic(wedding.id),
-  })
+  await raise(
+    tx,
+    EventReminderDue,
+    { weddingId: wedding.id, eventId: id, start: start.toISOString() },
+    weddingTopic(wedding.id),
+  )
 }
 
 export const remindOfEventsJob = defineJob<Record<string, never>>({

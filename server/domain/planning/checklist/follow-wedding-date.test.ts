@@ -10,7 +10,7 @@ import { startChecklist } from './start-checklist.ts'
 import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 
 const getDatabase = databaseForTests()
-const job = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
+const job = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(60_000) }
 const later = (day = '', days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

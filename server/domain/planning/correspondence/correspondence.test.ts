@@ -174,7 +174,7 @@ it('Thanks that go by e-mail are answered like any letter, and stay with their g
   const letter = sent.find(({ read }) => read.text?.includes('Gracias, abuela.'))
   expect(letter?.read.from).toMatchObject({ name: 'Lucía y Mateo' })
   expect(await stored(id)).toMatchObject({ delivery: 'sent' })
-  const about = { id: 1n, attempt: 2, factId: null, signal: new AbortController().signal }
+  const about = { id: 1n, attempt: 2, eventId: null, signal: new AbortController().signal }
   await sendThanksMail.run(platform, { contributionId: gift.id, mailId: id }, about)
   expect(await stored(id)).toMatchObject({ delivery: 'sent' })
   await comesIn(mailOf({ head: `To: ${letter && answerTo(letter)}`, id: '<thanks@x>' }))

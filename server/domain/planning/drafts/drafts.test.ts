@@ -13,7 +13,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import type { MailProblem } from '#server/platform/mail/mail.tables.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
-import { facts } from '#server/platform/outbox.tables.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
 import { schema } from '#server/schema.ts'
 import { add, days, minutes, seconds } from '#shared/duration.ts'
 import type { DraftInput } from '#shared/inputs/mail.ts'
@@ -29,7 +29,7 @@ import { sendMail } from './send-mail.ts'
 import { takeBackMail } from './take-back-mail.ts'
 
 const getDatabase = databaseForTests()
-const about = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+const about = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 const to = (email: string, name = '') => ({ kind: 'address' as const, email, name })
 
 async function begin() {
@@ -145,7 +145,7 @@ describe('A mail that is sent', () => {
     await runSending(id)
     await expect(takeBackMail(couple, id)).rejects.toThrow(MailAlreadySent)
     await expect(write({}, { id, version: 2 })).rejects.toThrow(DraftChanged)
-    const posted = await db.select().from(facts).where(eq(facts.kind, 'MailPosted'))
+    const posted = await db.select().from(domainEvents).where(eq(domainEvents.kind, 'MailPosted'))
     expect(posted.filter(({ payload }) => payload['mailId'] === id)).toHaveLength(1)
     const ways = await deliveriesOf(db, [id])
     expect(ways.map(({ address, name, state }) => [address, name, state])).toEqual([

@@ -11,7 +11,7 @@ import { sendMail } from './send-mail.ts'
 import { takeBackMail } from './take-back-mail.ts'
 
 const getDatabase = postgresForTests()
-const about = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+const about = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))

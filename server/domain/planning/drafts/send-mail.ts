@@ -2,8 +2,10 @@ import { beginDeliveries, changeMails, lockMailById } from '#server/domain/plann
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { raise } from '#server/platform/events.ts'
 import { fieldsWithPaymentDetails } from './leaving-mail.ts'
+import { MailPosted } from './drafts.events.ts'
 
 const kind = 'send-mail'
 
@@ -38,7 +40,7 @@ export const sendMail = defineJob<{ mailId: string }>({
       await beginDeliveries(tx, mail, { now, newId: () => random.uuid() })
       await changeMails(tx, [mail], { sendAt: null, date: now })
       const topic = weddingTopic(mail.weddingId)
-      await recordFact(tx, { kind: 'MailPosted', payload: { mailId }, topic })
+      await raise(tx, MailPosted, { mailId }, topic)
     })
   },
 })

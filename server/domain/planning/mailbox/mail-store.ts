@@ -4,11 +4,13 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Sight, sightOn } from '#server/domain/wedding/privacy/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import { raise } from '#server/platform/events.ts'
 import { asksForImages, cleanHtml, textFromHtml } from '#server/platform/clean-html.ts'
 import { mails } from './mailbox.tables.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 import { type Mail, searchedWords, summaryOf } from './mail.ts'
+import { MailArrived, MailSent } from './mailbox.events.ts'
 
 /** What a mail says and to whom; all that is shown and searched of it follows from it. */
 export type MailWords = Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'> & { readonly html: string }
@@ -66,11 +68,12 @@ export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
 }
 
 async function tellOfMail(tx: Tx, mail: Mail): Promise<void> {
-  await recordFact(tx, {
-    kind: mail.category === 'inbox' ? 'MailArrived' : 'MailSent',
-    payload: { mailId: mail.id, contributionId: mail.contributionId },
-    topic: weddingTopic(mail.weddingId),
-  })
+  await raise(
+    tx,
+    mail.category === 'inbox' ? MailArrived : MailSent,
+    { mailId: mail.id, contributionId: mail.contributionId },
+    weddingTopic(mail.weddingId),
+  )
 }
 
 /** The mails with these ids that the viewer reads in their mailbox, locked; those of nobody or of others are left out. */
@@ -122,5 +125,5 @@ export async function changeMails(
 /** Tells the open screens that something has changed in the mailboxes of these mails. */
 export async function tellMailbox(tx: Tx, changed: readonly Pick<Mail, 'weddingId'>[]): Promise<void> {
   for (const weddingId of new Set(changed.map((mail) => mail.weddingId)))
-    await tellScreens(tx, weddingTopic(weddingId), 'MailChanged')
+    await notifyClients(tx, weddingTopic(weddingId), 'MailChanged')
 }

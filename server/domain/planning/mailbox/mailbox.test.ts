@@ -81,7 +81,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
       deliverGiftMessage.run(
         platform,
         { contributionId },
-        { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal },
+        { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal },
       )
     const subjects = async (selection: MailSelection) =>
       (await mailsOf(db, wedding.id, { ...selection, first: 50 })).nodes.map((mail) => mail.subject)

@@ -7,12 +7,13 @@ import {
   lockByToken,
 } from '#server/domain/gifts/giving/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
 import { minutes } from '#shared/duration.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
 import { putMail } from './mail-store.ts'
+import { ThanksAnswered } from './mailbox.events.ts'
 
 const perAddress = { name: 'reply', max: 20, per: minutes(10) }
 const reply = z.object({ text: paragraphs(2000).pipe(z.string().min(1, 'required')) })
@@ -37,11 +38,7 @@ export async function replyToThanks(context: AppContext, token: string, text: st
       to: [],
       contributionId: contribution.id,
     })
-    await recordFact(tx, {
-      kind: 'ThanksAnswered',
-      payload: { contributionId: contribution.id },
-      topic: giftTopic(contribution.id),
-    })
+    await raise(tx, ThanksAnswered, { contributionId: contribution.id }, giftTopic(contribution.id))
     return contribution
   })
 }

@@ -60,7 +60,7 @@ it('with a letter goes the postcard of what was lived, once and in no mail of it
   expect(await postcardsOf(db, id)).toMatchObject([
     { memory: { title: 'Globo al amanecer' }, postcard: { mailedAt: letter.date } },
   ])
-  const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+  const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
   await sendThanksMail.run(platform, { contributionId: id, mailId: letter.id }, attempt)
   const [mail, ...more] = await db.select({ text: emails.text }).from(emails)
   expect([mail?.text, more]).toEqual([expect.stringContaining('su postal de «Globo al amanecer»'), []])

@@ -15,7 +15,8 @@ import { makePostcards, memoryOf, notePostcardMailed } from '#server/domain/livi
 import { coupleName, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import { raise } from '#server/platform/events.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
 import { readByGuests } from '#shared/inputs/public-text.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
@@ -23,6 +24,7 @@ import { beginDeliveries } from './delivery-store.ts'
 import { homeOf, type Mail } from './mail.ts'
 import { changeMails, putMail } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
+import { ThanksSent } from './mailbox.events.ts'
 
 const letter = readByGuests(z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'required')) }))
 
@@ -76,7 +78,7 @@ export async function sendThanks(
     for (const one of thanked) {
       await markThanked(tx, one, mail.date)
       const payload = { mailId: mail.id, contributionId: one.contribution.id }
-      await recordFact(tx, { kind: 'ThanksSent', payload })
+      await raise(tx, ThanksSent, payload)
     }
     return sent
   })
@@ -110,7 +112,7 @@ async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: re
   )
   for (const postcard of await makePostcards(tx, context, memory, [...byGiver.keys()]))
     if (byGiver.get(postcard.contributionId)?.email) await notePostcardMailed(tx, postcard, mail.date)
-  await tellScreens(tx, weddingTopic(mail.weddingId), 'MemoriesChanged')
+  await notifyClients(tx, weddingTopic(mail.weddingId), 'MemoriesChanged')
 }
 
 /** To those who left an address it also goes by e-mail; what becomes of that is shown. */

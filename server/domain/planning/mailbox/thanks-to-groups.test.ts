@@ -12,7 +12,7 @@ import { mails } from './mailbox.tables.ts'
 import { sendThanks } from './send-thanks.ts'
 
 const getDatabase = databaseForTests()
-const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
 it('What a group gives comes as one letter, and one letter of thanks reaches each whose part came', async () => {
   const { platform, partner, group, join, rail, tokenOf } = await groupBegun(getDatabase())

@@ -12,8 +12,9 @@ import { AlreadyInTeam, TeamFull, TeamInvitationClosed } from './invitations.ref
 import { teamInvitations } from './invitations.tables.ts'
 import { teamInvitationAt, teamInvitationById } from './invitation-queries.ts'
 import { openDeparturesOf, restoreMember } from './departure.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
 import { seats, standingOf } from './team-invitation.ts'
+import { TeamJoined } from './invitations.events.ts'
 
 /**
  * Whoever holds the link joins with the account they use; of many who try at once one does. Refuses `TeamInvitationClosed`,
@@ -43,7 +44,7 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
       .update(teamInvitations)
       .set({ acceptedAt: now, acceptedBy: accountId })
       .where(eq(teamInvitations.id, id))
-    await recordTeamFact(tx, context, 'TeamJoined', { weddingId, accountId, invitationId: id })
+    await raiseTeamEvent(tx, context, TeamJoined, { weddingId, accountId, invitationId: id })
     const wedding = await weddingById(tx, weddingId)
     invariant(wedding, 'A wedding that is locked is there')
     return wedding

@@ -2,7 +2,8 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { changeMember, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { revokeMemberGrants } from './member-grants.ts'
 import { newPartnerFor } from './new-partner.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
+import { NewPartnerFrozen } from './invitations.events.ts'
 
 /**
  * A founding partner takes from a new partner every part in money and team until they are released; what they
@@ -21,7 +22,7 @@ export async function freezeNewPartner(
     const at = context.clock.now()
     await changeMember(tx, weddingId, memberId, { frozenAt: at })
     await revokeMemberGrants(tx, { weddingId, accountId: memberId, takenBy: accountId, at })
-    await recordTeamFact(tx, context, 'NewPartnerFrozen', { weddingId, accountId, memberId })
+    await raiseTeamEvent(tx, context, NewPartnerFrozen, { weddingId, accountId, memberId })
     return wedding
   })
 }

@@ -22,3 +22,4 @@ export {
   tellOfTeamLeft,
   tellOfTeamReturned,
 } from './invitations.jobs.ts'
+export * from './invitations.events.ts'

@@ -13,7 +13,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { joinedEvent } from './announce-members.ts'
 import { returnPath, returnsUntil } from './departure.ts'
 import { teamInvitationById } from './invitation-queries.ts'
-import type { TeamFact } from './team-facts.ts'
+import type { TeamPayload } from './invitations.events.ts'
 import { type TeamInvitation, teamUrl } from './team-invitation.ts'
 import { type TeamLetter, writeToInvited, writeToMember } from './team-letters.tsx'
 
@@ -22,29 +22,29 @@ const teamPath = '/boda/equipo'
 type Told = {
   readonly tx: Tx
   readonly platform: Platform
-  readonly fact: TeamFact
+  readonly about: TeamPayload
   readonly wedding: Wedding
   readonly by: string
 }
 
 const tell = (kind: string, run: (told: Told) => Promise<void>) =>
-  defineJob<TeamFact>({
+  defineJob<TeamPayload>({
     kind,
-    run: async (platform, fact) => {
+    run: async (platform, about) => {
       await platform.database.transaction(async (tx) => {
-        const wedding = await weddingById(tx, fact.weddingId)
+        const wedding = await weddingById(tx, about.weddingId)
         if (!wedding || wedding.status === 'archived') return
-        const by = (await findAccount(tx, fact.accountId))?.name ?? ''
-        await run({ tx, platform, fact, wedding, by })
+        const by = (await findAccount(tx, about.accountId))?.name ?? ''
+        await run({ tx, platform, about, wedding, by })
       })
     },
   })
 
 /** Everybody of the couple but the one who did it, each once. */
 async function tellPartners(told: Told, letter: Pick<TeamLetter, 'kind' | 'event'> & Partial<TeamLetter>) {
-  const { tx, platform, fact, wedding, by } = told
+  const { tx, platform, about, wedding, by } = told
   for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
-    if (accountId === fact.accountId) continue
+    if (accountId === about.accountId) continue
     await writeToMember(tx, platform, accountId, { wedding, by, path: teamPath, ...letter })
   }
 }
@@ -68,8 +68,8 @@ async function sendLink({ tx, platform, wedding, by }: Told, invitation: TeamInv
   )
 }
 
-const invitationOf = ({ tx, fact }: Told) =>
-  fact.invitationId ? teamInvitationById(tx, fact.invitationId) : null
+const invitationOf = ({ tx, about }: Told) =>
+  about.invitationId ? teamInvitationById(tx, about.invitationId) : null
 
 /** Sends the link where an address was given, and tells the rest of the couple. */
 export const tellOfTeamInvitation = tell('tell-of-team-invitation', async (told) => {
@@ -82,8 +82,8 @@ export const tellOfTeamInvitation = tell('tell-of-team-invitation', async (told)
   await tellPartners(told, letter)
   // Of a partner the one who invites is told, too: it may have been a stolen session.
   if (part === 'partner') {
-    const { tx, platform, fact, wedding, by } = told
-    await writeToMember(tx, platform, fact.accountId, { wedding, by, path: teamPath, ...letter })
+    const { tx, platform, about, wedding, by } = told
+    await writeToMember(tx, platform, about.accountId, { wedding, by, path: teamPath, ...letter })
   }
 })
 
@@ -98,9 +98,9 @@ export const sendTeamInvitationAgain = tell('send-team-invitation-again', async 
  * waiting time begins when all of these mails have left.
  */
 export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
-  const { tx, platform, fact, wedding, by } = told
+  const { tx, platform, about, wedding, by } = told
   const members = await membershipsOf(tx, wedding.id)
-  const member = members.find(({ accountId }) => accountId === fact.accountId)
+  const member = members.find(({ accountId }) => accountId === about.accountId)
   if (!member) return
   const letter = {
     kind: member.part === 'partner' ? 'partnerJoined' : 'joined',
@@ -118,30 +118,30 @@ export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
 
 /** Tells those who stay who has gone, and the one who has gone how to return. */
 export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
-  const { tx, platform, fact, wedding, by } = told
-  const event = `team-left:${fact.accountId}:${fact.at}`
+  const { tx, platform, about, wedding, by } = told
+  const event = `team-left:${about.accountId}:${about.at}`
   await tellPartners(told, { kind: 'left', event })
-  const departure = fact.departureId ? await formerMemberById(tx, fact.departureId) : null
+  const departure = about.departureId ? await formerMemberById(tx, about.departureId) : null
   if (departure?.reason !== 'left') return
   const day = { at: returnsUntil(departure), timeZone: wedding.timeZone }
   const path = returnPath(platform.secrets, departure.id)
-  await writeToMember(tx, platform, fact.accountId, { kind: 'youLeft', event, wedding, by, path, day })
+  await writeToMember(tx, platform, about.accountId, { kind: 'youLeft', event, wedding, by, path, day })
 })
 
 /** Tells the others that a member who left is back. */
 export const tellOfTeamReturned = tell('tell-of-team-returned', (told) =>
-  tellPartners(told, { kind: 'returned', event: `team-returned:${told.fact.accountId}:${told.fact.at}` }),
+  tellPartners(told, { kind: 'returned', event: `team-returned:${told.about.accountId}:${told.about.at}` }),
 )
 
 /** A letter to the new partner a founding partner decided about, and one to the couple, the one who decided among them. */
 const tellOfNewPartner = (job: string, own: TeamLetter['kind'], others: TeamLetter['kind']) =>
   tell(job, async (told) => {
-    const { tx, platform, fact, wedding, by } = told
-    const { memberId } = fact
+    const { tx, platform, about, wedding, by } = told
+    const { memberId } = about
     if (!memberId) return
-    const event = `${job}:${memberId}:${fact.at}`
+    const event = `${job}:${memberId}:${about.at}`
     await writeToMember(tx, platform, memberId, { kind: own, event, wedding, by, path: '/cuenta' })
-    const values = { name: (await findAccount(tx, memberId))?.name ?? fact.title ?? '…' }
+    const values = { name: (await findAccount(tx, memberId))?.name ?? about.title ?? '…' }
     for (const accountId of await partnerAccountsOf(tx, wedding.id))
       if (accountId !== memberId)
         await writeToMember(tx, platform, accountId, {
@@ -160,9 +160,15 @@ export const tellOfNewPartnerRemoved = tellOfNewPartner('new-partner-removed', '
 
 /** Tells whoever plans no more, and the rest of the couple. */
 export const tellOfPlannerRemoved = tell('tell-of-planner-removed', async (told) => {
-  const { tx, platform, fact, wedding, by } = told
-  const event = `planner-removed:${fact.memberId}:${fact.at}`
-  if (fact.memberId)
-    await writeToMember(tx, platform, fact.memberId, { kind: 'removed', wedding, by, event, path: '/cuenta' })
-  await tellPartners(told, { kind: 'removedOther', event, values: { name: fact.title ?? '…' } })
+  const { tx, platform, about, wedding, by } = told
+  const event = `planner-removed:${about.memberId}:${about.at}`
+  if (about.memberId)
+    await writeToMember(tx, platform, about.memberId, {
+      kind: 'removed',
+      wedding,
+      by,
+      event,
+      path: '/cuenta',
+    })
+  await tellPartners(told, { kind: 'removedOther', event, values: { name: about.title ?? '…' } })
 })

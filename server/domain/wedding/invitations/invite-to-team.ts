@@ -7,7 +7,7 @@ import { teamInvitationInput } from '#shared/inputs/team.ts'
 import { TeamFull } from './invitations.refusals.ts'
 import { teamInvitations } from './invitations.tables.ts'
 import { teamInvitationById, waitingInvitationsOf } from './invitation-queries.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
 import {
   hashOfTeamToken,
   lifetime,
@@ -16,6 +16,7 @@ import {
   type TeamInvitation,
   teamToken,
 } from './team-invitation.ts'
+import { TeamInvited } from './invitations.events.ts'
 
 const perAccount = { name: 'team invitations', max: 30, per: days(1) }
 
@@ -49,7 +50,7 @@ export async function inviteToTeam(context: AppContext, input: unknown): Promise
     }
     await tx.insert(teamInvitations).values(invitation)
     const title = form.name || form.email || undefined
-    await recordTeamFact(tx, context, 'TeamInvited', {
+    await raiseTeamEvent(tx, context, TeamInvited, {
       weddingId: wedding.id,
       accountId,
       invitationId: form.id,

@@ -7,7 +7,8 @@ import {
   weddingToArrange,
 } from '#server/domain/wedding/weddings/index.ts'
 import { LastPartner } from './invitations.refusals.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
+import { TeamLeft } from './invitations.events.ts'
 
 /**
  * Ends the viewer's own part in a wedding. They are notified, and can return for 14 days; a frozen partner cannot, since
@@ -26,7 +27,7 @@ export async function leaveWedding(context: AppContext, weddingId: string): Prom
     const reason = own.frozenAt ? 'removed' : 'left'
     const departure = { id: context.random.uuid(), at: context.clock.now(), reason } as const
     const { id } = await removeMember(tx, weddingId, own, departure)
-    await recordTeamFact(tx, context, 'TeamLeft', { weddingId, accountId, departureId: id })
+    await raiseTeamEvent(tx, context, TeamLeft, { weddingId, accountId, departureId: id })
     return true
   })
 }

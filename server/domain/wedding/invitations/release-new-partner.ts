@@ -1,7 +1,8 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { changeMember, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { newPartnerFor } from './new-partner.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
+import { NewPartnerReleased } from './invitations.events.ts'
 
 /**
  * A founding partner gives a frozen partner their part again; the waiting time before they count for money starts again. Refuses
@@ -17,7 +18,7 @@ export async function releaseNewPartner(
     const { wedding, newcomer } = await newPartnerFor(tx, context, weddingId, memberId)
     if (!newcomer.frozenAt) return wedding
     await changeMember(tx, weddingId, memberId, { frozenAt: null, announcedAt: context.clock.now() })
-    await recordTeamFact(tx, context, 'NewPartnerReleased', { weddingId, accountId, memberId })
+    await raiseTeamEvent(tx, context, NewPartnerReleased, { weddingId, accountId, memberId })
     return wedding
   })
 }

@@ -2,7 +2,8 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { findAccount } from '#server/domain/identity/accounts/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { newPartnerFor, removeNewcomer } from './new-partner.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
+import { NewPartnerRemoved } from './invitations.events.ts'
 
 /**
  * A founding partner removes a partner who does not count for money yet; what they proposed, confirmed or sent is cancelled. Refuses
@@ -18,7 +19,7 @@ export async function removeNewPartner(
     const { wedding, newcomer } = await newPartnerFor(tx, context, weddingId, memberId)
     await removeNewcomer(tx, context, weddingId, newcomer)
     const title = (await findAccount(tx, memberId))?.name
-    await recordTeamFact(tx, context, 'NewPartnerRemoved', { weddingId, accountId, memberId, title })
+    await raiseTeamEvent(tx, context, NewPartnerRemoved, { weddingId, accountId, memberId, title })
     return wedding
   })
 }

@@ -8,7 +8,8 @@ import {
   weddingOfPartner,
 } from '#server/domain/wedding/weddings/index.ts'
 import { MemberNotFound } from './invitations.refusals.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
+import { PlannerRemoved } from './invitations.events.ts'
 
 /** Ends what a planner sees, at once. Of the couple nobody removes the other. Refuses `WeddingNotFound`, `MemberNotFound`. */
 export async function removePlanner(
@@ -26,7 +27,7 @@ export async function removePlanner(
     const departure = { id: context.random.uuid(), at: context.clock.now(), reason: 'removed' } as const
     await removeMember(tx, weddingId, planner, departure)
     const title = (await findAccount(tx, memberId))?.name
-    await recordTeamFact(tx, context, 'PlannerRemoved', { weddingId, accountId, memberId, title })
+    await raiseTeamEvent(tx, context, PlannerRemoved, { weddingId, accountId, memberId, title })
     return wedding
   })
 }

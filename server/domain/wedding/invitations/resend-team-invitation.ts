@@ -3,8 +3,9 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { add, days } from '#shared/duration.ts'
 import { invitationOfPartner } from './invitation-policy.ts'
 import { teamInvitations } from './invitations.tables.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
 import { lifetime, type TeamInvitation } from './team-invitation.ts'
+import { TeamInvitationResent } from './invitations.events.ts'
 
 const perInvitation = { name: 'team invitation again', max: 5, per: days(1) }
 
@@ -20,7 +21,7 @@ export async function resendTeamInvitation(context: AppContext, id: string): Pro
       .set({ expiresAt, sessionId })
       .where(eq(teamInvitations.id, id))
       .returning()
-    await recordTeamFact(tx, context, 'TeamInvitationResent', { weddingId, accountId, invitationId: id })
+    await raiseTeamEvent(tx, context, TeamInvitationResent, { weddingId, accountId, invitationId: id })
     return changed as TeamInvitation
   })
 }

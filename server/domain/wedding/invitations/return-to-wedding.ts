@@ -11,8 +11,9 @@ import { canReturn, departureAt, newcomersSince, restartWaiting, restoreMember }
 import { AlreadyInTeam, TeamFull, WayBackClosed } from './invitations.refusals.ts'
 import { revokeMemberGrants } from './member-grants.ts'
 import { removeNewcomer } from './new-partner.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
 import { seats } from './team-invitation.ts'
+import { NewPartnerRemoved, TeamReturned } from './invitations.events.ts'
 
 /**
  * Gives the viewer the part again that they left within the last 14 days. A founding partner wins over newcomers: where no seat is free
@@ -48,7 +49,7 @@ export async function returnToWedding(context: AppContext, token: string): Promi
         at: now,
       })
     await restoreMember(tx, departure, now)
-    await recordTeamFact(tx, context, 'TeamReturned', { weddingId, accountId })
+    await raiseTeamEvent(tx, context, TeamReturned, { weddingId, accountId })
     return wedding
   })
 }
@@ -56,7 +57,7 @@ export async function returnToWedding(context: AppContext, token: string): Promi
 async function displace(tx: Tx, context: AppContext, weddingId: string, newcomer: Membership) {
   const { accountId } = requireAccount(context.viewer)
   await removeNewcomer(tx, context, weddingId, newcomer)
-  await recordTeamFact(tx, context, 'NewPartnerRemoved', {
+  await raiseTeamEvent(tx, context, NewPartnerRemoved, {
     weddingId,
     accountId,
     memberId: newcomer.accountId,

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { invitationOfPartner } from './invitation-policy.ts'
 import { teamInvitations } from './invitations.tables.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
 import type { TeamInvitation } from './team-invitation.ts'
+import { TeamInvitationRevoked } from './invitations.events.ts'
 
 /** Takes a link back: it lets nobody in any more. Refuses `TeamInvitationClosed`. */
 export async function revokeTeamInvitation(context: AppContext, id: string): Promise<TeamInvitation> {
@@ -16,7 +17,7 @@ export async function revokeTeamInvitation(context: AppContext, id: string): Pro
       .where(eq(teamInvitations.id, id))
       .returning()
     const title = name || email || undefined
-    await recordTeamFact(tx, context, 'TeamInvitationRevoked', {
+    await raiseTeamEvent(tx, context, TeamInvitationRevoked, {
       weddingId,
       accountId,
       invitationId: id,

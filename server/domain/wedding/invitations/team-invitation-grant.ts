@@ -4,7 +4,8 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { teamInvitations } from './invitations.tables.ts'
 import type { MemberGrant } from './member-grants.ts'
-import { recordTeamFact } from './team-facts.ts'
+import { raiseTeamEvent } from './raise-team-event.ts'
+import { TeamInvitationRevoked } from './invitations.events.ts'
 
 /**
  * Links by which others join a wedding. Ending sessions revokes those that these sessions sent; a change of credentials revokes all
@@ -48,7 +49,7 @@ async function revokeInvitations(
     .where(and(eq(teamInvitations.invitedBy, invitedBy), isNull(acceptedAt), isNull(revokedAt), which))
     .returning()
   for (const { id, weddingId, name, email } of revoked)
-    await recordTeamFact(tx, context, 'TeamInvitationRevoked', {
+    await raiseTeamEvent(tx, context, TeamInvitationRevoked, {
       weddingId,
       accountId: takenBy,
       invitationId: id,

@@ -5,6 +5,7 @@ import { decideAdoption, putDecision, recordDecision } from './adoption-store.ts
 import type { Padrinazgo } from './padrinazgo.ts'
 import { putPadrinazgo } from './padrinazgo-store.ts'
 import { PadrinazgoTaken } from './padrinazgos.refusals.ts'
+import { PadrinazgoGiven } from './padrinazgos.events.ts'
 
 /**
  * Gives a padrinazgo to somebody who asked for it; the others who did are told that it is taken, and what is left. Accepting twice
@@ -23,6 +24,6 @@ export async function acceptAdoption(
     await putPadrinazgo(tx, padrinazgo.id, { adoptedBy: adoption.names, version: padrinazgo.version + 1 })
     await putDecision(deciding, context, { who: { id }, state: 'accepted', reply: form.reply })
     await putDecision(deciding, context, { who: { from: 'asked', but: id }, state: 'taken' })
-    await recordDecision(deciding, context, 'PadrinazgoGiven')
+    await recordDecision(deciding, context, PadrinazgoGiven)
   })
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { rowIdFor } from '#server/platform/row-id.ts'
 import { hours, seconds } from '#shared/duration.ts'
@@ -11,6 +11,7 @@ import { adoptionInput } from '#shared/inputs/padrinazgo.ts'
 import { isOpen, type Padrinazgo } from './padrinazgo.ts'
 import { PadrinazgoNotFound, PadrinazgoTaken } from './padrinazgos.refusals.ts'
 import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
+import { PadrinazgoAsked } from './padrinazgos.events.ts'
 
 const perAddress = { name: 'adoption address', max: 10, per: hours(1) }
 const perWedding = {
@@ -64,11 +65,12 @@ export async function adoptPadrinazgo(context: AppContext, asked: Asked): Promis
     await tx
       .insert(adoptions)
       .values({ ...said, id, padrinazgoId, state: 'asked', createdAt: context.clock.now() })
-    await recordFact(tx, {
-      kind: 'PadrinazgoAsked',
-      payload: { weddingId: wedding.id, padrinazgoId, adoptionId: id, title: padrinazgo.name },
-      topic: weddingTopic(wedding.id),
-    })
+    await raise(
+      tx,
+      PadrinazgoAsked,
+      { weddingId: wedding.id, padrinazgoId, adoptionId: id, title: padrinazgo.name },
+      weddingTopic(wedding.id),
+    )
     return padrinazgo
   })
 }

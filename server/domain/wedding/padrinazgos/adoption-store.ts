@@ -2,12 +2,14 @@ import { and, eq, ne } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { add, minutes } from '#shared/duration.ts'
 import type { Adoption, Padrinazgo } from './padrinazgo.ts'
 import { padrinazgoToChange, tellOfPadrinazgos } from './padrinazgo-store.ts'
 import { AdoptionNotFound, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { adoptions } from './padrinazgos.tables.ts'
+import type { AdoptionPayload } from './padrinazgos.events.ts'
 
 export const sendAdoptionAnswerKind = 'send-adoption-answer'
 
@@ -79,12 +81,9 @@ export async function putDecision(
 export async function recordDecision(
   { tx, adoption, padrinazgo }: Deciding,
   { viewer }: AppContext,
-  kind: string,
+  event: DomainEvent<AdoptionPayload>,
 ): Promise<void> {
   const { accountId } = requireAccount(viewer)
   const { id: padrinazgoId, weddingId, name: title } = padrinazgo
-  await recordFact(tx, {
-    kind,
-    payload: { weddingId, accountId, padrinazgoId, decidedAdoptionId: adoption.id, title },
-  })
+  await raise(tx, event, { weddingId, accountId, padrinazgoId, decidedAdoptionId: adoption.id, title })
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import type { Padrinazgo } from './padrinazgo.ts'
 import { PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { padrinazgos } from './padrinazgos.tables.ts'
@@ -56,6 +56,6 @@ export async function putPadrinazgo(
 
 /** Tells the open screens of a wedding, and has its pages made anew: guests see what is open, and who has what. */
 export async function tellOfPadrinazgos(tx: Tx, { id, slug }: Pick<Wedding, 'id' | 'slug'>): Promise<void> {
-  await tellScreens(tx, weddingTopic(id), 'PadrinazgosChanged')
-  await tellScreens(tx, pageTopic(slug), 'PadrinazgosChanged')
+  await notifyClients(tx, weddingTopic(id), 'PadrinazgosChanged')
+  await notifyClients(tx, pageTopic(slug), 'PadrinazgosChanged')
 }

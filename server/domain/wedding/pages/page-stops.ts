@@ -6,6 +6,7 @@ import { pageLimits } from '#shared/inputs/page-limits.ts'
 import type { PageContent } from '#shared/inputs/page.ts'
 import { isSamePage } from './page-draft.ts'
 import { changePage, lockPage } from './page-store.ts'
+import { PageUpdated } from './pages.events.ts'
 
 type Stops = PageContent['stops']
 
@@ -23,7 +24,7 @@ export async function changeStops(
     const draft = { ...content, stops: fewEnough(change(content.stops)) }
     await changePage(tx, wedding.id, { draft, version: version + 1 })
   }
-  return changeWedding(tx, wedding, 'PageUpdated', {}, accountId)
+  return changeWedding(tx, wedding, PageUpdated, {}, accountId)
 }
 
 function fewEnough(stops: Stops): Stops {

@@ -10,6 +10,7 @@ import { pageInput } from '#shared/inputs/page.ts'
 import { isSamePage, type PageDraft, picturesIn } from './page-draft.ts'
 import { changePage, lockPage, refuseLostPictures } from './page-store.ts'
 import { PageDraftChanged } from './pages.refusals.ts'
+import { PageUpdated } from './pages.events.ts'
 
 export type PageToPublish = {
   readonly weddingId: string
@@ -39,7 +40,7 @@ export async function publishPage(
     const published = { version: version + 1, publishedAt: context.clock.now(), publishedBy: accountId }
     const look = { typeface, coverFocalX, coverFocalY, sections }
     await changePage(tx, wedding.id, { ...published, ...look, draft: null })
-    await changeWedding(tx, wedding, 'PageUpdated', { imgCover, listTitle, listIntro }, accountId)
+    await changeWedding(tx, wedding, PageUpdated, { imgCover, listTitle, listIntro }, accountId)
     return { ...present, ...published, content: page, published: page }
   })
 }

@@ -1,7 +1,7 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { pageDraftInput } from '#shared/inputs/page.ts'
 import { isSamePage, type PageDraft, picturesIn } from './page-draft.ts'
 import { changePage, lockPage, refuseLostPictures } from './page-store.ts'
@@ -32,7 +32,7 @@ export async function savePageDraft(
     await refuseLostPictures(tx, wedding.id, picturesIn(form))
     const saved = { version: version + 1, savedAt: context.clock.now(), savedBy: accountId }
     await changePage(tx, wedding.id, { ...saved, draft: isSamePage(present.published, form) ? null : form })
-    await tellScreens(tx, weddingTopic(wedding.id), 'PageDraftSaved')
+    await notifyClients(tx, weddingTopic(wedding.id), 'PageDraftSaved')
     return { ...present, ...saved, content: form }
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DiscretionChanged } from './privacy.events.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
 /** Who last said how much the two see, and when. */
@@ -10,7 +11,7 @@ export async function lastDiscretionChange(on: Reader, weddingId: string): Promi
     on,
     sql`select coalesce(a.name, '') as name, f.recorded_at as at
       from facts f left join accounts a on a.id = (f.payload ->> 'accountId')::uuid
-      where f.payload ->> 'weddingId' = ${weddingId} and f.kind = 'DiscretionChanged'
+      where f.payload ->> 'weddingId' = ${weddingId} and f.kind = ${DiscretionChanged.kind}
       order by f.recorded_at desc, f.id desc limit 1`,
   )
   return change ?? null

@@ -173,7 +173,7 @@ const everything = /* GraphQL */ `
   }
 `
 
-const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
 describe('Every question about what was given', () => {
   const getDatabase = databaseForTests()

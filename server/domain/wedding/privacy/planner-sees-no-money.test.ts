@@ -12,7 +12,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
 import { watchWedding } from '#server/domain/wedding/weddings/watch-wedding.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { schema } from '#server/schema.ts'
 import { authorizationWorld, type World } from '#test/authorization-world.fixture.ts'
 import { databaseForTests } from '#test/databases.ts'
@@ -110,7 +110,7 @@ it('Whoever plans hears that something has changed, and the two hear what', asyn
   const heard = ears.map((ear) => ear.next())
   await new Promise((done) => setTimeout(done, 50))
   await platform.database.transaction((tx) =>
-    tellScreens(tx, weddingTopic(wedding.id), 'ContributionReceived'),
+    notifyClients(tx, weddingTopic(wedding.id), 'ContributionReceived'),
   )
   const kinds = (await Promise.all(heard)).map((one) => (one.done ? null : one.value.kind))
   expect(kinds).toEqual(['ContributionReceived', 'WeddingChanged'])

@@ -6,6 +6,7 @@ import {
   type Wedding,
   weddingOfPartner,
 } from '#server/domain/wedding/weddings/index.ts'
+import { PageAddressRenewed } from './privacy.events.ts'
 
 /** Gives an unlisted page another secret address: the one that got about leads nowhere from now on. Refuses `WeddingNotFound`. */
 export async function renewPageAddress(context: AppContext, weddingId: string): Promise<Wedding> {
@@ -15,6 +16,6 @@ export async function renewPageAddress(context: AppContext, weddingId: string): 
     if (wedding.visibility !== 'unlisted') return wedding
     const wished = secretAddress(wedding.slug, context.random)
     const slug = await moveAddress(tx, wedding, wished, 'allEnd')
-    return changeWedding(tx, wedding, 'PageAddressRenewed', { slug }, accountId)
+    return changeWedding(tx, wedding, PageAddressRenewed, { slug }, accountId)
   })
 }

@@ -1,5 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { changeWedding, type Wedding, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
+import { AmountsShownChanged } from './privacy.events.ts'
 
 /** Says whether guests see how much the others gave; never of those who give anonymously. Refuses `WeddingNotFound`. */
 export async function setAmountsShown(
@@ -11,6 +12,6 @@ export async function setAmountsShown(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)
     if (wedding.amountsShown === amountsShown) return wedding
-    return changeWedding(tx, wedding, 'AmountsShownChanged', { amountsShown }, accountId)
+    return changeWedding(tx, wedding, AmountsShownChanged, { amountsShown }, accountId)
   })
 }

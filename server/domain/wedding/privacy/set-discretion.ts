@@ -7,6 +7,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { discretionInput } from '#shared/inputs/privacy.ts'
+import { DiscretionChanged } from './privacy.events.ts'
 
 /**
  * Says how much of what is given the two see before the day; either of them says it for both, and both are told. A surprise ends on
@@ -21,7 +22,7 @@ export async function setDiscretion(context: AppContext, input: unknown): Promis
     const surpriseUntil = discretion === 'surprise' ? (form.surpriseUntil ?? wedding.weddingDate) : null
     if (discretion !== 'everything') checkDay(wedding, surpriseUntil, context.clock.now())
     if (discretion === wedding.discretion && surpriseUntil === wedding.surpriseUntil) return wedding
-    return changeWedding(tx, wedding, 'DiscretionChanged', { discretion, surpriseUntil }, accountId)
+    return changeWedding(tx, wedding, DiscretionChanged, { discretion, surpriseUntil }, accountId)
   })
 }
 

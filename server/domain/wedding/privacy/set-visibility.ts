@@ -15,6 +15,7 @@ import { hashPassword } from '#server/platform/password-hash.ts'
 import { visibilityInput } from '#shared/inputs/privacy.ts'
 import { pagePasswords } from './privacy.tables.ts'
 import { lockOf } from './visit.ts'
+import { VisibilityChanged } from './privacy.events.ts'
 
 /**
  * Says who may see the page. An unlisted one moves to an address that nobody can guess, and the old one leads nowhere; a public
@@ -33,7 +34,7 @@ export async function setVisibility(context: AppContext, input: unknown): Promis
     else if (!(await lockOf(tx, wedding.id))) throw new InvalidInput([{ path: 'password', rule: 'required' }])
     if (visibility === wedding.visibility && !passwordHash) return wedding
     const slug = await addressFor(tx, context, wedding, visibility)
-    return changeWedding(tx, wedding, 'VisibilityChanged', { visibility, slug }, accountId)
+    return changeWedding(tx, wedding, VisibilityChanged, { visibility, slug }, accountId)
   })
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange, WeddingNotFound, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { type Follower, hashOfFollowerToken } from './follower.ts'
@@ -50,6 +50,6 @@ async function put(tx: Tx, follower: Follower, changes: Partial<Follower> | null
   if (!changes) return follower
   const [changed] = await tx.update(followers).set(changes).where(eq(followers.id, follower.id)).returning()
   invariant(changed, 'A follower who is held is there')
-  await tellScreens(tx, weddingTopic(follower.weddingId), 'FollowersChanged')
+  await notifyClients(tx, weddingTopic(follower.weddingId), 'FollowersChanged')
   return changed
 }

@@ -8,3 +8,4 @@ export { eraseOldFollowers, eraseUpdates, hasOldFollowers } from './updates-eras
 export { publishUpdate } from './publish-update.ts'
 export { saveUpdate } from './save-update.ts'
 export type { Update } from './update.ts'
+export * from './updates.events.ts'

@@ -4,6 +4,7 @@ import { updateInput } from '#shared/inputs/update.ts'
 import type { Update } from './update.ts'
 import { changeUpdate } from './update-store.ts'
 import { UpdateNotFound } from './updates.refusals.ts'
+import { UpdatePublished } from './updates.events.ts'
 
 /**
  * Shows an update to guests; whoever follows the wedding by then is written to, once. Publishing again changes nothing. Refuses
@@ -14,6 +15,6 @@ export async function publishUpdate(context: AppContext, id: string): Promise<Up
     if (deletedAt) throw new UpdateNotFound()
     if (publishedAt) return null
     parseInput(updateInput, { title, text, photos })
-    return { set: { publishedAt: context.clock.now() }, fact: 'UpdatePublished' }
+    return { set: { publishedAt: context.clock.now() }, event: UpdatePublished }
   })
 }

@@ -9,14 +9,16 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { isPublished, type Update } from './update.ts'
 import { UpdateNotFound } from './updates.refusals.ts'
 import { updates } from './updates.tables.ts'
+import type { UpdatePayload } from './updates.events.ts'
 
 type Held = { readonly update: Update; readonly wedding: Wedding }
-/** What is done to an update: what changes of it, and the fact it is remembered by. */
-type Change = { readonly set: Partial<Update>; readonly fact?: string }
+/** What is done to an update: what changes of it, and the event that records it. */
+type Change = { readonly set: Partial<Update>; readonly event?: DomainEvent<UpdatePayload> }
 
 /** Changes an update of whoever asks, tells open screens and kept pages, and gives it as it is then. Refuses `UpdateNotFound`. */
 export async function changeUpdate(
@@ -31,7 +33,7 @@ export async function changeUpdate(
     const [changed] = await tx.update(updates).set(change.set).where(eq(updates.id, id)).returning()
     invariant(changed, 'An update that is held is there')
     await tellOfUpdate(tx, wedding, isPublished(update) || isPublished(changed))
-    if (change.fact) await recordUpdate(tx, context, change.fact, changed)
+    if (change.event) await recordUpdate(tx, context, change.event, changed)
     return changed
   })
 }
@@ -48,13 +50,18 @@ async function updateToChange(tx: Tx, context: AppContext, id: string): Promise<
 
 /** Tells the open screens of a wedding of its news, and, where guests see a difference, has their pages made anew. */
 export async function tellOfUpdate(tx: Tx, { id, slug }: Wedding, isSeenByGuests: boolean): Promise<void> {
-  await tellScreens(tx, weddingTopic(id), 'UpdatesChanged')
-  if (isSeenByGuests) await tellScreens(tx, pageTopic(slug), 'UpdatesChanged')
+  await notifyClients(tx, weddingTopic(id), 'UpdatesChanged')
+  if (isSeenByGuests) await notifyClients(tx, pageTopic(slug), 'UpdatesChanged')
 }
 
 /** Writes down what was done to an update, and by whom. */
-async function recordUpdate(tx: Tx, { viewer }: AppContext, kind: string, update: Update): Promise<void> {
+async function recordUpdate(
+  tx: Tx,
+  { viewer }: AppContext,
+  event: DomainEvent<UpdatePayload>,
+  update: Update,
+): Promise<void> {
   const { accountId } = requireAccount(viewer)
   const { id: updateId, weddingId, title } = update
-  await recordFact(tx, { kind, payload: { weddingId, accountId, updateId, title } })
+  await raise(tx, event, { weddingId, accountId, updateId, title })
 }

@@ -146,7 +146,7 @@ it('Leaving can be taken back by whoever left, not once the couple have taken th
   expect(await shown()).toBe(1)
   await removeFollower(couple(), id)
   await expect(confirmFollowing(guest(), token)).rejects.toThrow(FollowerNotFound)
-  const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+  const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
   const kept = async () =>
     (await rows<{ n: number }>(world.db, sql`select count(*)::int as n from followers where id = ${id}`))[0]
       ?.n

@@ -2,6 +2,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import type { Wedding } from './wedding.ts'
 import { changeWedding } from './wedding-store.ts'
 import { weddingToArrange } from './weddings.policy.ts'
+import { WeddingClosed } from './weddings.events.ts'
 
 /** The page stays, but takes no more gifts until it is published again. */
 export async function closeWedding(context: AppContext, weddingId: string): Promise<Wedding> {
@@ -9,6 +10,6 @@ export async function closeWedding(context: AppContext, weddingId: string): Prom
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     if (wedding.status !== 'published') return wedding
-    return changeWedding(tx, wedding, 'WeddingClosed', { status: 'closed' }, viewer.accountId)
+    return changeWedding(tx, wedding, WeddingClosed, { status: 'closed' }, viewer.accountId)
   })
 }

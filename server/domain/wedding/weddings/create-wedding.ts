@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { raise } from '#server/platform/events.ts'
 import { countryFacts } from '#shared/country.ts'
 import { type CreateWeddingInput, createWeddingInput } from '#shared/inputs/wedding.ts'
 import { type Wedding, suggestedSlug } from './wedding.ts'
@@ -11,6 +11,7 @@ import { weddingTopic } from './wedding-topics.ts'
 import { HostingClosed, SlugTaken } from './weddings.refusals.ts'
 import { weddingToArrange } from './weddings.policy.ts'
 import { memberships, weddings } from './weddings.tables.ts'
+import { WeddingCreated } from './weddings.events.ts'
 
 type Partner = CreateWeddingInput['partners'][number]
 
@@ -45,11 +46,12 @@ export async function createWedding(context: AppContext, input: unknown): Promis
       announcedAt: context.clock.now(),
       founder: true,
     })
-    await recordFact(tx, {
-      kind: 'WeddingCreated',
-      payload: { weddingId: created.id, accountId: viewer.accountId },
-      topic: weddingTopic(created.id),
-    })
+    await raise(
+      tx,
+      WeddingCreated,
+      { weddingId: created.id, accountId: viewer.accountId },
+      weddingTopic(created.id),
+    )
     return created
   })
 }

@@ -72,3 +72,4 @@ export {
   weddingRef,
   weddingStatusEnum,
 } from './weddings.graphql.ts'
+export * from './weddings.events.ts'

@@ -3,6 +3,7 @@ import { storeImage, type Upload } from '#server/domain/files/media/index.ts'
 import type { Wedding } from './wedding.ts'
 import { changeWedding } from './wedding-store.ts'
 import { weddingOfPartner } from './weddings.policy.ts'
+import { HeaderImageSet } from './weddings.events.ts'
 
 /** Shows the couple's own picture where the logo would stand. Refuses `WeddingNotFound` and what `storeImage` refuses. */
 export async function setHeaderImage(context: AppContext, id: string, upload: Upload): Promise<Wedding> {
@@ -11,6 +12,6 @@ export async function setHeaderImage(context: AppContext, id: string, upload: Up
   const place = { owner: 'wedding', ownerId: id, shape: 'header' } as const
   return storeImage(context, upload, place, async (tx, imgHeader) => {
     const wedding = await weddingOfPartner(tx, context, id)
-    return changeWedding(tx, wedding, 'HeaderImageSet', { imgHeader }, accountId)
+    return changeWedding(tx, wedding, HeaderImageSet, { imgHeader }, accountId)
   })
 }

@@ -8,6 +8,7 @@ import { isSecretAddress, plainAddress, secretAddress } from './secret-address.t
 import { changeWedding, freeWeddingSlug, keepFormerSlug, moveAddress } from './wedding-store.ts'
 import { weddingToArrange } from './weddings.policy.ts'
 import { SlugTaken } from './weddings.refusals.ts'
+import { WeddingUpdated } from './weddings.events.ts'
 
 /** Changes names, date, place, address or theme: what is given; what is left out stays. */
 export async function updateWedding(context: AppContext, input: unknown): Promise<Wedding> {
@@ -19,7 +20,7 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
     const slug = form.plainAddress ? plainAddress(form.slug ?? wedding.slug) : form.slug
     if (slug && slug !== wedding.slug)
       changes.slug = await freeAddress(tx, context, wedding, { slug, isPlain: form.plainAddress === true })
-    return changeWedding(tx, wedding, 'WeddingUpdated', changes, viewer.accountId)
+    return changeWedding(tx, wedding, WeddingUpdated, changes, viewer.accountId)
   })
   return updating.catch(async (error: unknown) => {
     // Another couple took the same address at the same moment.

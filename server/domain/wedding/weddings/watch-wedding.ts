@@ -5,20 +5,20 @@ import { maySeeMoney, partOf } from './weddings.policy.ts'
 import { WeddingNotFound } from './weddings.refusals.ts'
 
 /** Something of a wedding that is other than before. */
-export type WeddingChange = { readonly kind: string; readonly at: Date }
+export type WeddingPayload = { readonly kind: string; readonly at: Date }
 
 /** What whoever plans is told by its name: what they asked to be reminded of themselves. */
 const toldToAll: readonly string[] = ['EventReminderDue']
 
 /**
  * Tells the people of a wedding of each change as it comes. Whoever sees no money hears that something changed, and not what: the
- * names of facts tell of gifts. What happened since they read what they see comes first. Refuses `WeddingNotFound`.
+ * kinds of events reveal gifts. What happened since they read what they see comes first. Refuses `WeddingNotFound`.
  */
 export async function* watchWedding(
   context: AppContext,
   weddingId: string,
   readAgo: (() => Duration) | null = null,
-): AsyncGenerator<WeddingChange> {
+): AsyncGenerator<WeddingPayload> {
   const part = () => partOf(context.database.db, context.viewer, weddingId)
   if (!(await part())) throw new WeddingNotFound()
   for await (const message of context.live.subscribe(weddingTopic(weddingId), { readAgo })) {

@@ -6,6 +6,7 @@ import { changeWedding, keepFormerSlug } from './wedding-store.ts'
 import type { Wedding } from './wedding.ts'
 import type { Part } from './weddings.policy.ts'
 import { celebrations, formerMembers, memberships, stops, weddings } from './weddings.tables.ts'
+import { WeddingErased } from './weddings.events.ts'
 
 /** The part somebody has in a wedding, and whether another partner who counts (`isFoundingPartner`) is there who goes on with it. */
 export type PartToLeave = {
@@ -68,5 +69,5 @@ export async function eraseWedding(tx: Tx, wedding: Wedding, accountId: string):
   const noWords = { place: '', venue: '', listTitle: '', listIntro: '' }
   const noPictures = { imgHeader: null, imgCover: 'cover-default' }
   const changes = { ...nothing, ...noWords, ...noPictures, slug: wedding.id, status: 'archived' } as const
-  await changeWedding(tx, wedding, 'WeddingErased', changes, accountId)
+  await changeWedding(tx, wedding, WeddingErased, changes, accountId)
 }

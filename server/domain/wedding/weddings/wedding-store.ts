@@ -1,6 +1,6 @@
 import { and, eq, like, ne, or } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { reservedSlugs } from '#shared/reserved-slugs.ts'
 import { freeSlug } from '#shared/slug.ts'
@@ -8,6 +8,7 @@ import { isSecretAddress } from './secret-address.ts'
 import { pageTopic, weddingTopic } from './wedding-topics.ts'
 import type { Wedding } from './wedding.ts'
 import { formerSlugs, weddings } from './weddings.tables.ts'
+import type { WeddingPayload } from './weddings.events.ts'
 
 /** The first address like this one that is free: nobody's now, and nobody else's before. */
 export async function freeWeddingSlug(on: Reader, slug: string, wedding?: Wedding): Promise<string> {
@@ -68,7 +69,7 @@ export async function moveAddress(tx: Tx, wedding: Wedding, wished: string, old:
 export async function changeWedding(
   tx: Tx,
   wedding: Wedding,
-  kind: string,
+  event: DomainEvent<WeddingPayload>,
   changes: Partial<Wedding>,
   accountId: string,
 ): Promise<Wedding> {
@@ -76,11 +77,11 @@ export async function changeWedding(
     ? await tx.update(weddings).set(changes).where(eq(weddings.id, wedding.id)).returning()
     : [wedding]
   invariant(changed, 'A wedding that was read in this transaction is still there')
-  await recordFact(tx, {
-    kind,
-    payload: { weddingId: wedding.id, accountId },
-    topic: [weddingTopic(wedding.id), pageTopic(wedding.slug), pageTopic(changed.slug)],
-  })
+  await raise(tx, event, { weddingId: wedding.id, accountId }, [
+    weddingTopic(wedding.id),
+    pageTopic(wedding.slug),
+    pageTopic(changed.slug),
+  ])
   return changed
 }
 

@@ -11,7 +11,7 @@ import { facesOf } from './faces.ts'
 import { peopleOfWeddings } from './faces-query.ts'
 import { updateWedding } from './update-wedding.ts'
 import { celebrationsOf, stopsOf, weddingOfViewer, weddingsOf } from './wedding-queries.ts'
-import { watchWedding, type WeddingChange } from './watch-wedding.ts'
+import { watchWedding, type WeddingPayload } from './watch-wedding.ts'
 import { daysToGo, type Partner, partnersOf, type Wedding } from './wedding.ts'
 import { createWeddingInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
 import { partOf } from './weddings.policy.ts'
@@ -214,12 +214,12 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-const changeRef = builder.objectRef<WeddingChange>('WeddingChange').implement({
+const changeRef = builder.objectRef<WeddingPayload>('WeddingPayload').implement({
   description: 'Something of the wedding changed: ask again for what you show.',
   fields: (t) => ({
     kind: t.exposeString('kind', {
       description:
-        'The name of the fact; to a planner no more than that something changed, save for reminders.',
+        'Kind of the domain event; planners receive `WeddingChanged` for every kind but reminders.',
     }),
     at: t.expose('at', { type: 'DateTime', description: 'When we heard.' }),
   }),

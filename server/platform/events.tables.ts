@@ -1,8 +1,8 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { JsonObject } from '#server/platform/json.ts'
 
-/** Domain events in the order they were recorded. Append-only and hash-chained: the database refuses every change. */
-export const facts = pgTable(
+/** Domain events in the order they were raised. Append-only and hash-chained: the database refuses every change. */
+export const domainEvents = pgTable(
   'facts',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),

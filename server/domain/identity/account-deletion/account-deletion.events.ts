@@ -1,0 +1,3 @@
+import { defineEvent } from '#server/platform/events.ts'
+
+export const AccountDeleted = defineEvent<{ readonly accountId: string }>('AccountDeleted')

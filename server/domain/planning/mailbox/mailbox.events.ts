@@ -1,0 +1,10 @@
+import { defineEvent } from '#server/platform/events.ts'
+
+type MailPayload = { readonly mailId: string; readonly contributionId: string | null }
+
+export const MailArrived = defineEvent<MailPayload>('MailArrived')
+export const MailSent = defineEvent<MailPayload>('MailSent')
+export const ThanksSent = defineEvent<{ readonly mailId: string; readonly contributionId: string }>(
+  'ThanksSent',
+)
+export const ThanksAnswered = defineEvent<{ readonly contributionId: string }>('ThanksAnswered')

@@ -1,0 +1,216 @@
+import * as cards from '#server/domain/cards/cards/index.ts'
+import * as giftList from '#server/domain/gifts/gift-list/index.ts'
+import * as giving from '#server/domain/gifts/giving/index.ts'
+import * as groups from '#server/domain/gifts/groups/index.ts'
+import * as accountDeletion from '#server/domain/identity/account-deletion/index.ts'
+import * as accounts from '#server/domain/identity/accounts/index.ts'
+import * as credentials from '#server/domain/identity/credentials/index.ts'
+import * as bookings from '#server/domain/living/bookings/index.ts'
+import * as memories from '#server/domain/living/memories/index.ts'
+import * as payments from '#server/domain/money/payments/index.ts'
+import * as reconciliation from '#server/domain/money/reconciliation/index.ts'
+import * as notifications from '#server/domain/operation/notifications/index.ts'
+import * as guestData from '#server/domain/people/guest-data/index.ts'
+import * as guests from '#server/domain/people/guests/index.ts'
+import * as calendar from '#server/domain/planning/calendar/index.ts'
+import * as checklist from '#server/domain/planning/checklist/index.ts'
+import * as correspondence from '#server/domain/planning/correspondence/index.ts'
+import * as drafts from '#server/domain/planning/drafts/index.ts'
+import * as mailbox from '#server/domain/planning/mailbox/index.ts'
+import * as invitations from '#server/domain/wedding/invitations/index.ts'
+import * as padrinazgos from '#server/domain/wedding/padrinazgos/index.ts'
+import * as pages from '#server/domain/wedding/pages/index.ts'
+import * as privacy from '#server/domain/wedding/privacy/index.ts'
+import * as updates from '#server/domain/wedding/updates/index.ts'
+import * as weddings from '#server/domain/wedding/weddings/index.ts'
+import { type EventHandlers, on } from '#server/platform/events.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { forgetMail } from '#server/platform/mail/forget-mail.ts'
+import { EmailSettled } from '#server/platform/mail/mail.events.ts'
+
+/** Every domain event with the jobs that follow from it, by domain. An event without jobs is recorded and notified only. */
+export const eventHandlers: readonly EventHandlers[] = [
+  on(accounts.AccountRegistered, accounts.sendEmailConfirmation),
+  on(accounts.NewDeviceUsed, accounts.tellOfNewDevice),
+  on(accounts.AccountPictureChanged),
+  on(accounts.AdministratorMade),
+  on(accounts.AdministratorRemoved),
+  on(accounts.EmailChangeRequested),
+  on(accounts.EmailChangeCancelled),
+  on(accounts.EmailChanged),
+
+  on(credentials.PasswordChanged, accounts.tellOfPassword),
+  on(credentials.SecondFactorAdded, accounts.tellOfSecondFactor),
+  on(credentials.SecondFactorRemoved, accounts.tellOfNoSecondFactor),
+  on(credentials.PasskeyAdded, accounts.tellOfNewPasskey),
+  on(credentials.PasskeyRemoved, accounts.tellOfRemovedPasskey),
+  on(credentials.RecoveryCodesRenewed, accounts.tellOfRecoveryCodes),
+  on(credentials.RecoveryCodeUsed, accounts.tellOfUsedCode),
+
+  on(accountDeletion.AccountDeleted),
+
+  on(weddings.WeddingUpdated, checklist.followWeddingDateJob),
+  on(weddings.WeddingCreated),
+  on(weddings.WeddingClosed),
+  on(weddings.WeddingErased),
+  on(weddings.HeaderImageSet),
+  on(weddings.HeaderImageCleared),
+
+  on(privacy.DiscretionChanged, notifications.tellOfDiscretion),
+  on(privacy.VisibilityChanged),
+  on(privacy.PageAddressRenewed),
+  on(privacy.AmountsShownChanged),
+
+  on(pages.PageUpdated),
+
+  on(invitations.TeamInvited, invitations.tellOfTeamInvitation),
+  on(invitations.TeamInvitationResent, invitations.sendTeamInvitationAgain),
+  on(invitations.TeamJoined, invitations.tellOfTeamJoined),
+  on(invitations.TeamLeft, invitations.tellOfTeamLeft),
+  on(invitations.TeamReturned, invitations.tellOfTeamReturned),
+  on(invitations.PlannerRemoved, invitations.tellOfPlannerRemoved),
+  on(invitations.NewPartnerFrozen, invitations.tellOfNewPartnerFrozen),
+  on(invitations.NewPartnerReleased, invitations.tellOfNewPartnerReleased),
+  on(invitations.NewPartnerRemoved, invitations.tellOfNewPartnerRemoved),
+  on(invitations.TeamInvitationRevoked),
+
+  on(updates.UpdatePublished, notifications.sendUpdate),
+  on(updates.UpdateRestored),
+
+  on(padrinazgos.PadrinazgoAsked, mailbox.deliverAdoption, notifications.sendAdoptionAsked),
+  on(padrinazgos.PadrinazgoGiven),
+
+  on(payments.RailSaved, notifications.tellOfSavedRail),
+  on(payments.RailRemoved, notifications.tellOfRemovedRail),
+  on(payments.ExchangeRateSet, notifications.tellOfExchangeRate),
+  on(payments.DetailsAccessChanged, notifications.tellOfDetailsAccess),
+  on(payments.SecondFactorRequired, notifications.tellOfRequiredFactor),
+  on(payments.PaymentsFrozen, notifications.tellOfPausedPayments),
+  on(payments.PaymentsResumed, notifications.tellOfResumedPayments),
+  on(payments.RailChangeProposed, notifications.tellOfRailProposal, notifications.alarmOfProposal),
+  on(payments.RailChangeConfirmed, notifications.tellOfRailConfirmation),
+  on(payments.RailChangeCancelled, notifications.tellOfRailCancellation, notifications.alarmOfStop),
+  on(payments.RailChangeApplied, notifications.tellOfRailEffect, notifications.tellGiversOfRailChange),
+  on(payments.RailChangeLapsed, notifications.tellOfRailLapse),
+  on(payments.RailVouched),
+  on(payments.DetailsAccessChosen),
+
+  on(cards.CardsConnected, notifications.tellOfConnectedCards),
+  on(cards.CardsDisconnected, notifications.tellOfDisconnectedCards),
+  on(cards.CardsProposed, notifications.tellOfCardsProposal, notifications.alarmOfProposal),
+  on(cards.CardsConfirmed, notifications.tellOfCardsConfirmation),
+  on(cards.CardsApplied, notifications.tellOfCardsEffect),
+  on(cards.CardsCancelled, notifications.tellOfCardsCancellation, notifications.alarmOfStop),
+  on(cards.CardsLapsed, notifications.tellOfCardsLapse),
+  on(cards.CardsStopped, notifications.tellOfCardsStop, notifications.alarmOfStop),
+  on(cards.CardsWithdrawn, notifications.tellOfCardsWithdrawal),
+  on(cards.CardPaymentMoved),
+  on(cards.CardTroubleSettled),
+
+  on(giftList.GiftAdded),
+  on(giftList.GiftUpdated),
+  on(giftList.GiftWithdrawn),
+  on(giftList.GiftRestored),
+  on(giftList.GiftHidden),
+  on(giftList.GiftShown),
+  on(giftList.GiftPreferred),
+  on(giftList.GiftsReordered),
+
+  on(giving.WeddingPublished, notifications.tellOfPublication),
+  on(
+    giving.ContributionSent,
+    mailbox.deliverGiftMessage,
+    notifications.sendGiftMail,
+    reconciliation.matchLines,
+  ),
+  on(giving.ContributionReceived, mailbox.deliverGiftMessage, notifications.sendCardMail),
+  on(giving.ContributionReceivedLate, mailbox.deliverGiftMessage, notifications.sendCardMail),
+  on(giving.ContributionReportedNotFound, notifications.sendGiftMail),
+  on(giving.ContributionReturned, notifications.sendCardMail),
+  on(giving.ContributionPartReturned, notifications.sendCardMail),
+  on(giving.ContributionRefundFailed, notifications.tellOfFailedRefund),
+  on(giving.ContributionDisputed, notifications.tellOfDispute),
+  on(giving.ContributionDisputeWon, notifications.tellOfDisputeWon),
+  on(giving.ContributionDisputeLost, notifications.tellOfDisputeLost),
+  on(giving.ArrivalConfirmedByHand, reconciliation.matchLines),
+  on(giving.GiftSetAside, notifications.tellOfSetAside),
+  on(giving.SetAsideEnded, notifications.tellOfSetAsideEnd, notifications.tellCoupleOfRest),
+  on(giving.ContributionPledged),
+  on(giving.ContributionChanged),
+  on(giving.ContributionMerged),
+  on(giving.ContributionKeptAgain),
+  on(giving.ContributionAssigned),
+  on(giving.ContributionReceivedUndone),
+  on(giving.ContributionThanked),
+  on(giving.ContributionUndone),
+  on(giving.ContributionExpired),
+  on(giving.ContributionReleased),
+  on(giving.PlanBChanged),
+  on(giving.VoiceNoteKept),
+  on(giving.VoiceNoteRemoved),
+  on(giving.VoiceNoteOpened),
+
+  on(groups.GroupOpened, groups.sendCaptainLink),
+  on(groups.GroupCaptainChanged, groups.sendCaptainLink),
+  on(groups.GroupNews, groups.sendGroupNews),
+
+  on(reconciliation.StatementRead),
+  on(reconciliation.StatementTakenBack),
+
+  on(bookings.BookingRequested),
+  on(bookings.BookingConfirmed),
+  on(bookings.BookingChanged),
+  on(bookings.BookingSwapped),
+  on(bookings.BookingCancelled),
+  on(bookings.ExperienceLived),
+  on(bookings.ExperienceNotLived),
+
+  on(memories.PostcardsSent, notifications.sendPostcardsMail),
+  on(memories.MemoryWritten),
+
+  on(guests.InvitationNoteLeft, mailbox.deliverRsvpNote),
+  on(guests.RsvpDeadlineSet),
+
+  on(guestData.GuestErasureAnnounced, notifications.tellOfGuestErasure),
+  on(guestData.GuestRetentionAsked, notifications.askGuestRetention),
+  on(guestData.GuestDataErased, notifications.tellOfErasedGuest),
+  on(guestData.GuestRetentionChanged),
+  on(guestData.GuestDataExpired),
+
+  on(mailbox.ThanksSent, notifications.sendThanksMail),
+  on(mailbox.MailArrived),
+  on(mailbox.MailSent),
+  on(mailbox.ThanksAnswered),
+
+  on(drafts.MailPosted, correspondence.sendLetter),
+
+  on(calendar.EventReminderDue, notifications.sendEventReminder),
+
+  on(EmailSettled, correspondence.noteLetterOutcome),
+]
+
+/** Jobs that are queued by commands and follow from no event. */
+const otherJobs: readonly Job<never>[] = [
+  accountDeletion.eraseAbandonedWedding,
+  accounts.sendPasswordReset,
+  accounts.tellOfRegistration,
+  notifications.sendInvitationLink,
+  notifications.sendReminderMail,
+  notifications.sendFollowLink,
+  notifications.sendAddressLinkMail,
+  notifications.sendAdoptionAnswer,
+  forgetMail,
+  cards.settleCardProposal,
+  cards.checkLentAccounts,
+  cards.takeCardEvent,
+  cards.askRefund,
+  cards.askAboutCardPayment,
+  notifications.remindOfPromise,
+  reconciliation.readStatement,
+  reconciliation.matchLines,
+  reconciliation.takeStatementBack,
+  drafts.sendMail,
+]
+
+/** The jobs that follow from events and those that commands queue. */
+export const domainJobs: readonly Job<never>[] = [...eventHandlers.flatMap(({ jobs }) => jobs), ...otherJobs]

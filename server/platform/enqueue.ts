@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { JsonObject } from '#server/platform/json.ts'
+import { jobs } from '#server/platform/jobs.tables.ts'
+import { wakeChannel } from '#server/platform/live.ts'
+
+type NewJob = {
+  readonly kind: string
+  readonly payload: JsonObject
+  /** Not before this instant; as soon as possible when absent. */
+  readonly runAt?: Date
+  /** While a job with this key waits for its first attempt, asking for another only makes it due at the earlier of both times. */
+  readonly dedupeKey?: string
+}
+
+/** Asks for work to be done after this transaction has been committed. */
+export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
+  const dueAt = job.runAt ?? new Date(0)
+  const insertion = tx.insert(jobs).values({
+    kind: job.kind,
+    payload: job.payload,
+    dueAt,
+    dedupeKey: job.dedupeKey ?? null,
+  })
+  if (job.dedupeKey === undefined) {
+    await insertion
+  } else {
+    // Updating rather than doing nothing holds the waiting job until we commit, so that it cannot run before it can see our work.
+    await insertion.onConflictDoUpdate({
+      target: jobs.dedupeKey,
+      targetWhere: sql`state = 'waiting' and attempts = 0`,
+      set: { dueAt: sql`least(${jobs.dueAt}, excluded.due_at)` },
+    })
+  }
+  await wakeRunners(tx)
+}
+
+/** Queues the jobs that follow from an event, each with the event's payload. */
+export async function enqueueAfterEvent(
+  tx: Tx,
+  eventId: bigint,
+  kinds: readonly string[],
+  payload: JsonObject,
+): Promise<void> {
+  if (kinds.length === 0) return
+  await tx.insert(jobs).values(kinds.map((kind) => ({ kind, payload, eventId })))
+  await wakeRunners(tx)
+}
+
+async function wakeRunners(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_notify(${wakeChannel}, '')`)
+}

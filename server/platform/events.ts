@@ -1,0 +1,73 @@
+import type { EventRouter, Tx } from '#server/platform/db/database.ts'
+import { enqueueAfterEvent } from '#server/platform/enqueue.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import type { JsonObject } from '#server/platform/json.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import type { Clock } from '#server/platform/clock.ts'
+
+declare const payloadType: unique symbol
+
+/** A kind of domain event and the type of its payload. */
+export type DomainEvent<Payload extends JsonObject> = {
+  /** How it is stored, in the past tense: `AccountRegistered`. Rows of many years carry it. */
+  readonly kind: string
+  readonly [payloadType]?: (payload: Payload) => Payload
+}
+
+/** Defines a domain event; exported from the index of its domain, with an entry in `server/event-handlers.ts`. */
+export function defineEvent<Payload extends JsonObject>(kind: string): DomainEvent<Payload> {
+  return Object.freeze({ kind })
+}
+
+/** The jobs that follow from one event. */
+export type EventHandlers = { readonly kind: string; readonly jobs: readonly Job<never>[] }
+
+/** These jobs follow from this event: each is queued in the transaction that raises it, gets its payload, and runs at least once. */
+export function on<Payload extends JsonObject>(
+  event: DomainEvent<Payload>,
+  ...jobs: readonly Job<NoInfer<Payload>>[]
+): EventHandlers {
+  return { kind: event.kind, jobs }
+}
+
+/** Routes raised events to their jobs and dates them by this clock. Refuses two entries for one event. */
+export function createEventRouter(
+  handlers: readonly EventHandlers[],
+  clock: Pick<Clock, 'now'>,
+): EventRouter {
+  const jobsByEvent = new Map<string, readonly string[]>()
+  for (const { kind, jobs } of handlers) {
+    if (jobsByEvent.has(kind)) throw new TypeError(`Two entries of event handlers for ${kind}`)
+    jobsByEvent.set(
+      kind,
+      jobs.map((job) => job.kind),
+    )
+  }
+  return { now: () => clock.now(), jobsAfter: (kind) => jobsByEvent.get(kind) ?? null }
+}
+
+/**
+ * Records a domain event and returns its id. In the same transaction the jobs of its handlers are queued, and clients that watch one of
+ * the topics, such as `account:<id>`, are notified when (and only if) the transaction commits.
+ */
+export async function raise<Payload extends JsonObject>(
+  tx: Tx,
+  event: DomainEvent<Payload>,
+  payload: NoInfer<Payload>,
+  topics: string | readonly string[] = [],
+): Promise<bigint> {
+  const { kind } = event
+  invariant(tx.eventRouter, `Event ${kind} raised outside an assembled platform`)
+  const jobs = tx.eventRouter.jobsAfter(kind)
+  invariant(jobs, `Event ${kind} has no entry in the event handlers`)
+  const [row] = await tx
+    .insert(domainEvents)
+    .values({ kind, payload, recordedAt: tx.eventRouter.now() })
+    .returning({ id: domainEvents.id })
+  invariant(row, 'Event row missing after insert')
+  await enqueueAfterEvent(tx, row.id, jobs, payload)
+  for (const topic of typeof topics === 'string' ? [topics] : topics) await notifyClients(tx, topic, kind)
+  return row.id
+}
