@@ -8,9 +8,11 @@ import {
   withdrawGift,
 } from '#server/domain/gifts/gift-list/index.ts'
 import {
+  acceptLess,
   assignContribution,
   confirmReceived,
   contribute,
+  lockById,
   markSent,
   privateToken,
   releaseExpiredHolds,
@@ -30,6 +32,7 @@ import { rows } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { add, days, hours } from '#shared/duration.ts'
+import { isHolding } from '#shared/states/contribution.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { slugFor } from '#test/slug.ts'
 
@@ -196,6 +199,15 @@ const acts: Record<string, Act> = {
   receive: (world, random) => confirmReceived(couple(world), anyId(world, random)),
   receiveMore: (world, random) => confirmReceived(couple(world), anyId(world, random)),
   takeBack: (world, random) => undoReceived(couple(world), anyId(world, random)),
+  /** Less came than was promised, and the couple are content with it. */
+  lessCame: (world, random) =>
+    world.platform.database.transaction(async (tx) => {
+      const found = await lockById(tx, anyId(world, random))
+      const total = found?.contribution.totalMinor ?? 0n
+      const came = (total * BigInt(1 + random.below(99))) / 100n
+      if (found && isHolding(found.contribution.state) && came >= BigInt(found.lines.length))
+        await acceptLess(tx, found, came)
+    }),
   miss: (world, random) => reportNotFound(couple(world), anyId(world, random)),
   giveBack: (world, random) => returnContribution(couple(world), anyId(world, random)),
   assign: async (world, random) => {
@@ -210,24 +222,14 @@ const acts: Record<string, Act> = {
     const gift = any(random, await gifts(world))
     if (!gift) return
     const { id, weddingId, title, summary, story, place, image, sharing, isFund } = gift
+    const words = { id, weddingId, title, summary, story, place, image, sharing, isFund }
     const price = gift.shareCount
       ? { shareCount: 2 + random.below(8), sharePriceMinor: 20_00n }
       : {
           targetMinor: gift.targetMinor === null ? null : BigInt(20_00 + random.below(200_00)),
           minMinor: gift.minMinor,
         }
-    await updateGift(couple(world), {
-      id,
-      weddingId,
-      title,
-      summary,
-      story,
-      place,
-      image,
-      sharing,
-      isFund,
-      ...price,
-    })
+    await updateGift(couple(world), { ...words, ...price })
   },
   withdraw: async (world, random) => {
     const list = await gifts(world)

@@ -1,9 +1,10 @@
 import { growthOfWedding } from '#server/domain/operation/activity-log/growth-query.ts'
 import { dossierRows } from '#server/domain/papers/dossier/dossier-rows.ts'
-import { giftTotals, guestWeddingOf, weddingTotals } from '#server/domain/gifts/giving/index.ts'
+import { giftTotals, weddingTotals } from '#server/domain/gifts/giving/index.ts'
 import { hadMinor, registerRows, registerWords } from '#server/domain/money/register/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { sumMinor } from '#shared/money.ts'
+import { whereLeftDiffers } from '#test/left-for-guests.ts'
 import { sumsOfRegisterFiles } from '#test/sums-of-files.ts'
 import type { PlatformForTests } from '#test/world.ts'
 
@@ -30,10 +31,5 @@ export async function whereSumsDiffer(world: {
   const differing = Object.entries(sums)
     .filter(([, sum]) => sum !== received)
     .map(([view, sum]) => ({ view, sum, received }))
-  const disputed = register.filter(({ state }) => state === 'disputed')
-  const promised = sumMinor(gifts.map((gift) => gift.promised + gift.sent + gift.received))
-  const kept = promised + sumMinor(disputed.map((row) => row.amountMinor - row.returnedMinor))
-  const { gifts: listed } = await guestWeddingOf(on, wedding)
-  const taken = sumMinor(listed.map(({ takenMinor }) => BigInt(takenMinor)))
-  return taken === kept ? differing : [...differing, { view: 'list', taken, kept }]
+  return [...differing, ...(await whereLeftDiffers(world.platform, wedding))]
 }

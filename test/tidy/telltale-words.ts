@@ -8,7 +8,7 @@ const telltale = /\b(whoever|whatever|somebody|anybody|nobody|stands|lies|anew|o
 const counts: Readonly<Record<string, number>> = {
   '.': 4,
   docs: 7,
-  server: 725,
+  server: 724,
   test: 3,
   web: 6,
 }

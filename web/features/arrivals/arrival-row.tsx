@@ -106,11 +106,11 @@ function UnderName({ row }: { row: ArrivalRowFragment }) {
 
 type LineWordsProps = { line: ArrivalRowFragment['lines'][number]; isPart: boolean }
 
-/** The quantity of a gift in words; empty for an instalment, whose amount says it. */
-function LineWords({ line: { gift, shares }, isPart }: LineWordsProps) {
+/** The quantity of a gift in words; empty for an instalment or the rest of a gift, whose amount says it. */
+function LineWords({ line: { gift, isWhole, shares }, isPart }: LineWordsProps) {
   const { t } = useTranslation('arrivals')
   if (gift.isFund) return t('line.fund')
   if (shares) return t('line.shares', { count: shares })
-  if (isPart) return null
-  return t(gift.sharing === 'whole' ? 'line.whole' : 'line.free')
+  if (isWhole) return t('line.whole')
+  return isPart || gift.sharing !== 'free' ? null : t('line.free')
 }

@@ -29,7 +29,7 @@ export function chosenLine(form: FormData, gift: Giveable): Chosen {
   const left = gift.left === null ? null : BigInt(gift.left.minor)
   if (left !== null && amountMinor > left) return { problem: 'errorHigh', typed }
   const least = BigInt(priceOf(gift)?.minor ?? 0)
-  if (amountMinor < least && amountMinor !== left) return { problem: 'errorLow', typed }
+  if (amountMinor < least) return { problem: 'errorLow', typed }
   return { line: { ...line, amountMinor } }
 }
 

@@ -5,7 +5,7 @@ import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import { AmountPicker } from '#web/features/gift-list/amount-picker.tsx'
 import type { AmountProblem } from '#web/features/gift-list/chosen-line.ts'
-import { amountOf } from '#web/workspace/gift-list/gift.ts'
+import { amountOf, isRest, priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { suggestedAmounts } from '#web/features/gift-list/free-amounts.ts'
 import { PlanBPicker } from '#web/features/gift-list/plan-b-picker.tsx'
@@ -37,7 +37,7 @@ export function GivingCard({ gift, couple, lines, search, problem }: GivingCardP
   const total = amountOf(money === null ? { shares: mine } : { amountMinor: money }, gift)
   const what = {
     shares: t('gift.give.share', { count: mine }),
-    whole: t('gift.give.wholeSum'),
+    whole: t(isRest(gift) ? 'gift.give.restSum' : 'gift.give.wholeSum'),
     free: t('gift.give.freeSum'),
   }
   return (
@@ -76,11 +76,11 @@ export function GivingCard({ gift, couple, lines, search, problem }: GivingCardP
 function GivingHead({ gift }: { gift: ListedGift }) {
   const { t } = useTranslation('guest')
   const format = useFormat()
-  const price = gift.sharing === 'shares' ? gift.sharePrice : gift.minAmount
-  const words = `${gift.sharing}Text` as const
+  const price = priceOf(gift)
+  const words = isRest(gift) ? 'restText' : (`${gift.sharing}Text` as const)
   return (
     <header>
-      <h2 id="h-give">{t(`gift.give.${gift.sharing}`)}</h2>
+      <h2 id="h-give">{t(isRest(gift) ? 'gift.give.completeIt' : `gift.give.${gift.sharing}`)}</h2>
       <p className="small mut">{t(`gift.give.${words}`, { price: price ? format.money(price) : '' })}</p>
     </header>
   )

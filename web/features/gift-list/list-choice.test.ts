@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
-import { anchorOf, isNearlyFull, sharesLeft } from '#web/workspace/gift-list/gift.ts'
+import {
+  amountOf,
+  anchorOf,
+  isNearlyFull,
+  isRest,
+  priceOf,
+  sharesLeft,
+} from '#web/workspace/gift-list/gift.ts'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
 
 const money = (minor: bigint, currency: 'EUR'): MoneyAnswer => ({ minor: String(minor), currency })
@@ -175,6 +182,17 @@ describe('a gift of the list', () => {
   test('returns the number of free shares', () => {
     expect(sharesLeft(inShares('globo', 4400n, 10, 6))).toBe(4)
     expect(sharesLeft(gift('flamenco'))).toBeNull()
+  })
+
+  test('costs no more than what is left of it', () => {
+    const whole = gift('cena', { left: money(2000n, 'EUR') })
+    const last = { ...inShares('globo', 4400n, 10, 9), left: money(1000n, 'EUR') }
+    const free = gift('casa', { sharing: 'free', minAmount: money(1000n, 'EUR'), left: money(400n, 'EUR') })
+    expect([whole, last, free].map((one) => priceOf(one)?.minor)).toEqual(['2000', '1000', '400'])
+    expect([whole, last, free].map(isRest)).toEqual([true, true, false])
+    expect([gift('cena'), inShares('globo', 4400n, 10, 9)].map(isRest)).toEqual([false, false])
+    expect(amountOf({ shares: 2 }, { ...last, sharesTaken: 8, left: money(5000n, 'EUR') })).toBe(5000n)
+    expect(amountOf({ shares: 1 }, { ...last, sharesTaken: 8, left: money(5000n, 'EUR') })).toBe(4400n)
   })
 
   test('is nearly complete with one share or a quarter left', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sharesLeft } from '#web/workspace/gift-list/gift.ts'
+import { amountOf, sharesLeft } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { Segments } from '#web/workspace/gift-list/gift-words.tsx'
 import { suggestedShares } from '#web/features/gift-list/free-amounts.ts'
@@ -18,9 +18,7 @@ export function SharePicker({ gift, mine, onChange }: SharePickerProps) {
   const count = gift.shareCount ?? 0
   const taken = count - left
   const price = (shares: number) =>
-    gift.sharePrice
-      ? format.money({ ...gift.sharePrice, minor: String(BigInt(gift.sharePrice.minor) * BigInt(shares)) })
-      : ''
+    gift.sharePrice ? format.money({ ...gift.sharePrice, minor: String(amountOf({ shares }, gift)) }) : ''
   const nameOf = (shares: number) =>
     shares < left || left === 1
       ? left === 1 && count > 1

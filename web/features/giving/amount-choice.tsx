@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BasketLine } from '#shared/basket.ts'
+import { leastAmount } from '#shared/gift-rest.ts'
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { type ChosenGift, offeredAmounts } from '#web/workspace/giving/choices.ts'
@@ -33,9 +34,10 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoice
   const { gift, line, typed, trouble } = chosen
   const money = (minor: bigint) => format.money({ minor: String(minor), currency })
   const offers = offeredAmounts(gift, currency)
+  const leftMinor = gift.left && BigInt(gift.left.minor)
   const isOffer = typed === null && offers.includes(chosen.amountMinor)
   const name = `a.${gift.slug}`
-  const min = gift.minAmount ? format.money(gift.minAmount) : ''
+  const min = gift.minAmount ? money(leastAmount(BigInt(gift.minAmount.minor), leftMinor)) : ''
   const rest = gift.left && gift.target ? gift.left : null
   const hint =
     rest && gift.target

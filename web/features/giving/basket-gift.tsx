@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import { BasketTrouble } from './basket-trouble.tsx'
-import { sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
+import { isLastPart, sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
 import { PlanBChoice } from './plan-b-choice.tsx'
 
 type BasketGiftProps = {
@@ -60,7 +60,9 @@ export function BasketGift(props: BasketGiftProps) {
         {trouble?.kind !== 'full' && gift.sharing === 'free' && <AmountChoice {...props} />}
         {gift.sharing === 'whole' && !trouble && (
           <div className="qty">
-            <p className="small mut">{t('basket.wholePrice')}</p>
+            <p className="small mut">
+              {t(isLastPart(gift, 1, chosen.amountMinor) ? 'basket.restPrice' : 'basket.wholePrice')}
+            </p>
             <p className="amount">
               <b>{format.money({ minor: String(chosen.amountMinor), currency })}</b>
             </p>
@@ -127,7 +129,13 @@ function Shares({ chosen, currency, onLine }: BasketGiftProps) {
         </div>
         <p className="amount">
           <b>{format.money({ minor: String(chosen.amountMinor), currency })}</b>
-          {gift.sharePrice && <small>{t('basket.each', { price: format.money(gift.sharePrice) })}</small>}
+          {gift.sharePrice && (
+            <small>
+              {isLastPart(gift, count, chosen.amountMinor)
+                ? t('basket.restPrice')
+                : t('basket.each', { price: format.money(gift.sharePrice) })}
+            </small>
+          )}
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { BasketLine } from '#shared/basket.ts'
+import { sharesLeftOf } from '#shared/gift-rest.ts'
 import type { BasketGiftFragment, GivenPromiseFragment } from '#web/graphql/generated/graphql.ts'
 
 /** Returns the gifts with the shares of this promise counted as free, so that its giver can change it. */
@@ -10,11 +11,11 @@ export function withOwnPlaces(
   return gifts.map((gift) => {
     const line = own.get(gift.slug)
     if (!line) return gift
-    const left = gift.left && {
-      ...gift.left,
-      minor: String(BigInt(gift.left.minor) + BigInt(line.amount.minor)),
-    }
-    return { ...gift, left, isFull: false, sharesTaken: Math.max(0, gift.sharesTaken - (line.shares ?? 0)) }
+    if (!gift.left) return gift
+    const minor = BigInt(gift.left.minor) + BigInt(line.amount.minor)
+    const free = gift.sharePrice ? sharesLeftOf(BigInt(gift.sharePrice.minor), minor) : 0
+    const sharesTaken = gift.shareCount === null ? 0 : gift.shareCount - free
+    return { ...gift, left: { ...gift.left, minor: String(minor) }, isFull: false, sharesTaken }
   })
 }
 

@@ -100,8 +100,8 @@ export function JoinForm({ group, begun, refused }: JoinFormProps) {
         <Button name="intent" value="join" busy={busy}>
           {busy
             ? t('join.busy')
-            : gift.sharePrice
-              ? t('takeFor', { price: format.money(gift.sharePrice) })
+            : group.placePrice
+              ? t('takeFor', { price: format.money(group.placePrice) })
               : t('join.submit')}
         </Button>
       </div>

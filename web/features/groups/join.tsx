@@ -22,7 +22,7 @@ export function Join({ group, asks, begun, refused, isCaptain = false }: JoinPro
   const { t } = useTranslation('groups')
   const format = useFormat()
   const own = useOwnPlace(group.token)
-  const price = group.gift.sharePrice
+  const price = group.placePrice
   if (group.state !== 'open' && !refused) return <WhyNot group={group} isCaptain={isCaptain} />
   if (asks || refused) return <JoinForm group={group} begun={begun} refused={refused} />
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { priceOf, sharesLeft } from './gift.ts'
+import { isRest, priceOf, sharesLeft } from './gift.ts'
 import type { ListedGift } from './gift.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
@@ -16,7 +16,9 @@ export function GiftPrice({ gift }: { gift: ListedGift }) {
     ? [t('list.full'), t('list.thanks')]
     : gift.sharing === 'free'
       ? [t('list.freePrice'), price === null ? '' : t('list.from', { price: amount })]
-      : [amount, t(gift.sharing === 'shares' ? 'list.sharePrice' : 'list.wholePrice')]
+      : isRest(gift)
+        ? [amount, t('list.restPrice')]
+        : [amount, t(gift.sharing === 'shares' ? 'list.sharePrice' : 'list.wholePrice')]
   return (
     <p className="price">
       <b>{strong}</b> <span>{rest}</span>

@@ -1,3 +1,4 @@
+import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 /** A gift of the list, with the data of its card. */
@@ -44,12 +45,24 @@ export type ListedStop = {
   readonly gifts: readonly ListedGift[]
 }
 
-/** Returns the lowest price to take part: the whole gift, one share, or the minimum amount. */
-export function priceOf(
-  gift: Pick<ListedGift, 'sharing' | 'target' | 'sharePrice' | 'minAmount'>,
-): MoneyAnswer | null {
-  if (gift.sharing === 'whole') return gift.target
-  return gift.sharing === 'shares' ? gift.sharePrice : gift.minAmount
+type Priced = Pick<ListedGift, 'sharing' | 'target' | 'sharePrice' | 'minAmount'>
+
+/** Returns the couple's price: the whole gift, one share, or the minimum amount. */
+function ownPrice({ sharing, target, sharePrice, minAmount }: Priced): MoneyAnswer | null {
+  if (sharing === 'whole') return target
+  return sharing === 'shares' ? sharePrice : minAmount
+}
+
+/** Returns the lowest price to take part: the couple's price, or what is left of the gift if that is less. */
+export function priceOf(gift: Priced & Pick<ListedGift, 'left' | 'isFull'>): MoneyAnswer | null {
+  const price = ownPrice(gift)
+  if (price === null || gift.left === null || gift.isFull) return price
+  return { ...price, minor: String(leastAmount(BigInt(price.minor), BigInt(gift.left.minor))) }
+}
+
+/** Whether what is left of a gift is less than its price, or than one of its shares. */
+export function isRest(gift: Priced & Pick<ListedGift, 'left' | 'isFull'>): boolean {
+  return gift.sharing !== 'free' && priceOf(gift)?.minor !== ownPrice(gift)?.minor
 }
 
 /** Returns the number of free shares, or null for a gift without shares. */
@@ -91,5 +104,8 @@ export function amountOf(
 ): bigint {
   if (gift === undefined) return 0n
   if (gift.sharing === 'free') return line.amountMinor ?? 0n
-  return BigInt(priceOf(gift)?.minor ?? 0) * BigInt(gift.sharing === 'shares' ? (line.shares ?? 1) : 1)
+  const price = BigInt(priceOf(gift)?.minor ?? 0)
+  return gift.sharing === 'shares'
+    ? costOfShares(line.shares ?? 1, price, BigInt(gift.left?.minor ?? 0))
+    : price
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
-import { giftsOf, offeredAmounts, readChoices } from './choices.ts'
+import { giftsOf, isLastPart, offeredAmounts, readChoices } from './choices.ts'
 
 const eur = (minor: number) => ({ minor: String(minor), currency: 'EUR' as const })
 const balloon: BasketGiftFragment = {
@@ -75,6 +75,15 @@ describe('what a guest has chosen', () => {
   })
   test('the last bit of a gift may be less than its least amount', () => {
     expect(read('g=cena.a500', { ...dinner, left: eur(500) }).troubles).toBe(0)
+  })
+  test('the last share costs what is left, and so does a gift that is given whole', () => {
+    const last = { ...balloon, sharesTaken: 6, left: eur(7000) }
+    expect(read('g=globo.1', last).totalMinor).toBe(6000n)
+    expect(read('g=globo.2', last)).toMatchObject({ totalMinor: 7000n, troubles: 0 })
+    const whole = { ...dinner, sharing: 'whole' as const, minAmount: null, left: eur(4000) }
+    expect(read('g=cena.1', whole)).toMatchObject({ totalMinor: 4000n, troubles: 0 })
+    expect([isLastPart(last, 1, 6000n), isLastPart(last, 2, 7000n)]).toEqual([false, true])
+    expect([isLastPart(whole, 1, 4000n), isLastPart(whole, 1, 9000n)]).toEqual([true, false])
   })
   test('a gift that was taken out can be put back', () => {
     const choices = read('g=globo.2&g=cena.a3000&x=globo', balloon, dinner)

@@ -1,4 +1,5 @@
 import { parseBasket, type BasketLine } from '#shared/basket.ts'
+import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
 import { parseAmount, sumMinor, type Currency } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
@@ -37,6 +38,16 @@ export type Choices = {
 
 const minorOf = (money: { minor: string } | null) => (money === null ? null : BigInt(money.minor))
 
+/** Whether an amount is the last part of a gift: less than its price, or than so many shares. */
+export function isLastPart(
+  gift: Pick<BasketGiftFragment, 'sharing' | 'target' | 'sharePrice'>,
+  shares: number,
+  amountMinor: bigint,
+): boolean {
+  if (gift.sharing === 'whole') return amountMinor < (minorOf(gift.target) ?? 0n)
+  return gift.sharing === 'shares' && amountMinor < (minorOf(gift.sharePrice) ?? 0n) * BigInt(shares)
+}
+
 /** Returns the number of free shares, or null for a gift without shares. */
 export function sharesLeft(gift: BasketGiftFragment): number | null {
   if (gift.sharing !== 'shares' || gift.shareCount === null) return null
@@ -45,9 +56,9 @@ export function sharesLeft(gift: BasketGiftFragment): number | null {
 
 /** Returns three suggested amounts: thirds of what is left, or multiples of the minimum. */
 export function offeredAmounts(gift: BasketGiftFragment, currency: Currency): bigint[] {
-  const min = minorOf(gift.minAmount) ?? 1n
   const left = minorOf(gift.left)
-  if (left !== null && left <= min) return [left]
+  const min = leastAmount(minorOf(gift.minAmount) ?? 1n, left)
+  if (left === min) return [left]
   const wishes =
     left !== null && left <= min * 12n ? [left / 3n, (left * 2n) / 3n, left] : [min * 2n, min * 5n, min * 10n]
   const offered = wishes.map((wish) => (wish === left ? wish : roundNumber(wish, currency)))
@@ -92,16 +103,16 @@ function chooseShares(gift: BasketGiftFragment, line: BasketLine) {
   const left = sharesLeft(gift) ?? 0
   const wanted = line.shares ?? 1
   const shares = Math.min(wanted, left)
+  const price = minorOf(gift.sharePrice) ?? 0n
   const trouble: Trouble | null =
     left === 0 ? { kind: 'full' } : wanted > left ? { kind: 'fewer', left } : null
-  return { shares, amountMinor: (minorOf(gift.sharePrice) ?? 0n) * BigInt(shares), trouble, typed: null }
+  return { shares, amountMinor: costOfShares(shares, price, minorOf(gift.left) ?? 0n), trouble, typed: null }
 }
 
 function chooseAmount(gift: BasketGiftFragment, line: BasketLine, fields: Fields) {
   const { minor, typed } = amountField(gift, line, fields)
   const left = minorOf(gift.left)
-  const least = minorOf(gift.minAmount) ?? 1n
-  const minMinor = left !== null && left < least ? left : least
+  const minMinor = leastAmount(minorOf(gift.minAmount) ?? 1n, left)
   let trouble: Trouble | null = null
   if (gift.isFull) trouble = { kind: 'full' }
   else if (minor === 0n) trouble = { kind: 'unreadable', typed: typed ?? '' }

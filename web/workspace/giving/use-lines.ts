@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
 import type { GivenPromiseFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import type { ChosenGift } from './choices.ts'
+import { type ChosenGift, isLastPart } from './choices.ts'
 import type { SummaryLine } from './summary.tsx'
 
 /** Returns the chosen gifts as summary lines: "2 partes de 60 €", "El regalo entero". */
@@ -13,8 +13,9 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
   return possible.map(({ gift, shares, amountMinor }) => {
     const isWhole =
       gift.sharing === 'whole' || (gift.target !== null && BigInt(gift.target.minor) === amountMinor)
-    const detail =
-      gift.sharing === 'shares' && gift.sharePrice
+    const detail = isLastPart(gift, shares ?? 1, amountMinor)
+      ? t('line.rest')
+      : gift.sharing === 'shares' && gift.sharePrice
         ? t('line.shares', { count: shares ?? 1, price: format.money(gift.sharePrice) })
         : gift.isFund
           ? t('line.fund')
@@ -35,18 +36,17 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
 export function usePromisedLines(lines: GivenPromiseFragment['lines']): SummaryLine[] {
   const { t } = useTranslation('give')
   const format = useFormat()
-  return lines.map(({ slug, title, image, sharing, shares, amount }) => {
-    const count = shares ?? 1
-    const price = format.money({
-      minor: String(BigInt(amount.minor) / BigInt(count)),
-      currency: amount.currency,
-    })
+  return lines.map(({ slug, title, image, sharing, isWhole, shares, sharePrice, amount }) => {
+    const isFullPrice =
+      sharePrice !== null && BigInt(amount.minor) === BigInt(sharePrice.minor) * BigInt(shares ?? 0)
     const detail =
-      sharing === 'shares'
-        ? t('line.shares', { count, price })
-        : sharing === 'whole'
+      sharing === 'free'
+        ? t('line.part')
+        : isWhole
           ? t('line.whole')
-          : t('line.part')
+          : isFullPrice
+            ? t('line.shares', { count: shares ?? 1, price: format.money(sharePrice) })
+            : t('line.rest')
     return { slug, title, image, detail, amount: format.money(amount) }
   })
 }

@@ -29,29 +29,28 @@ export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: 
   )
 }
 
-type GivenTo = ThankedGiftFragment['lines'][number]['gift']
+type GivenLine = ThankedGiftFragment['lines'][number]
 
 /** The gifts of a contribution, each with its plan B, and the total. */
-function GiftLines({ gift: { lines, total, part } }: { gift: ThankedGiftFragment }) {
+function GiftLines({ gift: { lines, total } }: { gift: ThankedGiftFragment }) {
   const { t } = useTranslation('mailbox')
   const format = useFormat()
-  const howMuch = ({ isFund, sharing }: GivenTo, shares: number | null | undefined) => {
-    if (isFund) return t('letter.fund')
+  const howMuch = ({ gift, isWhole, shares }: GivenLine) => {
+    if (gift.isFund) return t('letter.fund')
     if (shares) return t('letter.shares', { count: shares })
-    // An instalment is not the whole gift.
-    return sharing === 'whole' && part === null ? t('letter.whole') : ''
+    return isWhole ? t('letter.whole') : ''
   }
   return (
     <ul className="gift-letter-foot">
-      {lines.map(({ gift, shares, amount, planB }) => (
-        <li key={gift.id}>
+      {lines.map((line) => (
+        <li key={line.gift.id}>
           <Icon name="gift" />
           <span className="gift-letter-what">
-            <b>{gift.title}</b>
-            {planB && <small>{t('letter.planB', { plan: planB.title })}</small>}
+            <b>{line.gift.title}</b>
+            {line.planB && <small>{t('letter.planB', { plan: line.planB.title })}</small>}
           </span>
           <span className="num gift-letter-amount">
-            {[howMuch(gift, shares), format.money(lines.length === 1 ? total : amount)]
+            {[howMuch(line), format.money(lines.length === 1 ? total : line.amount)]
               .filter(Boolean)
               .join(' · ')}
           </span>

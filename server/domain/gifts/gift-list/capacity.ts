@@ -1,5 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AccountSpec,
+  availableOf,
   type Leg,
   lockAccounts,
   openAccounts,
@@ -42,6 +44,10 @@ export async function lockCapacity(tx: Tx, gifts: readonly Gift[]): Promise<Map<
   const locked = await lockAccounts(tx, [...names.keys()])
   return new Map([...locked].map(([account, { available }]) => [names.get(account) ?? account, available]))
 }
+
+/** SQL: what can still be promised to a gift (the alias of a row of `gifts`), as `lockCapacity` reads it; null without a target. */
+export const leftOfGift = (gift: SQL): SQL =>
+  sql`case when ${gift}.target_minor is not null then ${availableOf(sql`${gift}.wedding_id || '/cap:' || ${gift}.id`)} end`
 
 /** Grows or shrinks the capacity by the difference of two targets. Shrinking below what is taken is impossible by the account's guard. */
 export async function changeCapacity(

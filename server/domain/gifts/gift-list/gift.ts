@@ -1,4 +1,5 @@
 import { requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { sharesLeftOf } from '#shared/gift-rest.ts'
 import type { Currency } from '#shared/money.ts'
 import type { gifts } from './gift-list.tables.ts'
 
@@ -10,6 +11,16 @@ export function sharePrice(gift: Pick<Gift, 'targetMinor' | 'shareCount'>): bigi
   return gift.targetMinor !== null && gift.shareCount !== null
     ? gift.targetMinor / BigInt(gift.shareCount)
     : null
+}
+
+/** Shares that can no longer be given when so much is left of the gift; 0 for a gift that is not given in shares. */
+export function sharesTaken(
+  gift: Pick<Gift, 'targetMinor' | 'shareCount'>,
+  leftMinor: bigint | null,
+): number {
+  const price = sharePrice(gift)
+  if (price === null || gift.shareCount === null || leftMinor === null) return 0
+  return gift.shareCount - sharesLeftOf(price, leftMinor)
 }
 
 export type Price = Pick<Gift, 'sharing' | 'targetMinor' | 'shareCount' | 'minMinor'>

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { giftsByIds, hideGift, withdrawGift } from '#server/domain/gifts/gift-list/index.ts'
+import { giftsByIds, hideGift, updateGift, withdrawGift } from '#server/domain/gifts/gift-list/index.ts'
 import { closeWedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
+import { acceptLess } from './accept-less.ts'
 import { contribute } from './contribute.ts'
 import { contributionByToken } from './contribution-queries.ts'
+import { lockById } from './contribution-store.ts'
 import { ContributionIdReused, GiftNotOpen, GiftOverfunded } from './giving.refusals.ts'
 import { guestWedding } from './guest-wedding-query.ts'
 import { leftOf } from './guest-list.ts'
@@ -67,6 +69,41 @@ onBothEngines('A guest who promises', (getDatabase) => {
     expect(refusal).toBeInstanceOf(GiftOverfunded)
     expect(refusal).toMatchObject({ giftId: balloon.id, leftMinor: 20_00n, sharesLeft: 1 })
     expect(await leftFor(world, world.dinner.id)).toBe(90_00n)
+  })
+
+  it('completes a gift that is given whole with what is left of it', async () => {
+    const world = await begin()
+    const { platform, dinner } = world
+    const give = (line: object = {}) =>
+      contribute(requestBy(platform), promiseFor(world, [{ giftId: dinner.id, ...line }]))
+    await give()
+    const { id, weddingId, title, summary, story, place, image, sharing } = dinner
+    const words = { id, weddingId, title, summary, story, place, image, sharing }
+    await updateGift(requestBy(platform, world.partner), { ...words, targetMinor: 120_00n })
+    expect(await leftFor(world, dinner.id)).toBe(30_00n)
+    await expect(give({ amountMinor: 29_99n })).rejects.toMatchObject({ issues: [{ rule: 'amount.whole' }] })
+    await expect(give({ amountMinor: 120_00n })).rejects.toMatchObject({ leftMinor: 30_00n })
+    expect(await give()).toMatchObject({ totalMinor: 30_00n })
+    await expect(give()).rejects.toMatchObject({ code: 'GIFT_OVERFUNDED', leftMinor: 0n })
+  })
+
+  it('gives the last share for what is left', async () => {
+    const world = await begin()
+    const { platform } = world
+    const price = { shareCount: 3, sharePriceMinor: 20_00n }
+    const balloon = await giftOf(world, { title: 'Globo', sharing: 'shares', ...price })
+    const give = (shares: number) =>
+      contribute(requestBy(platform), promiseFor(world, [{ giftId: balloon.id, shares }]))
+    const first = await give(1)
+    await platform.database.transaction(async (tx) => {
+      const found = await lockById(tx, first.id)
+      if (found) await acceptLess(tx, found, 15_00n)
+    })
+    expect(await leftFor(world, balloon.id)).toBe(45_00n)
+    await expect(give(4)).rejects.toMatchObject({ leftMinor: 45_00n, sharesLeft: 3 })
+    expect(await give(2)).toMatchObject({ totalMinor: 40_00n })
+    expect(await give(1)).toMatchObject({ totalMinor: 5_00n })
+    await expect(give(1)).rejects.toMatchObject({ leftMinor: 0n, sharesLeft: 0 })
   })
 
   it('cannot give to what is hidden, withdrawn, of another list, or to a list that is not open', async () => {

@@ -134,10 +134,10 @@ async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: Pledge): Pro
   return form.lines.map((line, index) => {
     const gift = gifts.get(line.giftId)
     invariant(gift, 'Every gift of the promise was read')
-    const amount = amountOf(gift, line)
+    const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
+    const amount = amountOf(gift, line, left)
     const path = `lines.${index}`
     if (typeof amount === 'string') throw new InvalidInput([{ path, rule: amount }])
-    const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
     if (isBelowMinimum(gift, amount.amountMinor, left))
       throw new InvalidInput([{ path, rule: 'amount.belowMinimum' }])
     refuse(left === null ? null : overfundingRefusal(gift, amount.amountMinor, left))

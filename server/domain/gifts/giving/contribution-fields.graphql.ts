@@ -49,6 +49,10 @@ export const lineFields = (t: FieldsOf<LineShown>) => ({
     description: 'How much.',
     resolve: ({ line, currency }) => money(line.amountMinor, currency),
   }),
+  isWhole: t.boolean({
+    description: 'Whether it is the whole of a gift that is given whole.',
+    resolve: ({ line, gift }) => gift.sharing === 'whole' && line.amountMinor === gift.targetMinor,
+  }),
   planB: t.field({
     type: planBRef,
     nullable: true,

@@ -8,27 +8,45 @@ const balloon = gift({ sharing: 'shares', targetMinor: 440_00n, shareCount: 10, 
 const dinner = gift({ sharing: 'whole', targetMinor: 90_00n, shareCount: null, minMinor: null })
 const house = gift({ sharing: 'free', targetMinor: null, shareCount: null, minMinor: 10_00n })
 const none = { shares: null, amountMinor: null }
+const threeShares = { shares: 3, amountMinor: null }
+const of = (amountMinor: bigint) => ({ shares: null, amountMinor })
 
 describe('the amount of a line', () => {
   it('is shares times their price', () => {
-    expect(amountOf(balloon, { shares: 3, amountMinor: null })).toEqual({ shares: 3, amountMinor: 132_00n })
+    expect(amountOf(balloon, threeShares, 440_00n)).toEqual({ shares: 3, amountMinor: 132_00n })
+    expect(amountOf(balloon, threeShares, 132_00n)).toEqual({ shares: 3, amountMinor: 132_00n })
   })
   it('is the whole price of a gift given whole, said or not', () => {
-    expect(amountOf(dinner, none)).toEqual({ shares: null, amountMinor: 90_00n })
-    expect(amountOf(dinner, { shares: 1, amountMinor: null })).toEqual({ shares: null, amountMinor: 90_00n })
+    expect(amountOf(dinner, none, 90_00n)).toEqual({ shares: null, amountMinor: 90_00n })
+    expect(amountOf(dinner, { shares: 1, amountMinor: null }, 90_00n)).toEqual({
+      shares: null,
+      amountMinor: 90_00n,
+    })
+  })
+  it('is what is left where less than the price, or than the shares, is left', () => {
+    expect(amountOf(dinner, none, 40_00n)).toEqual({ shares: null, amountMinor: 40_00n })
+    expect(amountOf(dinner, of(40_00n), 40_00n)).toEqual({ shares: null, amountMinor: 40_00n })
+    expect(amountOf(balloon, threeShares, 131_99n)).toEqual({ shares: 3, amountMinor: 131_99n })
+    expect(amountOf(balloon, threeShares, 88_01n)).toEqual({ shares: 3, amountMinor: 88_01n })
+  })
+  it('stays the price where nothing, or fewer shares are left: then it is refused as too much', () => {
+    expect(amountOf(dinner, none, 0n)).toEqual({ shares: null, amountMinor: 90_00n })
+    expect(amountOf(dinner, of(90_00n), 40_00n)).toEqual({ shares: null, amountMinor: 90_00n })
+    expect(amountOf(balloon, threeShares, 88_00n)).toEqual({ shares: 3, amountMinor: 132_00n })
   })
   it('cannot be half of a gift given whole', () => {
-    expect(amountOf(dinner, { shares: null, amountMinor: 45_00n })).toBe('amount.whole')
-    expect(amountOf(dinner, { shares: 2, amountMinor: null })).toBe('shares.whole')
+    expect(amountOf(dinner, of(45_00n), 90_00n)).toBe('amount.whole')
+    expect(amountOf(dinner, of(39_99n), 40_00n)).toBe('amount.whole')
+    expect(amountOf(dinner, { shares: 2, amountMinor: null }, 90_00n)).toBe('shares.whole')
   })
   it('is said in shares for a gift in shares, and as an amount for any other', () => {
-    expect(amountOf(balloon, { shares: null, amountMinor: 44_00n })).toBe('shares.required')
-    expect(amountOf(house, { shares: 1, amountMinor: null })).toBe('amount.required')
+    expect(amountOf(balloon, of(44_00n), 440_00n)).toBe('shares.required')
+    expect(amountOf(house, { shares: 1, amountMinor: null }, null)).toBe('amount.required')
   })
   it('holds the limit of its currency', () => {
     const amountMinor = largestMinor.EUR
-    expect(amountOf(house, { shares: null, amountMinor })).toEqual({ shares: null, amountMinor })
-    expect(amountOf(house, { shares: null, amountMinor: amountMinor + 1n })).toBe('tooMuch')
+    expect(amountOf(house, of(amountMinor), null)).toEqual({ shares: null, amountMinor })
+    expect(amountOf(house, of(amountMinor + 1n), null)).toBe('tooMuch')
   })
 })
 
@@ -51,6 +69,9 @@ describe('a gift cannot be over-funded', () => {
   })
   it('says how many shares are left', () => {
     expect(overfundingRefusal(balloon, 132_00n, 88_00n)?.sharesLeft).toBe(2)
+    expect(overfundingRefusal(balloon, 132_00n, 87_99n)?.sharesLeft).toBe(2)
+    expect(overfundingRefusal(balloon, 132_00n, 44_01n)?.sharesLeft).toBe(2)
+    expect(overfundingRefusal(balloon, 132_00n, 44_00n)?.sharesLeft).toBe(1)
   })
   it('has no end when it has no target', () => {
     expect(overfundingRefusal(house, 1_000_000_00n, 0n)).toBeNull()

@@ -1,23 +1,29 @@
 import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
+import { costOfShares, leastAmount, sharesLeftOf } from '#shared/gift-rest.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { GiftOverfunded } from './giving.refusals.ts'
 
 type Wished = { shares: number | null; amountMinor: bigint | null }
 
-/** How much a line gives: shares times their price, the whole, or the amount. A string names the rule that the line breaks. */
+/**
+ * How much a line gives: shares at their price, the gift whole, or the amount. Of a gift that is given whole or in shares the last
+ * part is what is left (`leftMinor`; null without a target). A string names the rule that the line breaks.
+ */
 export function amountOf(
   gift: Gift,
   wished: Wished,
+  leftMinor: bigint | null,
 ): { shares: number | null; amountMinor: bigint } | string {
   if (gift.sharing === 'shares') {
     const price = sharePrice(gift)
     if (wished.shares === null || price === null) return 'shares.required'
-    return { shares: wished.shares, amountMinor: price * BigInt(wished.shares) }
+    return { shares: wished.shares, amountMinor: costOfShares(wished.shares, price, leftMinor ?? 0n) }
   }
   if (gift.sharing === 'whole') {
     if (wished.shares !== null && wished.shares !== 1) return 'shares.whole'
-    if (wished.amountMinor !== null && wished.amountMinor !== gift.targetMinor) return 'amount.whole'
-    return { shares: null, amountMinor: gift.targetMinor ?? 0n }
+    const whole = leftMinor || (gift.targetMinor ?? 0n)
+    if (wished.amountMinor !== null && wished.amountMinor < whole) return 'amount.whole'
+    return { shares: null, amountMinor: wished.amountMinor ?? whole }
   }
   if (wished.amountMinor === null) return 'amount.required'
   if (isTooLarge({ minor: wished.amountMinor, currency: gift.currency })) return 'tooMuch'
@@ -27,8 +33,7 @@ export function amountOf(
 /** A free amount is at least the couple's minimum, unless less than that is left: then it is what is left. */
 export function isBelowMinimum(gift: Gift, amountMinor: bigint, availableMinor: bigint | null): boolean {
   if (gift.sharing !== 'free' || gift.minMinor === null) return false
-  const minimum = availableMinor !== null && availableMinor < gift.minMinor ? availableMinor : gift.minMinor
-  return amountMinor < minimum
+  return amountMinor < leastAmount(gift.minMinor, availableMinor)
 }
 
 /** A gift cannot be over-funded: what is held and received never passes its target. Null when the amount still fits. */
@@ -38,6 +43,11 @@ export function overfundingRefusal(
   availableMinor: bigint,
 ): GiftOverfunded | null {
   if (gift.targetMinor === null || amountMinor <= availableMinor) return null
+  return giftOverfunded(gift, availableMinor)
+}
+
+/** The refusal that says how much is left, and how many shares. */
+export function giftOverfunded(gift: Gift, leftMinor: bigint): GiftOverfunded {
   const price = sharePrice(gift)
-  return new GiftOverfunded(gift, availableMinor, price === null ? null : Number(availableMinor / price))
+  return new GiftOverfunded(gift, leftMinor, price === null ? null : sharesLeftOf(price, leftMinor))
 }

@@ -1,5 +1,5 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
-import { type Gift, giftRef, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
+import { type Gift, giftRef, giftsOf, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
 import { allRailsOf, type Rail, railRef } from '#server/domain/money/payments/index.ts'
 import { type Sight, sightIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingRef } from '#server/domain/wedding/weddings/index.ts'
@@ -233,14 +233,12 @@ builder.objectFields(giftRef, (t) => {
         if (gift.targetMinor === null) return null
         const sight = await sightIn(context, gift.weddingId)
         if (sight === 'withoutAmounts' || sight === 'nothing') return null
-        const totals = await sumsOf(context, gift)
-        const given = totals ? totals.promised + totals.sent + totals.received : 0n
-        return money(gift.targetMinor - given, gift.currency)
+        return money((await sumsOf(context, gift))?.left ?? gift.targetMinor, gift.currency)
       },
     }),
     sharesTaken: t.int({
-      description: 'Shares promised, sent or received.',
-      resolve: async (gift, _, context) => (await sumsOf(context, gift))?.shares ?? 0,
+      description: 'Shares that can no longer be given.',
+      resolve: async (gift, _, context) => sharesTaken(gift, (await sumsOf(context, gift))?.left ?? null),
     }),
     givers: t.int({
       description: 'How many gave to it.',

@@ -2,7 +2,8 @@ import { builder, countryEnum } from '#server/graphql/builder.ts'
 import { kindEnum } from './contribution-fields.graphql.ts'
 
 const lineInput = builder.inputType('ContributionLineInput', {
-  description: 'One gift: shares of it, an amount, or neither when it is given whole.',
+  description:
+    'One gift: shares of it, an amount, or neither when it is given whole. Of a gift that is given whole or in shares the last part is what is left.',
   fields: (t) => ({
     giftId: t.field({ type: 'UUID', required: true, description: 'Which gift.' }),
     shares: t.int({ description: 'How many shares.' }),

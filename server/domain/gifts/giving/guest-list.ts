@@ -1,4 +1,5 @@
 import { middleOf, type Place, placeNamed } from '#server/domain/catalogue/experiences/index.ts'
+import { sharePrice, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
 import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'
 
 export type GuestStop = { id: string | null; name: string; days: string; line: string; gifts: GuestGift[] }
@@ -21,22 +22,23 @@ export function giftsByStop({ stops, gifts }: Pick<GuestWedding, 'stops' | 'gift
 }
 
 /** What is left to give; null when there is no end. */
-export function leftOf(gift: Pick<GuestGift, 'targetMinor' | 'takenMinor'>): bigint | null {
-  if (gift.targetMinor === null) return null
-  const left = BigInt(gift.targetMinor) - BigInt(gift.takenMinor)
-  return left > 0n ? left : 0n
+export function leftOf({ leftMinor }: Pick<GuestGift, 'leftMinor'>): bigint | null {
+  return leftMinor === null ? null : BigInt(leftMinor)
 }
 
+const priced = ({ targetMinor, shareCount }: Pick<GuestGift, 'targetMinor' | 'shareCount'>) => ({
+  targetMinor: targetMinor === null ? null : BigInt(targetMinor),
+  shareCount,
+})
+
+/** The price of one share; null for a gift that is not given in shares. */
 export function sharePriceOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount'>): bigint | null {
-  return gift.targetMinor !== null && gift.shareCount !== null
-    ? BigInt(gift.targetMinor) / BigInt(gift.shareCount)
-    : null
+  return sharePrice(priced(gift))
 }
 
-/** Shares that are promised, sent or received. Money that was assigned later may fill part of one: it counts as taken. */
-export function sharesTakenOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount' | 'takenMinor'>): number {
-  const price = sharePriceOf(gift)
-  return price === null ? 0 : Number((BigInt(gift.takenMinor) + price - 1n) / price)
+/** Shares that can no longer be given; a share of which something is left is still to be given. */
+export function sharesTakenOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor'>): number {
+  return sharesTaken(priced(gift), leftOf(gift))
 }
 
 /** Where on the map a gift is; null where its words mean no place. */

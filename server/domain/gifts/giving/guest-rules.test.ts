@@ -12,28 +12,27 @@ import { hashToken, privateToken } from './private-link.ts'
 import { groupedReference, makeReference } from './reference.ts'
 
 describe('A gift on the list of a guest', () => {
-  const gift = (targetMinor: string | null, takenMinor: string, shareCount: number | null = null) => ({
+  const gift = (targetMinor: string | null, leftMinor: string | null, shareCount: number | null = null) => ({
     targetMinor,
-    takenMinor,
+    leftMinor,
     shareCount,
   })
 
-  it('has left what nobody has promised, never less than nothing, and no end without a target', () => {
-    expect(leftOf(gift('9000', '0'))).toBe(90_00n)
-    expect(leftOf(gift('9000', '8999'))).toBe(1n)
-    expect(leftOf(gift('9000', '9000'))).toBe(0n)
-    expect(leftOf(gift('9000', '9001'))).toBe(0n)
-    expect(leftOf(gift(null, '9000'))).toBeNull()
+  it('has left what the ledger says, and no end without a target', () => {
+    expect(leftOf(gift('9000', '1'))).toBe(1n)
+    expect(leftOf(gift('9000', '0'))).toBe(0n)
+    expect(leftOf(gift(null, null))).toBeNull()
   })
 
-  it('counts a share as taken as soon as a part of it is', () => {
-    expect(sharesTakenOf(gift('10000', '0', 5))).toBe(0)
-    expect(sharesTakenOf(gift('10000', '2000', 5))).toBe(1)
-    expect(sharesTakenOf(gift('10000', '2001', 5))).toBe(2)
-    expect(sharesTakenOf(gift('10000', '10000', 5))).toBe(5)
-    expect(sharesTakenOf(gift('9000', '9000'))).toBe(0)
-    expect(sharePriceOf(gift('10000', '0', 5))).toBe(20_00n)
-    expect(sharePriceOf(gift(null, '0'))).toBeNull()
+  it('counts a share as taken when nothing of it is left', () => {
+    expect(sharesTakenOf(gift('10000', '10000', 5))).toBe(0)
+    expect(sharesTakenOf(gift('10000', '8001', 5))).toBe(0)
+    expect(sharesTakenOf(gift('10000', '8000', 5))).toBe(1)
+    expect(sharesTakenOf(gift('10000', '1', 5))).toBe(4)
+    expect(sharesTakenOf(gift('10000', '0', 5))).toBe(5)
+    expect(sharesTakenOf(gift('9000', '0'))).toBe(0)
+    expect(sharePriceOf(gift('10000', '10000', 5))).toBe(20_00n)
+    expect(sharePriceOf(gift(null, null))).toBeNull()
   })
 
   it('stands under its stop, in the couple’s order; those without one, or with one that is gone, come last', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { mayVisit, type Visitor } from '#server/domain/wedding/privacy/index.ts'
+import { leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
 import type { PageLook } from '#server/domain/wedding/pages/index.ts'
 import { type Wedding, weddingIdAt } from '#server/domain/wedding/weddings/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
@@ -33,7 +34,8 @@ export type GuestGift = {
   minMinor: string | null
   isFund: boolean
   mostWanted: boolean
-  takenMinor: string
+  /** What can still be given, as the ledger says; null without a target. */
+  leftMinor: string | null
   signatures: string[]
   /** What those who signed gave, in the same order; nothing unless the couple show it. */
   amounts: string[]
@@ -100,7 +102,7 @@ export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<Gues
 const pageQuery = (slug: string) => sql`
   with w as (select * from weddings where id = ${weddingIdAt(slug)}),
   given as (
-    select l.gift_id, count(*)::int as givers, sum(l.amount_minor - l.returned_minor) as taken,
+    select l.gift_id, count(*)::int as givers,
       coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures,
       coalesce(json_agg((l.amount_minor - l.returned_minor)::text order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as amounts
     from contributions c join contribution_lines l on l.contribution_id = c.id
@@ -123,7 +125,7 @@ const pageQuery = (slug: string) => sql`
       'story', g.story, 'place', g.place, 'image', g.image, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
       'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
-      'takenMinor', coalesce(given.taken, 0)::text, 'giversCount', coalesce(given.givers, 0),
+      'leftMinor', (${leftOfGift(sql`g`)})::text, 'giversCount', coalesce(given.givers, 0),
       'signatures', coalesce(given.signatures, '[]'),
       'amounts', case when w.amounts_shown then coalesce(given.amounts, '[]') else '[]' end) order by g.position, g.created_at)
       from gifts g left join given on given.gift_id = g.id

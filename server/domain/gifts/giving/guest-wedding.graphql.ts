@@ -67,8 +67,14 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
       minAmount: amount('The least one can give, when any amount goes.', (gift) => minor(gift.minMinor)),
       isFund: t.exposeBoolean('isFund', { description: 'Whether it is the common fund.' }),
       mostWanted: t.exposeBoolean('mostWanted', { description: 'One they most look forward to.' }),
-      sharesTaken: t.int({ description: 'Shares promised, sent or received.', resolve: sharesTakenOf }),
-      left: amount('What is left to give; none: as much as one likes.', leftOf),
+      sharesTaken: t.int({
+        description: 'Shares that can no longer be given. The last one left costs what is left of the gift.',
+        resolve: sharesTakenOf,
+      }),
+      left: amount(
+        'What can still be given; none: any amount. A gift that is given whole can be given for it.',
+        leftOf,
+      ),
       isFull: t.boolean({ description: 'Whether nothing is left.', resolve: (gift) => leftOf(gift) === 0n }),
       signatures: t.stringList({
         description: 'How those who may be seen signed.',

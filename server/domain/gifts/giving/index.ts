@@ -29,6 +29,7 @@ export {
 export { eraseGivers, eraseGiversOf, lockOldGivers, oldGivers } from './giver-erasure.ts'
 export { type Giver, giversOf } from './givers-query.ts'
 export { guestWedding, guestWeddingOf } from './guest-wedding-query.ts'
+export { giftOverfunded } from './funding.ts'
 export { markSent } from './mark-sent.ts'
 export { forgetNoted, noteContribution, noteIn } from './note-contribution.ts'
 export { promisesEnding } from './promises-ending-query.ts'

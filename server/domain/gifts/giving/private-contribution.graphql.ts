@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, countryEnum } from '#server/graphql/builder.ts'
-import { sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
+import { builder, countryEnum, moneyRef } from '#server/graphql/builder.ts'
+import { sharePrice, sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
 import {
   arePaymentsFrozen,
   PaymentsPaused,
@@ -15,6 +15,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import type { Duration } from '#shared/duration.ts'
+import { money } from '#shared/money.ts'
 import { contribute } from './contribute.ts'
 import { contributeInput } from './giving.graphql-inputs.ts'
 import { contributionByToken } from './contribution-queries.ts'
@@ -58,6 +59,16 @@ export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement(
       nullable: true,
       description: 'Of how many.',
       resolve: ({ gift }) => gift.shareCount,
+    }),
+    sharePrice: t.field({
+      type: moneyRef,
+      nullable: true,
+      description:
+        'The price of one share. The shares of this line cost less together if they include the last one.',
+      resolve: ({ gift }) => {
+        const price = sharePrice(gift)
+        return price === null ? null : money(price, gift.currency)
+      },
     }),
   }),
 })

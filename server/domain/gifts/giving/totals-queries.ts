@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isGiven, isOnItsWay } from '#shared/states/contribution.ts'
@@ -12,22 +13,28 @@ export type GiftTotals = {
   promised: bigint
   sent: bigint
   received: bigint
-  shares: number
+  /** What guests can still give; null without a target. */
+  left: bigint | null
   givers: number
 }
 
-/** For each gift of a wedding what was promised, is on its way and was received, in its currency's smallest unit. */
+/** For each gift of a wedding what was promised, is on its way, was received and is left, in its currency's smallest unit. */
 export async function giftTotals(on: Reader, weddingId: string): Promise<Map<string, GiftTotals>> {
   const found = await rows<GiftTotals>(
     on,
-    sql`select l.gift_id as "giftId",
-        coalesce(sum(l.amount_minor) filter (where c.state = 'held'), 0)::bigint as promised,
-        coalesce(sum(l.amount_minor) filter (where ${stateIn(sql`c.state`, isOnItsWay)}), 0)::bigint as sent,
-        coalesce(sum(l.amount_minor - l.returned_minor) filter (where c.state = 'received'), 0)::bigint as received,
-        coalesce(sum(l.shares), 0)::int as shares, count(distinct coalesce(c.plan_id, c.id))::int as givers
-      from contribution_lines l join contributions c on c.id = l.contribution_id
-      where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isGiven)} and not c.needs_decision
-      group by l.gift_id`,
+    sql`with given as (
+        select l.gift_id,
+          sum(l.amount_minor) filter (where c.state = 'held') as promised,
+          sum(l.amount_minor) filter (where ${stateIn(sql`c.state`, isOnItsWay)}) as sent,
+          sum(l.amount_minor - l.returned_minor) filter (where c.state = 'received') as received,
+          count(distinct coalesce(c.plan_id, c.id)) as givers
+        from contribution_lines l join contributions c on c.id = l.contribution_id
+        where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isGiven)} and not c.needs_decision
+        group by l.gift_id)
+      select g.id as "giftId", coalesce(given.promised, 0)::bigint as promised, coalesce(given.sent, 0)::bigint as sent,
+        coalesce(given.received, 0)::bigint as received, coalesce(given.givers, 0)::int as givers,
+        (${leftOfGift(sql`g`)})::bigint as left
+      from gifts g left join given on given.gift_id = g.id where g.wedding_id = ${weddingId}`,
   )
   return new Map(found.map((row) => [row.giftId, row]))
 }
@@ -65,8 +72,8 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
   const [wished] = await rows<{ target: bigint; left: bigint }>(
     on,
     sql`select coalesce(sum(g.target_minor), 0)::bigint as target,
-        coalesce(sum(a.cr_posted - a.dr_posted - a.dr_pending), 0)::bigint as left
-      from gifts g left join lg_account a on a.id = g.wedding_id || '/cap:' || g.id
+        coalesce(sum(${leftOfGift(sql`g`)}), 0)::bigint as left
+      from gifts g
       where g.wedding_id = ${weddingId} and g.withdrawn_at is null and not g.hidden and g.target_minor is not null`,
   )
   if (!given || !wished) throw new Error('An aggregate gives one row')

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { type Gift, giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
-import { contributionsOf, giftTotals } from '#server/domain/gifts/giving/index.ts'
+import { type Gift, giftsByIds, leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
+import { contributionsOf } from '#server/domain/gifts/giving/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { type Reader, rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -34,13 +34,13 @@ export async function showGroup(on: Reader, group: GiftGroup, isCaptain: boolean
 }
 
 /** What can still be given to a gift; null when it has no end. */
-export async function leftOf(on: Reader, gift: Gift): Promise<bigint | null> {
-  if (gift.targetMinor === null) return null
-  const given = (await giftTotals(on, gift.weddingId)).get(gift.id)
-  return given ? bounded(gift.targetMinor - given.promised - given.sent - given.received) : gift.targetMinor
+export async function leftOf(on: Reader, { id }: Pick<Gift, 'id'>): Promise<bigint | null> {
+  const [found] = await rows<{ left: bigint | null }>(
+    on,
+    sql`select (${leftOfGift(sql`g`)})::bigint as left from gifts g where g.id = ${id}`,
+  )
+  return found?.left ?? null
 }
-
-const bounded = (minor: bigint) => (minor < 0n ? 0n : minor)
 
 /** Everybody's places in a group, in the order they came. */
 export async function takenOf(on: Reader, group: Pick<GiftGroup, 'id' | 'weddingId'>): Promise<TakenPlace[]> {

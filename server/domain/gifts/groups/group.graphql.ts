@@ -5,7 +5,15 @@ import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { lastDeadline } from '#shared/group-deadline.ts'
 import { money } from '#shared/money.ts'
 import { groupStates } from '#shared/states/group.ts'
-import { counts, freePlaces, type GroupShown, hasPaid, stateOf, type TakenPlace } from './group.ts'
+import {
+  counts,
+  freePlaces,
+  type GroupShown,
+  hasPaid,
+  placePrice,
+  stateOf,
+  type TakenPlace,
+} from './group.ts'
 import { captainToken, captainUrl, groupToken, groupUrl } from './group-link.ts'
 
 const groupStateEnum = builder.enumType('GroupState', {
@@ -154,6 +162,12 @@ export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement
       nullable: true,
       description: 'What each is proposed to give, when any amount goes.',
       resolve: ({ group, gift }) => priceOf(group.suggestedMinor, gift),
+    }),
+    placePrice: t.field({
+      type: moneyRef,
+      nullable: true,
+      description: 'What the next friend gives for a place; none when any amount goes.',
+      resolve: (self) => priceOf(placePrice(self), self.gift),
     }),
     gift: t.field({ type: groupGiftRef, description: 'What they give.', resolve: ({ gift }) => gift }),
     wedding: t.field({

@@ -1,6 +1,7 @@
 import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
 import type { Contribution } from '#server/domain/gifts/giving/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { costOfShares, sharesLeftOf } from '#shared/gift-rest.ts'
 import { isCounting, isPaid } from '#shared/states/contribution.ts'
 import { type GroupState } from '#shared/states/group.ts'
 import type { giftGroups, groupPlaces } from './groups.tables.ts'
@@ -42,11 +43,17 @@ export function freePlaces({ group, gift, taken, leftMinor }: GroupShown): numbe
   return room < BigInt(free) ? Number(room) : free
 }
 
-/** How many can still give to a gift: whole shares, or as many as give the least there is to give, and one who gives the rest. */
-function roomFor(gift: Gift, leftMinor: bigint): bigint {
-  if (gift.sharing === 'shares') return leftMinor / (sharePrice(gift) ?? 1n)
+/** How many can still give to a gift: its shares, or as many as give the least there is to give; one of them gives the rest. */
+export function roomFor(gift: Gift, leftMinor: bigint): bigint {
+  if (gift.sharing === 'shares') return BigInt(sharesLeftOf(sharePrice(gift) ?? 1n, leftMinor))
   const least = gift.minMinor ?? 1n
   return (leftMinor + least - 1n) / least
+}
+
+/** What the next friend gives for a place; null where any amount can be given. */
+export function placePrice({ gift, leftMinor }: Pick<GroupShown, 'gift' | 'leftMinor'>): bigint | null {
+  const price = sharePrice(gift)
+  return price === null ? null : costOfShares(1, price, leftMinor ?? 0n)
 }
 
 /** Whether somebody can join, and if not, why. */

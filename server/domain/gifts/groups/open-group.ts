@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { giftsToGiveTo, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
-import { GiftNotOpen, GiftOverfunded } from '#server/domain/gifts/giving/index.ts'
+import { giftsToGiveTo } from '#server/domain/gifts/gift-list/index.ts'
+import { GiftNotOpen, giftOverfunded } from '#server/domain/gifts/giving/index.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import { todayIn, type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
@@ -14,7 +14,7 @@ import { rowIdFor } from '#server/platform/row-id.ts'
 import { hours } from '#shared/duration.ts'
 import { lastDeadline } from '#shared/group-deadline.ts'
 import { type OpenGroupInput, openGroupInput } from '#shared/inputs/group.ts'
-import type { GiftGroup } from './group.ts'
+import { type GiftGroup, roomFor } from './group.ts'
 import { captainToken, groupToken, hashOfGroupToken } from './group-link.ts'
 import { leftOf } from './group-queries.ts'
 import { GiftNotShared } from './groups.refusals.ts'
@@ -79,10 +79,9 @@ async function mustHaveRoom(tx: Tx, wedding: Wedding, form: OpenGroupInput): Pro
     throw new GiftNotOpen(form.giftId, gift && !gift.hidden ? gift.title : '')
   if (gift.sharing === 'whole') throw new GiftNotShared()
   const left = await leftOf(tx, gift)
-  const price = sharePrice(gift)
-  if (left === 0n) throw new GiftOverfunded(gift, 0n, price === null ? null : 0)
-  if (left !== null && price !== null && BigInt(form.places) > left / price)
-    throw new GiftOverfunded(gift, left, Number(left / price))
+  if (left === null) return
+  const room = gift.sharing === 'shares' ? roomFor(gift, left) : null
+  if (left === 0n || (room !== null && BigInt(form.places) > room)) throw giftOverfunded(gift, left)
 }
 
 function groupOf(

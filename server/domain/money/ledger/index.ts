@@ -21,6 +21,7 @@ export {
 } from './ledger.refusals.ts'
 export type { Journal, TransferLine, TransfersWanted, Violation } from './ledger-queries.ts'
 export {
+  availableOf,
   balancesOf,
   bookHeads,
   headOf,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { Balance } from './account.ts'
 import type { Transfer } from './journal.ts'
@@ -35,6 +35,10 @@ export async function balancesOf(on: Reader, book: string): Promise<Map<string, 
   )
   return new Map(found.map((row) => [row.id, balanceFrom(row)]))
 }
+
+/** SQL: `availableIn` for the account with this id, without a lock; 0 for an account that was never opened. */
+export const availableOf = (id: SQL): SQL =>
+  sql`coalesce((select cr_posted - dr_posted - dr_pending from lg_account where id = ${id}), 0)`
 
 /** A journal with its transfers, as written. */
 export type Journal = {

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { contributeIn, giftTotals, guestWeddingOf } from '#server/domain/gifts/giving/index.ts'
+import { leftOf, sharesTakenOf } from '#server/domain/gifts/giving/guest-list.ts'
+import { type GuestGift } from '#server/domain/gifts/giving/guest-wedding-query.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
+import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
+import { largestMinor } from '#shared/money-limits.ts'
+import { isCounting } from '#shared/states/contribution.ts'
+import { type PlatformForTests, requestBy } from '#test/world.ts'
+
+type Line = { shares?: number; amountMinor?: bigint }
+/** A line that a guest could give, and the amount that the ledger must hold for it; null for a line that must be refused. */
+type Expected = { line: Line; minor: bigint | null }
+
+/**
+ * Where the guests' page and the ledger differ: for each gift of the list, what the page says is left is compared with what
+ * `contribute` accepts (all of it, the least, and not one unit more or less), with the couple's figure, and with the sum of what
+ * counts. Nothing is kept: every attempt is rolled back.
+ */
+export async function whereLeftDiffers(platform: PlatformForTests, wedding: Wedding): Promise<unknown[]> {
+  const on = platform.database.db
+  const { gifts } = await guestWeddingOf(on, wedding)
+  const totals = await giftTotals(on, wedding.id)
+  const taken = await takenOf(platform, wedding)
+  const differing: unknown[] = []
+  for (const gift of gifts) {
+    const left = leftOf(gift)
+    const rest = gift.targetMinor === null ? null : BigInt(gift.targetMinor) - (taken.get(gift.id) ?? 0n)
+    const couple = totals.get(gift.id)?.left ?? null
+    if (left !== rest || left !== couple) differing.push({ gift: gift.title, left, rest, couple })
+    for (const { line, minor } of expectedOf(gift, left)) {
+      const accepted = await tryToGive(platform, wedding, gift, line)
+      if (accepted !== minor) differing.push({ gift: gift.title, left, line, expected: minor, accepted })
+    }
+  }
+  return differing
+}
+
+/** What the page lets a guest give, and what is just beyond it. */
+function expectedOf(gift: GuestGift, left: bigint | null): Expected[] {
+  if (gift.sharing === 'shares') return expectedShares(gift, left ?? 0n)
+  if (gift.sharing === 'whole') return expectedWhole(left ?? 0n)
+  const most = left ?? largestMinor[gift.currency]
+  const least = leastAmount(BigInt(gift.minMinor ?? 1), left)
+  const tooMuch = { line: { amountMinor: most + 1n }, minor: null }
+  if (most === 0n) return [tooMuch]
+  const accepted = [least, most].map((minor) => ({ line: { amountMinor: minor }, minor }))
+  return least === 1n
+    ? [...accepted, tooMuch]
+    : [...accepted, tooMuch, { line: { amountMinor: least - 1n }, minor: null }]
+}
+
+function expectedShares(gift: GuestGift, left: bigint): Expected[] {
+  const price = BigInt(gift.targetMinor ?? 0) / BigInt(gift.shareCount ?? 1)
+  const most = (gift.shareCount ?? 0) - sharesTakenOf(gift)
+  const tooMany = { line: { shares: most + 1 }, minor: null }
+  if (most === 0) return [tooMany]
+  const one = { line: { shares: 1 }, minor: costOfShares(1, price, left) }
+  return [one, { line: { shares: most }, minor: left }, tooMany]
+}
+
+function expectedWhole(left: bigint): Expected[] {
+  if (left === 0n) return [{ line: {}, minor: null }]
+  const accepted = [{}, { shares: 1 }, { amountMinor: left }].map((line) => ({ line, minor: left }))
+  const refused = [left - 1n, left + 1n].filter((minor) => minor > 0n)
+  return [...accepted, ...refused.map((amountMinor) => ({ line: { amountMinor }, minor: null }))]
+}
+
+class RolledBack extends Error {}
+
+/** The amount of a promise that `contribute` accepts, null where it refuses. */
+async function tryToGive(
+  platform: PlatformForTests,
+  { slug }: Wedding,
+  gift: GuestGift,
+  line: Line,
+): Promise<bigint | null> {
+  let accepted: bigint | null = null
+  const form: ContributeInput = contributeInput.parse({
+    id: platform.random.uuid(),
+    slug,
+    lines: [{ giftId: gift.id, shares: line.shares, amountMinor: line.amountMinor?.toString() }],
+    giver: { kind: 'anonymous' },
+    message: '',
+  })
+  const attempt = platform.database.transaction(async (tx) => {
+    accepted = (await contributeIn(tx, requestBy(platform), form)).totalMinor
+    throw new RolledBack()
+  })
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof RolledBack) && !(error instanceof Refusal)) throw error
+  })
+  return accepted
+}
+
+/** What of each gift is promised, on its way, received or disputed, from the contributions alone. */
+async function takenOf({ database }: PlatformForTests, { id }: Wedding): Promise<Map<string, bigint>> {
+  const found = await rows<{ giftId: string; taken: bigint }>(
+    database.db,
+    sql`select l.gift_id as "giftId", sum(l.amount_minor - l.returned_minor)::bigint as taken
+      from contribution_lines l join contributions c on c.id = l.contribution_id
+      where c.wedding_id = ${id} and ${stateIn(sql`c.state`, isCounting)} and not c.needs_decision group by l.gift_id`,
+  )
+  return new Map(found.map(({ giftId, taken }) => [giftId, taken]))
+}
