@@ -10,21 +10,13 @@ import {
   webpWidths,
   type PictureWidth,
 } from '#shared/pictures.ts'
+import { around, type Frame, middleOf, partOf, proportions, readScene, type Scene } from './build/scenes.ts'
 
 // The illustrations as browsers want them: AVIF and WebP in several widths, made from the SVGs of art/ and kept in build/art.
 // What has not changed is not made again. Raise `recipe` when the way they are made changes.
 const recipe = '5'
 const into = 'build/art'
 const quality = { avif: 48, webp: 70, jpeg: 80 }
-
-type Frame = { left: number; top: number; width: number; height: number }
-type Scene = { name: string; svg: Buffer; drawing: string; width: number; height: number }
-
-/** The paper's grain over the whole scene: a third of the drawing time, and no picture file keeps anything of it. */
-const grain = /<rect [^>]*filter="url\(#grain\)"[^>]*\/>/
-
-/** Where the people are, from the left, when it is not the middle. */
-const middleOf = (name: string) => (name.startsWith('cover-default') ? 0.77 : 0.5)
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -63,40 +55,18 @@ async function takeTurns(): Promise<void> {
   }
 }
 
-function readScene(name: string): Scene {
-  const svg = readFileSync(join('art/scenes', `${name}.svg`))
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString('utf8', 0, 400)) ?? []
-  if (!width || !height) throw new Error(`art/scenes/${name}.svg does not begin with its viewBox`)
-  const drawing = svg.toString('utf8').replace(grain, '')
-  return { name, svg, drawing, width: Number(width), height: Number(height) }
-}
-
 async function makeScene(scene: Scene): Promise<void> {
   const { name, width, height } = scene
   const whole = await draw(scene, { left: 0, top: 0, width, height }, Math.max(...pictureWidths))
   await makeWidths(whole, name, pictureWidths)
   if (tallCovers.has(name)) {
-    const tall = await draw(scene, around(scene, 0.58), Math.max(...tallPictureWidths))
+    const tall = await draw(scene, around(scene, proportions.tall), Math.max(...tallPictureWidths))
     await makeWidths(tall, `${name}-tall`, tallPictureWidths)
   }
-  const card = middleOf(name) === 0.5 ? whole.clone() : await draw(scene, around(scene, 1200 / 630), 1200)
+  const card =
+    middleOf(name) === 0.5 ? whole.clone() : await draw(scene, around(scene, proportions.card), 1200)
   const jpeg = card.resize(1200, 630, { fit: 'cover' }).jpeg({ quality: quality.jpeg })
   await jpeg.toFile(join(into, 'pictures', `${name}-card.jpg`))
-}
-
-/** The largest frame of these proportions around the people. */
-function around({ name, width, height }: Scene, proportion: number): Frame {
-  const middle = middleOf(name) * width
-  const widest = Math.min(width, 2 * Math.min(middle, width - middle))
-  const frameWidth = Math.min(widest, height * proportion)
-  const frameHeight = frameWidth / proportion
-  // Skies may be cut, ground and people not.
-  return {
-    left: middle - frameWidth / 2,
-    top: (height - frameHeight) * 0.86,
-    width: frameWidth,
-    height: frameHeight,
-  }
 }
 
 /** Browsers that need WebP are old phones: they never ask for the largest. */
@@ -114,10 +84,9 @@ async function makeWidths(largest: Sharp, name: string, widths: readonly Picture
 }
 
 /** Draws this part of a scene as wide as wanted. The drawing is the slow part: done once, every smaller width is made from it. */
-async function draw({ drawing }: Scene, { left, top, width, height }: Frame, wanted: number): Promise<Sharp> {
-  const part = drawing.replace(/viewBox="[^"]+"/, `viewBox="${left} ${top} ${width} ${height}"`)
-  const { data, info } = await sharp(Buffer.from(part))
-    .resize(wanted, Math.round((wanted * height) / width), { fit: 'fill' })
+async function draw(scene: Scene, frame: Frame, wanted: number): Promise<Sharp> {
+  const { data, info } = await sharp(Buffer.from(partOf(scene, frame)))
+    .resize(wanted, Math.round((wanted * frame.height) / frame.width), { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

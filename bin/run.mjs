@@ -4,13 +4,14 @@ import { makeBuilt, makeInstalled } from './bootstrap/ready.mjs'
 import { explainAndExit } from './bootstrap/step.mjs'
 
 const name = process.argv[2] ?? ''
-const fromSource = ['build', 'build-demo', 'demo', 'generate', 'art'].includes(name)
+const fromSource = ['build', 'build-demo', 'demo', 'dev', 'generate', 'art'].includes(name)
 await (fromSource ? makeInstalled().catch(explainAndExit) : makeBuilt())
 const program = new URL(fromSource ? `./${name}.ts` : `../build/app/${name}.js`, import.meta.url)
 if (!/^[a-z-]+$/.test(name) || !existsSync(program)) {
   process.stderr.write(`There is no program called "${name}".\n`)
   process.exit(1)
 }
+if (name === 'dev') process.env['NODE_ENV'] = 'development'
 process.env['NODE_ENV'] ||= 'production'
 process.setSourceMapsEnabled(true)
 process.argv.splice(1, 2, program.pathname)

@@ -1,19 +1,16 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { assemblePlatform } from '#server/assemble-platform.ts'
-import { allJobs, type App, assemble, followWhatHappens } from '#server/assemble.ts'
+import { allJobs, type App, assemble, type Files, followWhatHappens } from '#server/assemble.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { connectionLimits } from '#server/http/limit-connections.ts'
-import { listen } from '#server/http/listen.ts'
-import type { PageBuild } from '#server/http/page-renderer.ts'
+import type { Listening, ListenOptions } from '#server/http/listen.ts'
+import type { RendererOptions } from '#server/http/page-renderer.ts'
 import { createShortcut } from '#server/http/shortcut.ts'
-import { builtFiles, createStatic } from '#server/http/static.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { rewritableTrails } from '#server/platform/db/runtime-role.ts'
 import type { Env } from '#server/platform/env.ts'
 import { folderStorage } from '#server/platform/folder-storage.ts'
@@ -27,7 +24,6 @@ import { readLegalTexts } from '#server/platform/legal-texts.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { calibratePasswordHash } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
-import { rootFolder } from '#server/platform/root-folder.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { wireMail } from '#server/outgoing-mail.ts'
 import { schedule } from '#server/schedule.ts'
@@ -46,6 +42,14 @@ export type SampleLogin = {
 /** Fills an empty database with the sample; tells with whom to log in, or null when there was something in it already. */
 export type SeedIfEmpty = (platform: Platform) => Promise<readonly SampleLogin[] | null>
 
+/** What differs between a server that runs from its build and one under development. */
+export type Surroundings = {
+  readonly listen: (options: ListenOptions) => Promise<Listening>
+  readonly openDatabase: (env: Env) => Promise<Database>
+  /** The pages and the files beside them. */
+  readonly openBuild: () => Promise<Pick<RendererOptions, 'build' | 'clientDir'> & { readonly files: Files }>
+}
+
 export type Application = {
   readonly publicUrl: string
   readonly database: Database['engine']
@@ -59,6 +63,7 @@ export async function startApplication(
   env: Env,
   log: Log,
   seedIfEmpty: SeedIfEmpty | null,
+  surroundings: Surroundings,
 ): Promise<Application> {
   const closing: (() => Promise<void>)[] = []
   const closeAll = async () => {
@@ -67,17 +72,22 @@ export async function startApplication(
     }
   }
   try {
-    return await start(env, log, seedIfEmpty, closing, closeAll)
+    return await start({ env, log, seedIfEmpty, surroundings }, closing, closeAll)
   } catch (error) {
     await closeAll()
     throw error
   }
 }
 
+type Start = {
+  readonly env: Env
+  readonly log: Log
+  readonly seedIfEmpty: SeedIfEmpty | null
+  readonly surroundings: Surroundings
+}
+
 async function start(
-  env: Env,
-  log: Log,
-  seedIfEmpty: SeedIfEmpty | null,
+  { env, log, seedIfEmpty, surroundings }: Start,
   closing: (() => Promise<void>)[],
   closeAll: () => Promise<void>,
 ): Promise<Application> {
@@ -85,7 +95,7 @@ async function start(
   let parts: Parts | null = null
   // The port is taken first: whoever asks too early is told so, and a port in use is found out before anything is touched.
   const app: App = async (request, peer) => parts?.app(request, peer) ?? notYet()
-  const server = await listen({
+  const server = await surroundings.listen({
     app,
     shortcut: (incoming, outgoing) => parts?.shortcut(incoming, outgoing) ?? false,
     host: env.host,
@@ -97,11 +107,11 @@ async function start(
   closing.push(() => server.close(seconds(10)))
   const publicUrl = env.publicUrl.replace(/:0$/, `:${server.port}`)
 
-  const database = await openMigratedDatabase(env, log, closing)
+  const database = await openMigratedDatabase({ env, log, surroundings }, closing)
   const metrics = createMetrics().withProcess()
   const live = await openLive(database, log)
   closing.push(() => live.close())
-  log.info(await calibratePasswordHash(), 'Password hash calibrated')
+  if (env.production) log.info(await calibratePasswordHash(), 'Password hash calibrated')
   followWhatHappens()
   const platform = platformOf(env, publicUrl, { database, live, log })
   await loadIdeas(database, ideas)
@@ -113,7 +123,7 @@ async function start(
 
   const loop = await beginJobs({ platform, metrics, schedule }, env, cards.jobs, closing)
 
-  const built = await openBuild(rootFolder())
+  const built = await surroundings.openBuild()
   const whole = assemble(env, platform, { metrics, cards, ...built, ending: () => ending })
   const shortcut = createShortcut({ ...platform, publicUrl, metrics, kept: whole.pages.kept })
   parts = { app: whole.app, shortcut }
@@ -156,8 +166,11 @@ async function beginJobs(
 }
 
 /** Opens the database, applies the migrations it lacks, and warns when the program could rewrite its trails. */
-async function openMigratedDatabase(env: Env, log: Log, closing: (() => Promise<void>)[]): Promise<Database> {
-  const database = await openDatabase(env)
+async function openMigratedDatabase(
+  { env, log, surroundings }: Omit<Start, 'seedIfEmpty'>,
+  closing: (() => Promise<void>)[],
+): Promise<Database> {
+  const database = await surroundings.openDatabase(env)
   closing.push(() => database.close())
   const applied = await migrate(database)
   if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
@@ -186,14 +199,6 @@ function platformOf(
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
   })
-}
-
-async function openBuild(root: string) {
-  return {
-    build: (await import(pathToFileURL(join(root, 'build/web/server/index.js')).href)) as PageBuild,
-    clientDir: join(root, 'build/web/client'),
-    files: createStatic(builtFiles(root)),
-  }
 }
 
 type Parts = { readonly app: App; readonly shortcut: ReturnType<typeof createShortcut> }

@@ -17,7 +17,7 @@ import { createCalendarFeed } from '#server/http/calendar-feed.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
 import { createLinkPictures } from '#server/http/link-pictures.ts'
 import { createKeepsakeDoor } from '#server/http/keepsakes.ts'
-import type { RendererOptions } from '#server/http/page-renderer.ts'
+import { type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
 import { createSecurityTxt } from '#server/http/security-txt.ts'
 import { createShortLinks } from '#server/http/short-links.ts'
@@ -37,7 +37,7 @@ import { heaviestUpload } from '#shared/pictures-uploaded.ts'
 export type App = (request: Request, peer: Peer) => Promise<Response>
 
 /** Answers with a file that was built, or with null where there is none of this address. */
-type Files = (request: Request) => Promise<Response | null>
+export type Files = (request: Request) => Promise<Response | null>
 
 type Settings = Pick<
   Env,
@@ -109,7 +109,7 @@ export function assemble(
     log,
     random,
     metrics,
-    graphql: createGraphqlHandler(executor.fetch, built.build.assets.version),
+    graphql: createGraphqlHandler(executor.fetch, versionOf(built.build)),
     uploads: createUploadGate({ admit: admitTo(platform), maxBytes: heaviestUpload + 100_000, atOnce: 8 }),
     wideHandlers: post.wideHandlers,
     handlers: [{ kind: 'static', handle: files }, ...doors, { kind: 'page', handle: pages.handle }],

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { type Application, startApplication } from '#server/application.ts'
 import { WrongCardsFile } from '#server/card-companies.ts'
+import { fromBuild } from '#server/from-build.ts'
+import { greeting } from '#server/greeting.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { type Env, readEnvOrExit, WrongConfiguration } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { mustNotHostOthers, noOperatorWarning } from '#server/platform/operator-settings.ts'
 import { loadSample } from '#server/sample/load-sample.ts'
 import { SampleAccountsPresent } from '#server/sample/sample-accounts.ts'
 
@@ -19,9 +19,9 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'A failure nobody waited for'))
 
 try {
-  const application = await startApplication(env, log, env.sampleData ? loadSample : null)
+  const application = await startApplication(env, log, env.sampleData ? loadSample : null, fromBuild)
   endOnSignals(application)
-  greet(env, application)
+  process.stdout.write(greeting(env, application))
 } catch (error) {
   process.stderr.write(`${sentenceFor(error, env)}\n`)
   process.exit(1)
@@ -44,25 +44,6 @@ function endOnSignals(application: Application): void {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-}
-
-function greet(env: Env, { publicUrl, database, sampleLogins }: Application): void {
-  const { dataDir, smtpUrl, mailPages } = env
-  const logins =
-    sampleLogins?.map(
-      ({ who, email, password, secondFactorSecret }) =>
-        `    ${who}: ${email} / ${password}${secondFactorSecret ? `\n      and a code: give an application for codes ${secondFactorSecret}` : ''}\n`,
-    ) ?? []
-  const lines = [
-    `\n  Vivencia: ${publicUrl}\n`,
-    `  GraphQL:  ${publicUrl}/graphql/\n`,
-    `  Database: ${database === 'pglite' ? `embedded, in ${resolve(dataDir, 'database')}` : 'PostgreSQL'}\n`,
-    `  Mail:     ${smtpUrl ? 'by SMTP' : `as files in ${resolve(dataDir, 'mail')}`}${mailPages ? `, to be read at ${publicUrl}/dev/correo` : ''}\n`,
-    ...(logins.length > 0 ? ['\n  The sample wedding has these log-ins:\n', ...logins] : []),
-    ...(mustNotHostOthers(env) ? [`\n  ${noOperatorWarning}\n`] : []),
-    '\n  Ctrl-C ends it.\n\n',
-  ]
-  process.stdout.write(lines.join(''))
 }
 
 /** What went wrong at the start, for whoever started it. Anything without a sentence of its own keeps its stack. */

@@ -1,5 +1,5 @@
 /** Whether this is `npm run test:long`, where simulations run with many seeds and kills are repeated. */
-const isLong = process.env['TEST_LENGTH'] === 'long'
+export const isLong = process.env['TEST_LENGTH'] === 'long'
 
 /** Returns the seeds of a simulation: these, or the first thirty. */
 export const seeds = (few: readonly number[]): readonly number[] =>

@@ -1,7 +1,7 @@
-import { startTransition, use, useEffect } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { HydratedRouter } from 'react-router/dom'
+import { HydratedPage } from './hydrated-page.tsx'
 import { startI18n } from './i18n/in-browser.ts'
 import { addressOf, StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
 
@@ -18,26 +18,12 @@ for (const route of Object.values(routes)) {
 }
 const sheets: StyleSheets = { ofRoute: (id) => routes[id]?.css ?? [], inlined: () => null, initial }
 
-const never = new Promise<never>(() => {})
-
-/**
- * Until the router follows the browser's history, the inline script of server/http/defer-hydration-scripts.ts
- * does. If that has requested another page, this one is not hydrated.
- */
-function Alive() {
-  if (window.leaving) use(never)
-  useEffect(() => {
-    window.onpopstate = null
-  }, [])
-  return <HydratedRouter />
-}
-
 startTransition(() => {
   hydrateRoot(
     document,
-    <StyleSheetsContext value={sheets}>
+    <StyleSheetsContext value={import.meta.env.DEV ? null : sheets}>
       <I18nextProvider i18n={startI18n()}>
-        <Alive />
+        <HydratedPage />
       </I18nextProvider>
     </StyleSheetsContext>,
   )

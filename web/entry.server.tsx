@@ -33,11 +33,10 @@ export default async function handleRequest(
   const page = context.get(pageContext)
   const locale = localeFor({ ...page.language, wedding: weddingLocale(router) })
   const { i18n, used } = wordsForPage(locale)
-  const sheets: StyleSheets = {
-    ofRoute: (id) => router.manifest.routes[id]?.css ?? [],
-    inlined: page.styleSheet,
-    initial: [],
-  }
+  // Under development Vite serves the styles, and React Router links those of the first screen.
+  const sheets: StyleSheets | null = router.criticalCss
+    ? null
+    : { ofRoute: (id) => router.manifest.routes[id]?.css ?? [], inlined: page.styleSheet, initial: [] }
   const html = await pageHtml(
     <ScriptNonceContext value={page.scriptNonce}>
       <StyleSheetsContext value={sheets}>

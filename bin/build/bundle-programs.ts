@@ -8,6 +8,7 @@ const forTheBuild = [
   'bin/build.ts',
   'bin/build-demo.ts',
   'bin/demo.ts',
+  'bin/dev.ts',
   'bin/generate.ts',
   'bin/print-schema.ts',
 ]

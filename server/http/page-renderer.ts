@@ -36,8 +36,8 @@ type PageEntry = {
 }
 
 export type RendererOptions = {
-  /** What `react-router build` made: `await import('…/build/web/server/index.js')`. */
-  readonly build: PageBuild
+  /** What `react-router build` made: `await import('…/build/web/server/index.js')`. A function, called for each page, where pages change while they are served. */
+  readonly build: PageBuild | (() => Promise<PageBuild>)
   /** Where the browser's files are: `build/web/client`. */
   readonly clientDir: string
   readonly execute: (operation: GraphqlRequest, asked: Asked) => Promise<GraphqlAnswer>
@@ -80,12 +80,32 @@ function spokenOn(
 
 type Wish = { readonly address: PageAddress; readonly chosen: string | null; readonly asked: Asked }
 
+/** The version of a build that stays the same while it is served; undefined for pages that change meanwhile. */
+export const versionOf = (build: RendererOptions['build']): string | undefined =>
+  typeof build === 'function' ? undefined : build.assets.version
+
+/** Returns React Router's request handler of a build, made once for each build. */
+function createHandlers({ publicUrl }: Pick<RendererOptions, 'publicUrl'>) {
+  const allowedActionOrigins = [new URL(publicUrl).host]
+  return memoizeLast((build: PageBuild) => ({
+    basename: build.basename ?? '/',
+    entry: build.entry.module as unknown as PageEntry,
+    handle: createRequestHandler(
+      { ...(build as unknown as ServerBuild), allowedActionOrigins },
+      'production',
+    ),
+  }))
+}
+
+/** Returns the last result again while the argument is the same object. */
+function memoizeLast<Key extends object, Result>(make: (key: Key) => Result): (key: Key) => Result {
+  let last: { readonly key: Key; readonly result: Result } | undefined
+  return (key) => (last = last?.key === key ? last : { key, result: make(key) }).result
+}
+
 /** Runs the built application for one request, and finishes the page it gives. */
 export function createRenderer(options: RendererOptions) {
-  const build = options.build as unknown as ServerBuild
-  const entry = build.entry.module as unknown as PageEntry
-  const allowedActionOrigins = [new URL(options.publicUrl).host]
-  const render = createRequestHandler({ ...build, allowedActionOrigins }, 'production')
+  const handlerOf = createHandlers(options)
   const sheets = new Map<string, string>()
   const scriptNonces = new WeakMap<Response, string>()
 
@@ -99,6 +119,9 @@ export function createRenderer(options: RendererOptions) {
     render: async (request: Request, { address, chosen, asked }: Wish): Promise<Response> => {
       const scriptNonce = cryptoRandom.token(16)
       const language = spokenOn(options, { address, chosen }, request)
+      const { basename, entry, handle } = handlerOf(
+        typeof options.build === 'function' ? await options.build() : options.build,
+      )
       const context = entry.contextFor({
         scriptNonce,
         styleSheet,
@@ -109,7 +132,7 @@ export function createRenderer(options: RendererOptions) {
           options.execute(operation, { ...asked, language: await language() }),
         ),
       })
-      const response = await render(below(build.basename ?? '/', request), context)
+      const response = await handle(below(basename, request), context)
       scriptNonces.set(response, scriptNonce)
       return response
     },
@@ -120,7 +143,7 @@ export function createRenderer(options: RendererOptions) {
       invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Only HTML is made a page')
       const scriptNonce = scriptNonces.get(response)
       invariant(scriptNonce, 'A page comes from the renderer that finishes it')
-      const html = deferHydrationScripts(await response.text(), scriptNonce)
+      const html = await htmlOf(response, scriptNonce, options)
       const styleNonce = writesStyles(address) ? cryptoRandom.token(16) : undefined
       const page = withoutNonce(html, scriptNonce)
       return finishPage(styleNonce ? withStyleNonce(page, styleNonce) : page, response.status, {
@@ -132,6 +155,12 @@ export function createRenderer(options: RendererOptions) {
       })
     },
   }
+}
+
+/** The page, whose code waits until it is painted; not where Vite replaces that code, since its client has to run first. */
+async function htmlOf(response: Response, scriptNonce: string, { build }: Pick<RendererOptions, 'build'>) {
+  const html = await response.text()
+  return versionOf(build) === undefined ? html : deferHydrationScripts(html, scriptNonce)
 }
 
 /** A page whose head keeps search engines away says so in a header as well. */

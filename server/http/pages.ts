@@ -3,7 +3,7 @@ import { withReadableForm } from '#server/http/form-body.ts'
 import { languageCookie, languageParameter, rememberLanguage } from '#server/http/language.ts'
 import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
-import { createRenderer, type RendererOptions } from '#server/http/page-renderer.ts'
+import { createRenderer, type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { readAccessCookie, noAccessCookie } from '#server/platform/access-cookie.ts'
 
@@ -42,7 +42,8 @@ export function createPages(options: PagesOptions) {
           chosen,
           asked: { ...asked, token: null, accessCookie: noAccessCookie() },
         })
-        return { page: await renderer.finish(response, address), keep: response.status === 200 }
+        const page = await renderer.finish(response, address)
+        return { page, keep: response.status === 200 && versionOf(options.build) !== undefined }
       })
       return answerWith(page, request, more)
     }

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLong } from '#test/test-length.ts'
+import { browserForTests } from '../../e2e/browser.ts'
+
+/** A copy of the checkout whose files can be changed; its packages are the same files. */
+function copyOfCheckout(): string {
+  mkdirSync('build', { recursive: true })
+  const copy = mkdtempSync(join('build', 'dev-test-'))
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const path of listed.split('\0').filter((name) => name !== '' && existsSync(name))) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true })
+    cpSync(path, join(copy, path))
+  }
+  linkFolder('node_modules', join(copy, 'node_modules'))
+  return copy
+}
+
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) {
+      if (entry.name !== '.vite') linkFolder(source, target)
+    } else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true })
+    else linkSync(source, target)
+  }
+}
+
+/** The address that the program names once it answers; rejects with what it said when it ends before. */
+function urlOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Ctrl-C')) resolve(/Vivencia: (\S+)/.exec(said)?.[1] ?? '')
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => reject(new Error(said)))
+  })
+}
+
+describe.skipIf(!isLong)('npm run dev', () => {
+  const open = browserForTests()
+  let folder = ''
+  let child: ChildProcess | undefined
+  let url = ''
+
+  const replace = (path: string, from: string, to: string) => {
+    const file = join(folder, path)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(file, text.replace(from, to))
+  }
+
+  beforeAll(async () => {
+    folder = copyOfCheckout()
+    child = spawn(process.execPath, ['bin/run.mjs', 'dev'], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], PORT: '0', SAMPLE_DATA: 'no', DATA_DIR: join(folder, 'dev-data') },
+    })
+    url = await urlOf(child)
+  }, 300_000)
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child?.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('shows a changed heading in a page that is open', async () => {
+    const { page } = await open(url)
+    await page.goto(`${url}/entrar`, { timeout: 120_000 })
+    const heading = () => page.locator('h1').textContent()
+    await expect.poll(heading, { timeout: 60_000 }).toBe('Qué bien verte')
+    replace('web/i18n/es/auth.json', 'Qué bien verte', 'Un título cambiado')
+    await expect.poll(heading, { timeout: 60_000 }).toBe('Un título cambiado')
+  })
+
+  it('runs the server with changed code, while requests wait', async () => {
+    const health = async () => (await fetch(`${url}/healthz`)).text()
+    expect(await health()).toBe('ok\n')
+    replace('server/http/health.ts', `plain(200, 'ok')`, `plain(200, 'changed')`)
+    await expect.poll(health, { timeout: 60_000 }).toBe('changed\n')
+  })
+
+  it('says why the server cannot be loaded, and goes on once it can', async () => {
+    const answer = async () => (await fetch(`${url}/healthz`)).text()
+    replace('server/http/health.ts', `'changed'`, `'chan`)
+    await expect.poll(answer, { timeout: 60_000 }).toContain('health.ts')
+    replace('server/http/health.ts', `'chan`, `'mended'`)
+    await expect.poll(answer, { timeout: 60_000 }).toBe('mended\n')
+  })
+
+  it('offers GraphiQL, which needs introspection', async () => {
+    const body = JSON.stringify({ query: '{ __schema { queryType { name } } }' })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/graphql/`, { method: 'POST', headers, body })
+    expect(await answer.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } })
+    expect(await (await fetch(`${url}/dev/graphql`)).text()).toContain('GraphiQL')
+  })
+})

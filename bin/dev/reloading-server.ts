@@ -1,0 +1,142 @@
+import { resolve } from 'node:path'
+import { normalizePath, type ViteDevServer } from 'vite'
+import type { App, Files } from '#server/assemble.ts'
+import type { Application, Surroundings } from '#server/application.ts'
+import type { PageBuild } from '#server/http/page-renderer.ts'
+import { openPglite } from '#server/platform/db/pglite-folder.ts'
+import type { Dialect } from '#server/platform/db/protocol.ts'
+import type { Env } from '#server/platform/env.ts'
+import { environmentOf } from './dev-vite.ts'
+import { pictureSources } from './picture-sources.ts'
+import { writeQueryTypes, writeSchema } from './write-generated.ts'
+
+type Given = { readonly vite: ViteDevServer; readonly env: Env; readonly port: number }
+
+export type ReloadingServer = {
+  /** Answers with the newest code. Requests wait while that is being loaded. */
+  readonly handle: App
+  stop(): Promise<void>
+}
+
+/** Starts the server from its sources, and again whenever one of the files that it has loaded changes. */
+export async function startReloading(given: Given): Promise<ReloadingServer> {
+  const { vite, env } = given
+  const { runner, moduleGraph } = environmentOf(vite, 'server')
+  // Opening the database takes as long as all the rest of a start.
+  const embedded = env.databaseUrl ? null : await openPglite(env.dataDir)
+  let running: Application | null = null
+  let current: Promise<App> = Promise.resolve(failed(new Error('Nothing has been loaded')))
+  let isStale = false
+  let turn = Promise.resolve()
+
+  const load = async (): Promise<App> => {
+    await running?.stop()
+    running = null
+    isStale = false
+    runner.clearCache()
+    try {
+      const { app, application } = await startOnce(given, embedded)
+      running = application
+      return app
+    } catch (error) {
+      vite.config.logger.error(messageOf(error))
+      return failed(error)
+    }
+  }
+  const reload = () => {
+    if (isStale) return
+    isStale = true
+    turn = turn.then(async () => {
+      current = load()
+      await current
+      vite.environments.client.hot.send({ type: 'full-reload' })
+    })
+  }
+  const isLoaded = (file: string) => (moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
+  vite.watcher.on('all', (_, path) => {
+    const file = normalizePath(resolve(path))
+    if (file.endsWith('.graphql')) void writeQueryTypes()
+    if (!isLoaded(file) && !(running === null && isOfServer(file)) && !isReadByServer(file)) return
+    moduleGraph.onFileChange(file)
+    reload()
+  })
+  current = load()
+  await current
+  return {
+    handle: async (request, peer) => (await current)(request, peer),
+    async stop() {
+      await turn
+      await running?.stop()
+      await embedded?.close()
+    },
+  }
+}
+
+/** Whether a file may be what a start that failed was missing. */
+const isOfServer = (file: string) => /\/(server|shared)\/[^.]+\.tsx?$/.test(file)
+
+/** Files that are no modules: read while the server starts or the first time they are needed. */
+const isReadByServer = (file: string) => /\/(migrations\/.*\.sql|data\/[a-z-]+(\/[a-z-]+)?\.json)$/.test(file)
+
+let hasGreeted = false
+
+async function startOnce({ vite, env, port }: Given, embedded: Dialect | null) {
+  const { runner } = environmentOf(vite, 'server')
+  const load = <Module>(path: string) => runner.import<Module>(path)
+  const { startApplication } = await load<typeof import('#server/application.ts')>('/server/application.ts')
+  const { loadSample } = await load<typeof import('#server/sample/load-sample.ts')>(
+    '/server/sample/load-sample.ts',
+  )
+  const { databaseOn } = await load<typeof import('#server/platform/db/database-on.ts')>(
+    '/server/platform/db/database-on.ts',
+  )
+  const { openDatabase } = await load<typeof import('#server/platform/db/open-database.ts')>(
+    '/server/platform/db/open-database.ts',
+  )
+  const { createLog } = await load<typeof import('#server/platform/log.ts')>('/server/platform/log.ts')
+  const { greeting } = await load<typeof import('#server/greeting.ts')>('/server/greeting.ts')
+  const { schema } = await load<typeof import('#server/schema.ts')>('/server/schema.ts')
+  let opened: App | undefined
+  const surroundings: Surroundings = {
+    listen: ({ app }) => {
+      opened = app
+      return Promise.resolve({ port, close: () => Promise.resolve() })
+    },
+    openDatabase: async () =>
+      embedded ? databaseOn({ ...embedded, close: () => Promise.resolve() }) : openDatabase(env),
+    openBuild: () => Promise.resolve({ build: pagesOf(vite), clientDir: '', files: pictures }),
+  }
+  const application = await startApplication(
+    env,
+    createLog({ level: env.logLevel }),
+    env.sampleData ? loadSample : null,
+    surroundings,
+  )
+  if (!opened) throw new Error('The application listens nowhere')
+  if (!hasGreeted)
+    process.stdout.write(
+      `${greeting(env, application).trimEnd()}\n  GraphiQL: ${application.publicUrl}/dev/graphql\n\n`,
+    )
+  hasGreeted = true
+  writeSchema(schema)
+  return { app: opened, application }
+}
+
+const pictures: Files = pictureSources()
+
+const pagesOf = (vite: ViteDevServer) => () =>
+  environmentOf(vite, 'ssr').runner.import<PageBuild>('virtual:react-router/server-build')
+
+const messageOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+/** What cannot be loaded says why, and is asked for again by Vite's client once it can. */
+const failed =
+  (error: unknown): App =>
+  () =>
+    Promise.resolve(
+      new Response(
+        `<!doctype html><title>500</title><script type="module" src="/@vite/client"></script><pre>${messageOf(error).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
+        { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } },
+      ),
+    )

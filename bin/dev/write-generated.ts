@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type GraphQLSchema, printSchema } from 'graphql'
+
+let running: Promise<void> | null = null
+let isStale = false
+
+/** Writes the types of all queries from schema.graphql. Calls that come while it runs are one further run. */
+export function writeQueryTypes(): Promise<void> {
+  if (running) isStale = true
+  return (running ??= run())
+}
+
+async function run(): Promise<void> {
+  do {
+    isStale = false
+    await generate()
+  } while (isStale)
+  running = null
+}
+
+/** A query that is wrong is told on the terminal; the program goes on with the types it had. */
+function generate(): Promise<void> {
+  return new Promise((resolve) => {
+    const args = [
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/.bin/graphql-codegen',
+      '--silent',
+      '--config',
+      'codegen.ts',
+    ]
+    spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] }).on('close', () => resolve())
+  })
+}
+
+/** Writes schema.graphql when the API has changed, as `npm run generate` does. */
+export function writeSchema(schema: GraphQLSchema): void {
+  const text = `${printSchema(schema)}\n`
+  if (text !== readFileSync('schema.graphql', 'utf8')) writeFileSync('schema.graphql', text)
+}
