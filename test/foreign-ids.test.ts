@@ -113,27 +113,30 @@ describe('An id of another wedding is answered like a random one', () => {
   })
 
   describe.each(viewers)('for the %s', (member) => {
-    it.each(operations.map((row) => [row.name, row] as const))('%s', async (_, { document, ...row }) => {
-      const [base, again, theirs] = [own, own, foreign].map((world) => ({ ...row.variables?.(world) }))
-      const differences: [string, string, string][] = []
-      for (const path of identifierPaths(base)) {
-        const [first, second, other = ''] = [base, again, theirs].map((given) => String(at(given, path)))
-        if (opensByItself(other, foreign)) continue
-        const isCreated = first !== second
-        const isTaken = isCreated && !row.allowed.includes('visitor')
-        // The id of what guests create is a secret idempotency key; others only see the id of the row.
-        const theirId = isCreated && !isTaken ? foreign.contribution.id : other
-        const byOwner = { document, variables: theirs ?? {}, member: 'partner' as const, world: foreign }
-        const answerTo = (id: string) => {
-          const variables = withValue(base, path, id) as Variables
-          const steps = [...(isTaken ? [byOwner] : []), { document, member, variables, world: own }]
-          return lastAnswer(steps, id)
+    it.each(operations.map((row) => [row.name, row] as const))(
+      'answers %s like a random one',
+      async (_, { document, ...row }) => {
+        const [base, again, theirs] = [own, own, foreign].map((world) => ({ ...row.variables?.(world) }))
+        const differences: [string, string, string][] = []
+        for (const path of identifierPaths(base)) {
+          const [first, second, other = ''] = [base, again, theirs].map((given) => String(at(given, path)))
+          if (opensByItself(other, foreign)) continue
+          const isCreated = first !== second
+          const isTaken = isCreated && !row.allowed.includes('visitor')
+          // The id of what guests create is a secret idempotency key; others only see the id of the row.
+          const theirId = isCreated && !isTaken ? foreign.contribution.id : other
+          const byOwner = { document, variables: theirs ?? {}, member: 'partner' as const, world: foreign }
+          const answerTo = (id: string) => {
+            const variables = withValue(base, path, id) as Variables
+            const steps = [...(isTaken ? [byOwner] : []), { document, member, variables, world: own }]
+            return lastAnswer(steps, id)
+          }
+          const [found, random] = [await answerTo(theirId), await answerTo(randomLike(theirId))]
+          const tellsNothing = found === random || (isTaken && takenIdRefusal.test(found))
+          if (!tellsNothing) differences.push([path.join('.'), found, random])
         }
-        const [found, random] = [await answerTo(theirId), await answerTo(randomLike(theirId))]
-        const tellsNothing = found === random || (isTaken && takenIdRefusal.test(found))
-        if (!tellsNothing) differences.push([path.join('.'), found, random])
-      }
-      expect(differences).toEqual([])
-    })
+        expect(differences).toEqual([])
+      },
+    )
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { declaredTests } from '#test/declared-tests.ts'
+import { file } from '#test/tidy/source-file.ts'
 
 const document = readFileSync('docs/specification-coverage.md', 'utf8')
 
@@ -18,7 +19,7 @@ const linksIn = (cell: string) => [...cell.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map
 
 /** `[file](../file) “name of the test”`, as often as there are tests. */
 const testsIn = (cell: string) =>
-  [...cell.matchAll(/\]\(\.\.\/([^)]+)\) “([^”]+(?:“[^”]+”[^”]*)*)”/g)].map(([, path = '', name = '']) => ({
+  [...cell.matchAll(/\]\(\.\.\/([^)]+)\) “([^“”]+(?:“[^”]+”[^“”]*)*)”/g)].map(([, path = '', name = '']) => ({
     path,
     name,
   }))
@@ -36,6 +37,33 @@ describe('The specification', () => {
     const tests = testsIn(shown)
     expect(tests.length, 'tests').toBe(linksIn(shown).length)
     expect(tests.length, 'tests').toBeGreaterThan(0)
-    for (const { path, name } of tests) expect(readFileSync(join(path), 'utf8'), path).toContain(name)
+    for (const { path, name } of tests) {
+      const found = declaredTests(file(path, readFileSync(path, 'utf8'))).filter((one) => one.name === name)
+      expect(found.length, `${path} has no test “${name}”`).toBeGreaterThan(0)
+      expect(found.map(({ skippedBy }) => skippedBy).filter(Boolean), `${path} skips “${name}”`).toEqual([])
+    }
+  })
+})
+
+describe('A test that shows something', () => {
+  const declared = (text: string) => declaredTests(file('some.test.ts', text))
+
+  test('is one that is declared, not a text somewhere in its file', () => {
+    expect(declared(`// test('a gift arrives')\nconst name = 'a gift arrives'\nexpect(name)`)).toEqual([])
+    expect(declared(`describe('gifts', () => { it.each([1])('number %i arrives', () => {}) })`)).toEqual([
+      { name: 'number %i arrives', skippedBy: null },
+    ])
+  })
+
+  test.each([
+    [`test.skip('x', () => {})`, 'skip'],
+    [`test.todo('x')`, 'todo'],
+    [`describe.skip('y', () => { test('x', () => {}) })`, 'skip'],
+    [`describe.skipIf(isSlow)('y', () => { test.each([1])('x', () => {}) })`, 'skipIf(isSlow)'],
+    [`it.runIf(isLong)('x', () => {})`, 'runIf(isLong)'],
+    [`test.skipIf(!isLong).each([1])('x', () => {})`, 'skipIf()'],
+    [`test.skipIf(inDemonstration)('x', () => {})`, null],
+  ])('runs in `npm test`: %s', (text, skippedBy) => {
+    expect(declared(text)).toEqual([{ name: 'x', skippedBy }])
   })
 })

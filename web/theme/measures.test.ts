@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bodyFont, breakpoints, headerHeight, noticesAtMost, spacingUnit } from './measures.ts'
+import { breakpoints, headerHeight, spacingUnit } from './measures.ts'
 import { muiTheme } from './mui-theme.ts'
 import { themeStylesheet } from './stylesheet.ts'
 import { defaultTheme, themeNames, themes } from './themes.ts'
@@ -18,8 +18,6 @@ test('the measures are those of the specification, in MUI and in the style sheet
   expect(spacingUnit).toBe(9)
   expect(headerHeight).toBe(80)
   expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1840 })
-  expect(bodyFont).toBe('PoppinsRegular')
-  expect(noticesAtMost).toBe(6)
   expect(defaultTheme).toBe('PureLightTheme')
 
   const base = sheet('base.css')
