@@ -95,7 +95,7 @@ export function Slip({ instruction }: { instruction: Instruction }) {
         )}
       </dl>
       <CopyAll instruction={instruction} />
-      {qr && <SlipCode qr={qr} reference={instruction.referenceToCopy} />}
+      {qr && <SlipCode instruction={instruction} qr={qr} />}
     </div>
   )
 }
@@ -161,23 +161,34 @@ function sortOf(kind: RailKind): 'account' | 'wallet' | 'cash' {
     : 'account'
 }
 
-type SlipCodeProps = { qr: NonNullable<InstructionFragment['qr']>; reference: string }
+type SlipCodeProps = { instruction: Instruction; qr: NonNullable<Instruction['qr']> }
 
 /**
- * The QR code of banking apps as a picture that a phone can save, since apps read it from there. Works
- * without JavaScript.
+ * The QR code of the guest's app as a picture that a phone can save, since apps read it from there. Works without JavaScript. The EPC
+ * code fills everything in; the code of the couple's own app holds neither the amount nor the reference.
  */
-function SlipCode({ qr, reference }: SlipCodeProps) {
+function SlipCode({ instruction, qr }: SlipCodeProps) {
   const { t } = useTranslation('give')
   const picture = useMemo(() => qrPicture(qr), [qr])
+  const { kind, holder, referenceToCopy } = instruction
+  const isEpc = kind === 'sepa'
   return (
     <div className="slip-qr">
       <div className="qr">
-        <img src={picture} alt={t('send.qr')} width={qr.size * 4} height={qr.size * 4} />
+        <img
+          src={picture}
+          alt={isEpc ? t('send.qr') : t('send.qrOwn', { holder })}
+          width={qr.size * 4}
+          height={qr.size * 4}
+        />
       </div>
       <p className="small">
-        <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />{' '}
-        <a href={picture} download={`${reference}.png`}>
+        {isEpc ? (
+          <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />
+        ) : (
+          <Trans t={t} i18nKey="send.qrOwnHint" values={{ holder }} components={{ b: <b /> }} />
+        )}{' '}
+        <a href={picture} download={`${referenceToCopy}.png`}>
           {t('send.qrSave')}
         </a>
       </p>
