@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleDemo } from './build/bundle-demo.ts'
 import { bundlePrograms } from './build/bundle-programs.ts'
@@ -30,7 +30,11 @@ await pictures
 
 takePostgres(engine)
 const files = await packEngine(engine, { quick })
-await bundleDemo('demo/worker.ts', join(site, 'worker.js'), 'iife', { ENGINE_FILES: JSON.stringify(files) })
+const assets = readdirSync('build/demo/web/client/assets').filter((name) => !/\.(br|gz|map)$/.test(name))
+await bundleDemo('demo/worker.ts', join(site, 'worker.js'), 'iife', {
+  ENGINE_FILES: JSON.stringify(files),
+  PAGE_ASSETS: JSON.stringify(assets),
+})
 // Hosts pack by themselves, and none has a use for what pictures were made from.
 const filter = (path: string) => !/\.(br|gz)$|stamps\.json$/.test(path)
 for (const folder of ['build/art', 'build/demo/web/client']) cpSync(folder, site, { recursive: true, filter })

@@ -1,6 +1,6 @@
 import { engineFiles } from './engine-files.ts'
 
-/** The files of the site in this browser (Cache storage): the engine comes over the line once, and what was seen is there without a connection. */
+/** The files of the site in this browser (Cache storage): the engine and the code of all pages come over the line once. */
 const store = `vivencia-${engineFiles.version}`
 
 /** What is here under this address, or what is fetched, which then is here too; a browser that has no room for it goes without. */
@@ -33,8 +33,15 @@ const doorFiles = [
   ...['logo-horizontal.svg', 'logo-horizontal-on-dark.svg'].map((name) => `images/${name}`),
 ]
 
-/** On the first visit the door was fetched before the worker could store it. */
-export async function keepTheDoor(scope: URL): Promise<void> {
+/** The code, style sheets and fonts of every page, hashed: known when the worker is built. */
+declare const PAGE_ASSETS: readonly string[]
+const pageAssets = typeof PAGE_ASSETS === 'undefined' ? [] : PAGE_ASSETS
+
+/**
+ * Keeps what every page needs, the door first: it was fetched before a worker was there to keep it, and pages that were not visited
+ * yet open without a connection too.
+ */
+export async function keepTheSite(scope: URL): Promise<void> {
   const cache = await caches.open(store).catch(() => null)
   const keep = async (name: string) => {
     const address = new URL(name, scope)
@@ -42,6 +49,7 @@ export async function keepTheDoor(scope: URL): Promise<void> {
   }
   // What is not kept now is kept when it is asked for.
   await Promise.allSettled(doorFiles.map(keep))
+  await Promise.allSettled(pageAssets.map((name) => keep(`assets/${name}`)))
 }
 
 /** What belongs to engines that were replaced. */

@@ -1,3 +1,4 @@
+import { pictureFile } from '#shared/pictures.ts'
 import { engineFiles } from './engine-files.ts'
 import { fetcher } from './fetch-file.ts'
 import { kept } from './kept.ts'
@@ -5,7 +6,7 @@ import type { Opened } from './open-demo.ts'
 import type { server } from './server.ts'
 import { complain, unforeseen } from './say.ts'
 import { isFile, isHashed, isOneFile } from './site.ts'
-import { forgetOthers, keepTheDoor, newest, stored } from './site-store.ts'
+import { forgetOthers, keepTheSite, newest, stored } from './site-store.ts'
 
 /** What a service worker is given besides what every worker is; the types of both at once exclude those of pages. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
@@ -95,7 +96,7 @@ worker.addEventListener('fetch', (event) => {
     : url.pathname.slice(1)
   if (isFile(path)) {
     // Below a folder, pages still name their files from the root.
-    const there = new URL(path + url.search, scope)
+    const there = new URL(fileAt(path, url.search), scope)
     event.respondWith((isHashed(path) ? stored : newest)(there, () => fetch(there)))
     return
   }
@@ -112,6 +113,12 @@ worker.addEventListener('fetch', (event) => {
   // A browser may end a worker that has nothing to do: what was just done is to be kept before.
   event.waitUntil(answer.then(async () => (await running).opened.atRest()))
 })
+
+/** The file of the host behind an address: hosts know no sizes of the default cover. */
+function fileAt(path: string, search: string): string {
+  const file = pictureFile(new URL(`/${path}${search}`, scope)).slice(1)
+  return file === path ? path + search : file
+}
 
 /** Logs unexpected errors to the console and responds as a server does. */
 const answered = (running: Running, request: Request, path: string): Promise<Response> =>
@@ -159,7 +166,7 @@ async function told(asked: Asked, port: MessagePort, from: Client | null): Promi
       const isGoingOn = asked.isGoingOn || (await others(from)).length > 0
       const { begins } = await opened(isGoingOn).finally(() => hearing.delete(hear))
       port.postMessage({ ready: true, isNew: isFirst && begins === 'fresh' })
-      return keepTheDoor(scope)
+      return keepTheSite(scope)
     }
     case 'enter':
       return port.postMessage(await (await opened(true)).opened.enter(asked.who ?? ''))

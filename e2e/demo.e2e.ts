@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FolderServer, serveFolder } from '../bin/build/serve-folder.ts'
@@ -129,6 +130,43 @@ test('below a folder it stays there, also where an address is written from the r
   await page.waitForURL(`**${folder}ayuda`)
   expect(strayedFrom(below), 'what was asked for outside of the folder').toEqual([])
 })
+
+test('without a connection every page opens that was never seen before, once the demonstration has been loaded', async () => {
+  const host = await serveFolder(site)
+  const { page, expectComplaint } = await visitor(host.url, phone)
+  // Pictures that were never seen are missing, and nothing else is.
+  expectComplaint(/Failed to load resource/)
+  await waitForDemonstration(page)
+  const assets = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`)
+  await expect
+    .poll(async () => {
+      const kept = new Set(await page.evaluate(pathsKept))
+      return assets.filter((path) => !kept.has(path))
+    })
+    .toEqual([])
+  await button(page, /^Ver la lista como invitada/).click()
+  await expectHeading(page, /Lucía/)
+  await host.close()
+  for (const path of [
+    'lucia-y-mateo/lista',
+    'lucia-y-mateo/asistencia',
+    'lucia-y-mateo/novedades',
+    'lucia-y-mateo/regalar/dedicatoria?g=el-fondo-del-viaje.a2500',
+    'ayuda',
+    'entrar',
+  ]) {
+    await page.goto(`/${path}`)
+    await expectHeading(page, /./)
+    await page.waitForLoadState('load')
+    expect(await page.getByText('Algo no ha ido bien').count(), path).toBe(0)
+  }
+})
+
+const pathsKept = async () => {
+  const stores = (await caches.keys()).filter((name) => name.startsWith('vivencia-'))
+  const requests = await Promise.all(stores.map(async (name) => (await caches.open(name)).keys()))
+  return requests.flat().map(({ url }) => new URL(url).pathname)
+}
 
 // Made with all the other journeys in the demonstration: `npm run test:demo`.
 test.runIf(inDemonstration)(

@@ -94,6 +94,10 @@ async function labelAndDelete(page: Page, words: string): Promise<void> {
 test('on a phone the folders open over the list, and one finds a letter without its accents', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/buzon')
+  await page.goto('/boda/buzon?carpeta=Pagad+aqui')
+  await named(page, 'heading', 'Esta carpeta no existe').waitFor()
+  expect(await page.getByText('Pagad aqui').count()).toBe(0)
+  await link(page, 'Ir a la entrada').click()
   await button(page, 'Mostrar las carpetas').click()
   await folder(page, 'Importante').waitFor()
   await expectAccessible(page)

@@ -21,18 +21,16 @@ import { type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
 import { createSecurityTxt } from '#server/http/security-txt.ts'
 import { createShortLinks } from '#server/http/short-links.ts'
-import { createUploadGate } from '#server/http/upload-gate.ts'
 import { createUploads } from '#server/http/uploads.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
 import { type Asked, createExecutor } from '#server/platform/graphql/executor.ts'
 import { type Job, registerJobs } from '#server/platform/jobs.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { admitTo, wirePostOffice } from '#server/post-office.ts'
+import { wirePostOffice } from '#server/post-office.ts'
 import { schedule } from '#server/schedule.ts'
 import { schema } from '#server/schema.ts'
 import { loggedRateLimit } from '#server/security-log.ts'
-import { heaviestUpload } from '#shared/pictures-uploaded.ts'
 
 export type App = (request: Request, peer: Peer) => Promise<Response>
 
@@ -110,7 +108,7 @@ export function assemble(
     random,
     metrics,
     graphql: createGraphqlHandler(executor.fetch, versionOf(built.build)),
-    uploads: createUploadGate({ admit: admitTo(platform), maxBytes: heaviestUpload + 100_000, atOnce: 8 }),
+    uploads: post.uploads,
     wideHandlers: post.wideHandlers,
     handlers: [{ kind: 'static', handle: files }, ...doors, { kind: 'page', handle: pages.handle }],
     publicUrl: platform.env.publicUrl,

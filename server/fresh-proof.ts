@@ -110,7 +110,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   'Protects: the owner who notices a theft must be able to do it at once.': protectiveMutations,
   'Needs a secret link, or nothing: guests have no account.': words(`
     confirmEmail adoptPadrinazgo answerInvitation changePlanB closeGroup confirmAddress confirmAddressByCode confirmFollowing contribute eraseGuestData findInvitation followWedding
-    freezePaymentsByLink keepVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy reopenGroup replyToThanks sendAddressLink setAside
+    freezePaymentsByLink keepVoiceNote takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy reopenGroup replyToThanks sendAddressLink setAside
     startCardPayment stopPostcards takePlace undoContribution unlockPage updateGroup`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
@@ -131,7 +131,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     createMailLabel deleteMailLabel discardDraft labelMails markMailsOpened moveMails restoreMails saveDraft sendDraft starMails
     takeBackMail updateMailLabel
     createEvent deleteEvent importCalendar restoreEvent updateEvent
-    addComment addSubItem archiveList attachToTask checkSubItem completeTask createList createTask deleteComment deleteSubItem
+    addComment addSubItem archiveList attachToTask uploadAttachment checkSubItem completeTask createList createTask deleteComment deleteSubItem
     deleteTask followWeddingDate moveList moveTask restoreComment restoreList restoreTask startChecklist takeOffTask
     updateComment updateList updateTask`),
   [catalogue]: words(`

@@ -1,28 +1,34 @@
 import { join } from 'node:path'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { viewerOf } from '#server/domain/identity/accounts/index.ts'
-import { fetchAttachment, uploadAttachment } from '#server/domain/files/attachments/index.ts'
+import { fetchAttachment, heaviestAttachment } from '#server/domain/files/attachments/index.ts'
 import { keepVoiceNote, takeVoiceNote } from '#server/domain/gifts/giving/index.ts'
-import { fetchVoiceNote, voiceNoteKey, voiceNoteLink } from '#server/domain/files/recordings/index.ts'
+import { fetchVoiceNote, voiceNoteKey } from '#server/domain/files/recordings/index.ts'
 import { isSigned, signatureHolds, takeIncomingMail } from '#server/domain/planning/correspondence/index.ts'
 import type { AppOptions } from '#server/http/app.ts'
 import { createAttachmentDoor } from '#server/http/attachments.ts'
 import { createInboundMail } from '#server/http/inbound-mail.ts'
 import { createMailFolder } from '#server/http/mail-folder.ts'
-import { createVoiceDoor } from '#server/http/voice-notes.ts'
+import { createUploadGate, gateByToken, type UploadGate } from '#server/http/upload-gate.ts'
+import { createVoiceDoor, heaviestVoiceUpload } from '#server/http/voice-notes.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
+import { heaviestUpload } from '#shared/pictures-uploaded.ts'
 
 type Door = AppOptions['handlers'][number] & { readonly under: readonly string[] }
-type Doors = { readonly wideHandlers: readonly Door[]; readonly handlers: readonly Door[] }
+type Doors = {
+  readonly uploads: UploadGate
+  readonly wideHandlers: readonly Door[]
+  readonly handlers: readonly Door[]
+}
 type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 
 /** Where mail lies that is not sent by SMTP. */
 export const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
 
 /** Lets in only those who have an account. */
-export const admitTo = (platform: Platform) => async (asked: Asked) =>
+const admitTo = (platform: Platform) => async (asked: Asked) =>
   void requireAccount(await viewerOf(platform, asked.token))
 
 /** Wires the doors that files and mail come in by, and the pages that show what would have left. */
@@ -31,18 +37,13 @@ export function wirePostOffice(
   platform: Platform,
   contextFor: (asked: Asked) => Promise<AppContext>,
 ): Doors {
-  const attachments = createAttachmentDoor({
-    admit: admitTo(platform),
-    upload: async (asked, file, given) => uploadAttachment(await contextFor(asked), file, given),
-    fetch: (path) => fetchAttachment(platform, path),
-  })
+  const attachments = createAttachmentDoor({ fetch: (path) => fetchAttachment(platform, path) })
   const voices = createVoiceDoor({
-    take: async (asked, file, given) => {
-      const { id, seconds } = await takeVoiceNote(await contextFor(asked), file, given)
-      const { secrets, clock } = platform
-      return { key: voiceNoteKey(secrets, id), url: voiceNoteLink(secrets, id, clock.now()), seconds }
+    keep: async (asked, token, file) => {
+      const context = await contextFor(asked)
+      const { id } = await takeVoiceNote(context, file, { slug: null, token, seconds: null })
+      await keepVoiceNote(context, token, voiceNoteKey(platform.secrets, id))
     },
-    keep: async (asked, token, key) => void (await keepVoiceNote(await contextFor(asked), token, key)),
     fetch: (path) => fetchVoiceNote(platform, path),
   })
   const secret = env.inboundMailSecret
@@ -56,7 +57,17 @@ export function wirePostOffice(
           clock: platform.clock,
         },
   )
+  // Guests send voice notes alone; pictures and files are of those who have an account.
+  const uploads = gateByToken({
+    known: createUploadGate({
+      admit: admitTo(platform),
+      maxBytes: Math.max(heaviestUpload, heaviestAttachment) + 100_000,
+      atOnce: 8,
+    }),
+    visitors: createUploadGate({ admit: async () => {}, maxBytes: heaviestVoiceUpload, atOnce: 8 }),
+  })
   return {
+    uploads,
     wideHandlers: [
       { kind: 'attachment', under: ['/attachments'], handle: attachments },
       { kind: 'voice-note', under: ['/voz'], handle: voices },

@@ -1,3 +1,22 @@
+/** The dates that the server takes and the screens show: from the first to the last, both included. */
+export const earliestDay = '1900-01-01'
+export const latestDay = '2199-12-31'
+
+/** The same range in milliseconds: from the first midnight in UTC to the one after the last day. */
+export const earliestInstant = Date.parse(`${earliestDay}T00:00:00Z`)
+export const latestInstant = Date.parse(`${latestDay}T00:00:00Z`) + 86_400_000
+
+/** Returns whether a calendar date is in the range that the server takes. */
+export const isInRange = (day: string): boolean => day >= earliestDay && day <= latestDay
+
+/** The calendar dates from the first to the last, both included; none outside of the range, and none where the last comes first. */
+export function daysThrough(first: string, last: string): string[] {
+  const from = first < earliestDay ? earliestDay : first
+  const to = last > latestDay ? latestDay : last
+  if (to < from) return []
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+}
+
 /** Returns the calendar date a number of days later. Dates are written `2027-06-19`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -23,8 +42,8 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** Returns whether a text is a valid calendar date. */
+/** Returns whether a text is a valid calendar date in the range that the server takes. */
 export function isDay(word: string): boolean {
-  const at = /^[12]\d{3}-\d{2}-\d{2}$/.test(word) ? Date.parse(`${word}T00:00:00Z`) : NaN
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(word) && isInRange(word) ? Date.parse(`${word}T00:00:00Z`) : NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(word)
 }

@@ -19,12 +19,33 @@ export const tallCovers: ReadonlySet<string> = new Set([
   'wedding-arch-grooms',
 ])
 
+/** The picture of a wedding and of a profile for which no other was chosen: the name of an illustration. */
+export const defaultCover = 'cover-default'
+/** The address of that picture, and of the logo that is shown where no header image was chosen. */
+export const defaultCoverAddress = '/images/background1b.jpg'
+export const defaultHeaderAddress = '/images/logo-horizontal.svg'
+
 /**
  * Returns the address of a picture. Its number is increased when the drawings change, since browsers cache
  * pictures for a year.
  */
 export function pictureAddress(name: string, width: PictureWidth, format: PictureFormat): string {
+  const [of, shape] = name === `${defaultCover}-tall` ? [defaultCover, '&shape=tall'] : [name, '']
+  if (of === defaultCover)
+    return `${defaultCoverAddress}?v=${pictureEdition}&width=${width}&format=${format}${shape}`
   return `/pictures/${name}-${width}.${format}?v=${pictureEdition}`
+}
+
+/**
+ * The path of the file behind an address of a picture: behind that of the default cover are all its sizes. Without a known size the
+ * path itself.
+ */
+export function pictureFile({ pathname, searchParams }: URL): string {
+  if (pathname !== defaultCoverAddress) return pathname
+  const width = pictureWidths.find((one) => String(one) === searchParams.get('width'))
+  const format = (['avif', 'webp'] as const).find((one) => one === searchParams.get('format'))
+  const shape = searchParams.get('shape') === 'tall' ? '-tall' : ''
+  return width && format ? `/pictures/${defaultCover}${shape}-${width}.${format}` : pathname
 }
 
 const pictureEdition = 1

@@ -151,31 +151,11 @@ const keepsakeFor = (person: string, answer: number): AddressCase => ({
   allowed: people,
 })
 
-const attachmentTo = (ownerKind: 'mail' | 'task', allowed: readonly Person[]): AddressCase[] => [
-  {
-    name: `upload for a ${ownerKind}`,
-    request: ({ wedding }) => uploadTo(wedding.id, ownerKind),
-    status: 201,
-    allowed,
-    refused: 422,
-  },
-]
-
-function uploadTo(weddingId: string, ownerKind: string): Asking {
-  const body = new FormData()
-  body.set('weddingId', weddingId)
-  body.set('ownerKind', ownerKind)
-  body.set('file', new File(['Croquetas'], 'menu.txt'))
-  return { path: '/attachments', method: 'POST', body }
-}
-
 /** Every address that is no page, by how it begins, with the people who reach it. */
 export const addressRows: Readonly<Record<string, AddressRow>> = {
   '/attachments': {
     access: 'holder',
     cases: [
-      ...attachmentTo('mail', ['partner', 'newcomer']),
-      ...attachmentTo('task', ['partner', 'newcomer', 'planner']),
       {
         name: 'a file by its address',
         request: ({ platform, taskFile }) => ({

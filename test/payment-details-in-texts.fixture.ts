@@ -93,6 +93,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   inviteToTeam: 'refused',
   'inviteToTeam.email': ownAddress,
   keepVoiceNote: code,
+  takeVoiceNote: code,
   labelMails: code,
   leaveUpdates: code,
   eraseGuestData: code,

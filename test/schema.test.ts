@@ -49,6 +49,8 @@ describe('An operation', () => {
         'changePassword',
         'resetPassword',
         'setAvatar',
+        'uploadAttachment',
+        'takeVoiceNote',
       ]),
     )
     // Everything whose name says that it takes or makes a file is among them.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { breakpointRules } from '#test/tidy/breakpoints.ts'
 import { circleRules } from '#test/tidy/circles.ts'
 import { doorRules } from '#test/tidy/doors.ts'
 import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
@@ -19,6 +20,7 @@ const files = repository()
 
 describe.each([
   ...layerRules,
+  ...breakpointRules,
   ...circleRules,
   ...doorRules,
   ...droppedCallRules,

@@ -11,6 +11,7 @@ import { whoMayRails } from './who-may-rails.fixture.ts'
 import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayIdeas } from './who-may-ideas.fixture.ts'
+import { whoMayFiles } from './who-may-files.fixture.ts'
 import { whoMayJoinGroups } from './who-may-join-groups.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
@@ -49,6 +50,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayConfirmAddress,
   ...whoMayBoard,
   ...whoMayCalendar,
+  ...whoMayFiles,
   ...whoMayGuests,
   ...whoMayIdeas,
   ...whoMayJoinGroups,
@@ -147,7 +149,6 @@ export const whoMay: Record<string, Row> = {
     variables: picture,
     allowed: loggedIn,
   },
-  'Mutation.clearAvatar': { query: 'mutation { answer: clearAvatar { id } }', allowed: loggedIn },
   'Mutation.setCoverImg': {
     query:
       'mutation ($picture: PictureInput!) { answer: setCoverImg(picture: $picture) { ... on Account { id } } }',

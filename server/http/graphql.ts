@@ -3,9 +3,9 @@ import type { Asked } from '#server/platform/graphql/executor.ts'
 type GraphqlFetch = (request: Request, asked: Asked) => Promise<Response>
 
 /**
- * `POST /graphql/` and nothing else. Only JSON is read: another origin's form cannot send it without asking first, and nobody
- * is answered that they may. Files come as a form, which has to bring a token, and no form of another origin can. There are no cookies to abuse either, the token stands in a header. Every answer says which build
- * of the screens is served here, so that those that are open elsewhere learn of a newer one.
+ * `POST /graphql/` and nothing else. Only JSON is read: another origin's form cannot send it without asking first, and no other
+ * origin is answered that it may. Files come as a form with the authorization header, which no form of another origin can set; of
+ * visitors it is empty. Every answer says which build of the screens is served here, so that open pages learn of a newer one.
  */
 export function createGraphqlHandler(fetchGraphql: GraphqlFetch, build?: string) {
   return async (request: Request, asked: Asked): Promise<Response> => {
@@ -13,7 +13,8 @@ export function createGraphqlHandler(fetchGraphql: GraphqlFetch, build?: string)
       return answer(405, 'Operations are sent by POST', { allow: 'POST' })
     }
     const type = request.headers.get('content-type')?.split(';')
-    const isFile = type?.[0]?.trim().toLowerCase() === 'multipart/form-data' && asked.token !== null
+    const isFile =
+      type?.[0]?.trim().toLowerCase() === 'multipart/form-data' && request.headers.has('authorization')
     if (!isFile && type?.[0]?.trim().toLowerCase() !== 'application/json') {
       return answer(415, 'Operations are sent as application/json')
     }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createStatic } from '#server/http/static.ts'
@@ -11,6 +11,14 @@ mkdirSync(join(folder, 'assets'), { recursive: true })
 writeFileSync(join(folder, 'assets/a-1f.js'), 'hello()')
 writeFileSync(join(folder, 'assets/a-1f.js.gz'), gzipSync('hello()'))
 writeFileSync(join(folder, 'favicon.ico'), 'icon')
+for (const name of [
+  'images/background1b.jpg',
+  'pictures/cover-default-800.avif',
+  'pictures/cover-default-tall-400.webp',
+]) {
+  mkdirSync(join(folder, dirname(name)), { recursive: true })
+  writeFileSync(join(folder, name), name)
+}
 writeFileSync(join(root, 'secret.txt'), 'secret')
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -27,6 +35,18 @@ test('a file named after its content is kept for a year and sent as small as it 
   expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response?.headers.get('content-encoding')).toBe('gzip')
   expect(response?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test.each([
+  ['', 'images/background1b.jpg', 'image/jpeg'],
+  ['?v=1&width=800&format=avif', 'pictures/cover-default-800.avif', 'image/avif'],
+  ['?v=1&width=400&format=webp&shape=tall', 'pictures/cover-default-tall-400.webp', 'image/webp'],
+  ['?width=801&format=avif', 'images/background1b.jpg', 'image/jpeg'],
+  ['?width=800&format=../../secret', 'images/background1b.jpg', 'image/jpeg'],
+])('the address of the default cover gives with %j the file %s', async (search, file, type) => {
+  const response = await ask(`/images/background1b.jpg${search}`)
+  expect(await response?.text()).toBe(file)
+  expect(response?.headers.get('content-type')).toBe(type)
 })
 
 test('a reader who cannot unpack gets the file as it is', async () => {

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { contentTypeOf } from '#server/http/content-type.ts'
+import { pictureFile } from '#shared/pictures.ts'
 import { encodingFor } from '#server/http/finished-page.ts'
 
 type Served = {
@@ -46,7 +47,7 @@ export function createStatic({ folders, lasting, maxBytesInMemory }: StaticOptio
 
   return async (request: Request): Promise<Response | null> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
-    const { pathname } = new URL(request.url)
+    const pathname = pictureFile(new URL(request.url))
     const found = served.get(pathname)
     if (!found) return lasting.test(pathname) ? gone() : null
     const encoding = encodingFor(request.headers.get('accept-encoding'))

@@ -46,6 +46,11 @@ export function createUploadGate({ admit, maxBytes, atOnce }: UploadGateOptions)
   }
 }
 
+/** One gate for those who bring a token and one for visitors, each with its own bounds. */
+export function gateByToken({ known, visitors }: { known: UploadGate; visitors: UploadGate }): UploadGate {
+  return (request, asked, handle) => (asked.token === null ? visitors : known)(request, asked, handle)
+}
+
 /** Lets what is being sent pass by; false when there is no end to it. */
 async function drained(request: Request, maxBytes: number): Promise<boolean> {
   let passed = 0

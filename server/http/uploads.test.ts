@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tinyApp } from '#server/http/app.fixture.ts'
-import { createUploadGate } from '#server/http/upload-gate.ts'
+import { createUploadGate, gateByToken } from '#server/http/upload-gate.ts'
 import { createUploads } from '#server/http/uploads.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -57,6 +57,21 @@ describe('A file that comes with an operation', () => {
       expect(response.status).toBe(401)
       expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'STRANGER' } }] })
     }
+  })
+
+  it('of a visitor comes with an empty header, which no form of another site can set, and weighs less', async () => {
+    const visitors = createUploadGate({ maxBytes: 20_000, atOnce: 1, admit: async () => {} })
+    const { app } = tinyApp({ uploads: gateByToken({ known: gate(), visitors }) })
+    const visitor = async (bytes: number) => {
+      const request = await sending(bytes, null)
+      request.headers.set('authorization', 'Bearer')
+      return app(request, peer)
+    }
+    expect(await (await visitor(10)).json()).toEqual({ data: { size: 10 } })
+    expect((await visitor(20_000)).status).toBe(413)
+    expect((await app(await sending(10, null), peer)).status).toBe(415)
+    expect(await (await app(await sending(1_500_000), peer)).json()).toEqual({ data: { size: 1_500_000 } })
+    expect((await app(await sending(10, 'another'), peer)).status).toBe(401)
   })
 
   it('is refused when it is too heavy, whether or not it says so', async () => {

@@ -1,5 +1,4 @@
-import type { VoiceGiven } from '#server/domain/gifts/giving/index.ts'
-import type { VoiceFile, VoiceNote } from '#server/domain/files/recordings/index.ts'
+import type { VoiceFile } from '#server/domain/files/recordings/index.ts'
 import { createUploadGate, isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { redirectResponse } from '#server/platform/redirect.ts'
@@ -7,23 +6,22 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { internalPath } from '#shared/internal-path.ts'
 import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
 
-/** A recording as the browser that sent it is answered. */
-export type TakenVoice = Pick<VoiceNote, 'seconds'> & { readonly key: string; readonly url: string }
-
 type VoiceDoorOptions = {
-  readonly take: (asked: Asked, file: File, given: VoiceGiven) => Promise<TakenVoice>
-  /** Has what was taken go with the gift behind a private link: for browsers that can only send a form. */
-  readonly keep: (asked: Asked, token: string, key: string) => Promise<void>
+  /** Takes a recording and has it go with the gift behind a private link. */
+  readonly keep: (asked: Asked, token: string, file: File) => Promise<void>
   /** The recording an address leads to; null when there is none, or it was not made by us or for another time. */
   readonly fetch: (path: string) => Promise<VoiceFile | null>
 }
 
-/** What guests have said: taken at `POST /voz` from anybody, bounded by their address; given to whoever has an address of ours. */
-export function createVoiceDoor({ take, keep, fetch }: VoiceDoorOptions) {
-  const gate = createUploadGate({ admit: async () => {}, maxBytes: heaviestVoiceNote + 20_000, atOnce: 8 })
+/**
+ * What guests have said: given to everyone who has an address of ours. It comes by the operation `takeVoiceNote`; a browser without
+ * JavaScript sends the form of a private page to `POST /voz`.
+ */
+export function createVoiceDoor({ keep, fetch }: VoiceDoorOptions) {
+  const gate = createUploadGate({ admit: async () => {}, maxBytes: heaviestVoiceUpload, atOnce: 8 })
   return async (request: Request, asked: Asked): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/voz') return taken(request, asked, { gate, take, keep })
+    if (pathname === '/voz') return taken(request, asked, { gate, keep })
     if (!pathname.startsWith('/voz/')) return null
     if (request.method !== 'GET' && request.method !== 'HEAD') return gone()
     const found = await fetch(pathname)
@@ -31,33 +29,30 @@ export function createVoiceDoor({ take, keep, fetch }: VoiceDoorOptions) {
   }
 }
 
+/** A recording with the form or the operation around it. */
+export const heaviestVoiceUpload = heaviestVoiceNote + 20_000
+
 const unkept = { 'cache-control': 'no-store' }
 
 async function taken(
   request: Request,
   asked: Asked,
-  { gate, take, keep }: Pick<VoiceDoorOptions, 'take' | 'keep'> & { gate: UploadGate },
+  { gate, keep }: Pick<VoiceDoorOptions, 'keep'> & { gate: UploadGate },
 ): Promise<Response> {
-  if (request.method !== 'POST') return refused(405, { message: 'Sound is sent by POST', code: 'NOT_POSTED' })
-  if (!isUpload(request))
-    return refused(415, { message: 'Sound is sent as multipart/form-data', code: 'NOT_A_FORM' })
+  if (request.method !== 'POST') return refused(405, 'Sound is sent by POST', 'NOT_POSTED')
+  if (!isUpload(request)) return refused(415, 'Sound is sent as multipart/form-data', 'NOT_A_FORM')
   return gate(request, asked, async (bounded) => {
     const form = await bounded.formData().catch(() => null)
     const file = form?.get('file')
-    if (!form || !(file instanceof File))
-      return refused(400, { message: 'There is no file', code: 'INVALID_INPUT' })
-    const token = textOf(form, 'token')
-    const isPlain = token !== null && form.get('plain') === 'yes'
+    const token = form && textOf(form, 'token')
+    if (!token || !(file instanceof File))
+      return refused(400, 'A file and a token are expected', 'INVALID_INPUT')
     try {
-      const seconds = Number(form.get('seconds') ?? NaN)
-      const given = { slug: textOf(form, 'slug'), token, seconds: seconds > 0 ? seconds : null }
-      const voice = await take(asked, file, given)
-      if (!isPlain) return Response.json(voice, { status: 201, headers: unkept })
-      await keep(asked, token, voice.key)
+      await keep(asked, token, file)
       return leadBack(token)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return isPlain ? leadBack(token, error) : refused(422, error)
+      return leadBack(token, error)
     }
   })
 }
@@ -110,11 +105,8 @@ function rangeOf(asked: string, size: number): { from: number; to: number } | 'o
   return from > to || from >= size ? 'outside' : { from, to }
 }
 
-/** `problem`, where the refusal has one, says what is wrong with the recording. */
-function refused(status: number, refusal: { message: string; code: string; problem?: string }): Response {
-  const { message, code, problem } = refusal
-  const extensions = { code, ...(problem ? { problem } : {}) }
-  return Response.json({ errors: [{ message, extensions }] }, { status, headers: unkept })
+function refused(status: number, message: string, code: string): Response {
+  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers: unkept })
 }
 
 function gone(): Response {

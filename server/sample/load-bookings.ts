@@ -29,7 +29,7 @@ export async function loadBookings(stage: Stage, wedding: LoadedWedding, timeZon
     const { file } = sample
     if (file)
       await at(sample.confirmedDaysAgo, async (context) => {
-        const given = { weddingId: wedding.id, ownerKind: 'booking' }
+        const given = { weddingId: wedding.id, ownerKind: 'booking' } as const
         const { id } = await uploadAttachment(context, new File([file.text], file.name), given)
         await attachToBooking(context, gift.id, id)
       })

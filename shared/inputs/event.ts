@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { earliestInstant, latestInstant } from '../calendar-days.ts'
 import { listColors } from './board-list.ts'
+import { planningLimits } from './planning-limits.ts'
 import { paragraphs, requiredLine } from './text.ts'
 
 /** The colours of an event: those of the board. Each theme has its own shades. */
@@ -18,14 +20,14 @@ const day = 86_400_000
 const longest = 366 * day
 const instant = z
   .date('dateTime')
-  .min(new Date('1900-01-01T00:00:00Z'), 'dateTime')
-  .max(new Date('2199-12-31T00:00:00Z'), 'dateTime')
+  .min(new Date(earliestInstant), 'dateTime')
+  .max(new Date(latestInstant), 'dateTime')
 
 /** The input of an event. All day: from midnight UTC of the first day to midnight UTC after the last. */
 export const eventInput = z
   .object({
-    title: requiredLine(160),
-    description: paragraphs(4000),
+    title: requiredLine(planningLimits.title),
+    description: paragraphs(planningLimits.description),
     start: instant,
     end: instant,
     allDay: z.boolean('wrong'),

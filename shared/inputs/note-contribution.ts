@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountInput } from './amount.ts'
 import { contributeLimits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
-import { requiredLine } from './text.ts'
+import { calendarDate, requiredLine } from './text.ts'
 
 /** A gift received outside the page, recorded by the couple. */
 export const noteContributionInput = readByGuests(
@@ -14,7 +14,7 @@ export const noteContributionInput = readByGuests(
       amountMinor: amountInput,
       giftId: z.uuid('wrong').nullish(),
       railId: z.uuid('wrong').nullish(),
-      receivedOn: z.iso.date('wrong').nullish(),
+      receivedOn: calendarDate.nullish(),
       isDateSure: z.boolean('wrong').nullish(),
     })
     .transform(({ giftId, railId, receivedOn, isDateSure, ...form }) => ({

@@ -1,5 +1,6 @@
 import { readByGuests } from './public-text.ts'
 import { z } from 'zod'
+import { isDay } from '../calendar-days.ts'
 import { readUploadedPicture } from '../pictures-uploaded.ts'
 import {
   neededSections,
@@ -32,8 +33,7 @@ export const pictureName = z
   .refine((text) => readUploadedPicture(text) !== null || imageName.safeParse(text).success, 'wrong')
 
 /** A valid date and time on the wedding's local clock. */
-const isLocalTime = (text: string) =>
-  /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success
+const isLocalTime = (text: string) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10))
 
 const picture = z.object({
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate } from './text.ts'
 
 /**
  * The password of a page. It is passed on by phone and typed on phones that capitalize words, so case,
@@ -32,6 +33,6 @@ export const discretionInput = z
   .object({
     weddingId: z.uuid('wrong'),
     discretion: z.enum(['everything', 'withoutAmounts', 'surprise'], 'required'),
-    surpriseUntil: z.iso.date('wrong').nullish(),
+    surpriseUntil: calendarDate.nullish(),
   })
   .strict()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostParts } from '#shared/pay-days.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
-import { optionalLine } from './text.ts'
+import { calendarDate, optionalLine } from './text.ts'
 
 /**
  * The payment days of an instalment plan, and where reminders go. The domain checks how far ahead the days
@@ -9,7 +9,7 @@ import { optionalLine } from './text.ts'
  */
 export const setAsideInput = z.object({
   days: z
-    .array(z.iso.date('wrong'))
+    .array(calendarDate)
     .min(1, 'required')
     .max(mostParts, 'tooMany')
     .refine((days) => days.every((day, at) => at === 0 || (days[at - 1] ?? '') < day), 'order'),

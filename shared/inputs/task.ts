@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planningLimits } from './planning-limits.ts'
 import { calendarDate, htmlText, requiredLine } from './text.ts'
 
 /** A checklist item of a task. */
@@ -8,8 +9,8 @@ export type SubItem = { readonly id: string; readonly name: string; readonly don
 export const boardLimit = 1000
 export const subItemLimit = 50
 
-const name = requiredLine(160)
-const description = htmlText(20_000)
+const name = requiredLine(planningLimits.title)
+const description = htmlText(planningLimits.description)
 const memberIds = z.array(z.uuid('wrong')).max(20, 'tooMany')
 const progress = z.number().int('wholeNumber').min(0, 'wholeNumber').max(100, 'tooMuch')
 

@@ -17,6 +17,7 @@ const valueOf = (result: ReturnType<typeof check>) =>
 
 describe('What people type', () => {
   it('on one line has no breaks, no control characters and single spaces', () => {
+    expect(valueOf(check(line(40), 'factura\u202Egpj\u202C \u2066x\u2069'))).toBe('facturagpj x')
     expect(valueOf(check(line(40), '  Cena\r\ncon\t\tvelas\u0000 \u2028 '))).toBe('Cena con velas')
   })
 
@@ -94,7 +95,16 @@ describe('A web address', () => {
 describe('A calendar date', () => {
   it('exists', () => {
     expect(valueOf(check(calendarDate, '2028-02-29'))).toBe('2028-02-29')
-    for (const typed of ['2027-02-29', '2027-13-01', '19/06/2027', '2027-6-9', ''])
+    for (const typed of [
+      '2027-02-29',
+      '2027-13-01',
+      '19/06/2027',
+      '2027-6-9',
+      '1899-12-31',
+      '2200-01-01',
+      '9999-12-31',
+      '',
+    ])
       expect(valueOf(check(calendarDate, typed))).toEqual(['date'])
   })
 })

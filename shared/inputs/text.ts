@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { isDay } from '../calendar-days.ts'
+
+/** Marks that turn the direction of the text around them (U+202E among them): with them a title can read as something else. */
+const directionMarks = /[\u061C\u202A-\u202E\u2066-\u2069]/gu
+
+/** A text without the marks that turn its direction. */
+export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '')
 
 /** Removes control characters except line breaks, and normalizes to NFC. */
 const clean = (value: string) =>
-  value
+  withoutDirectionMarks(value)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)[\p{Cc}\u2028\u2029]/gu, ' ')
@@ -56,8 +63,8 @@ export const optionalParagraphs = (max: number) =>
 /** An email address, trimmed. */
 export const email = line(254).pipe(z.email('email'))
 
-/** A calendar date that exists. */
-export const calendarDate = z.iso.date('date')
+/** A calendar date that exists, in the range that screens show. */
+export const calendarDate = z.string('date').refine(isDay, 'date')
 
 /** A web address for links on a page: http and https only. */
 export const optionalWebAddress = line(500)

@@ -1,5 +1,7 @@
-import { type GraphQLAnswer, GraphQLFailure } from './execute.ts'
-import { type Sending, sendForm } from './send-form.ts'
+import { GraphQLFailure } from './execute.ts'
+import { executeWithFile } from './execute-with-file.ts'
+import { type AttachmentOwner, UploadAttachmentDocument } from './generated/graphql.ts'
+import type { Sending } from './send-form.ts'
 
 /**
  * The result of an upload: the file, or why it was refused: `tooHeavy`, `program`, `empty`, `noRoom`,
@@ -9,26 +11,22 @@ export type SentAttachment =
   | { readonly id: string; readonly name: string; readonly contentType: string; readonly size: number }
   | { readonly problem: string }
 
-type ToSend = {
-  readonly weddingId: string
-  readonly ownerKind: 'mail' | 'task' | 'booking'
-  readonly file: File
-}
+type ToSend = { readonly weddingId: string; readonly ownerKind: AttachmentOwner; readonly file: File }
 
 /** Uploads a file for a mail, a task or a booking. The server keeps an unused one for a day. */
 export async function sendAttachment(
-  { weddingId, ownerKind, file }: ToSend,
+  { file, ...place }: ToSend,
   sending: Sending = {},
 ): Promise<SentAttachment> {
-  const form = new FormData()
-  form.set('weddingId', weddingId)
-  form.set('ownerKind', ownerKind)
-  form.set('file', file)
-  const answer = (await sendForm('/attachments', form, sending)) as SentAttachment & GraphQLAnswer
-  if (!answer.errors) return answer
-  const { code, problem } = answer.errors[0]?.extensions ?? {}
-  if (code === 'ATTACHMENT_REFUSED') return { problem: String(problem) }
-  if (code === 'FILE_TOO_LARGE') return { problem: 'tooHeavy' }
-  if (code === 'TOO_MANY_ATTEMPTS') return { problem: 'tooMany' }
-  throw new GraphQLFailure(answer.errors)
+  const asked = executeWithFile(UploadAttachmentDocument, { ...place, file }, { file, at: 'file' }, sending)
+  const answer = await asked.then(
+    ({ uploadAttachment }) => uploadAttachment,
+    (error: unknown) => {
+      if (error instanceof GraphQLFailure && error.code === 'FILE_TOO_LARGE') return { problem: 'tooHeavy' }
+      throw error
+    },
+  )
+  if ('id' in answer || 'problem' in answer) return answer
+  if (answer.__typename === 'TooManyAttempts') return { problem: 'tooMany' }
+  return { problem: 'unexpected' }
 }

@@ -1,3 +1,4 @@
+import { defaultHeaderAddress } from '#shared/pictures.ts'
 import './brand.css'
 
 /**
@@ -9,7 +10,7 @@ export function Brand({ onSidebar = false }: { onSidebar?: boolean }) {
     <span className={`brand${onSidebar ? ' on-sidebar' : ''}`}>
       <img
         className="brand-on-light"
-        src="/images/logo-horizontal.svg"
+        src={defaultHeaderAddress}
         alt="Vivencia"
         width={154}
         height={36}

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
+import { earliestDay, latestDay } from '#shared/calendar-days.ts'
 import { Icon } from './icon.tsx'
 import './field.css'
 
@@ -12,14 +13,36 @@ type Words = {
   optional?: boolean
 }
 
-function useField(id: string | undefined, { hint, error }: Pick<Words, 'hint' | 'error'>) {
+type Known = Pick<Words, 'hint' | 'error'> & { full?: boolean }
+
+function useField(id: string | undefined, { hint, error, full }: Known) {
   const made = useId()
   const own = id ?? made
-  const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
+  const described = [hint && `${own}-hint`, error && `${own}-error`, full && `${own}-full`]
+    .filter(Boolean)
+    .join(' ')
   return { id: own, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-function Around({ id, words, children }: { id: string; words: Words; children: ReactNode }) {
+/** Whether as many words are in a field as it takes: what is typed or pasted beyond is cut by the browser without a word. */
+function isFull({ value, maxLength, inputMode }: InputHTMLAttributes<unknown>): boolean {
+  return (
+    inputMode === undefined &&
+    maxLength !== undefined &&
+    typeof value === 'string' &&
+    value.length >= maxLength
+  )
+}
+
+type AroundProps = {
+  id: string
+  words: Words
+  /** As many characters as the field takes, once it holds them. */
+  most?: number | undefined
+  children: ReactNode
+}
+
+function Around({ id, words, most, children }: AroundProps) {
   const { t } = useTranslation()
   const { label, hint, error, optional } = words
   return (
@@ -33,6 +56,11 @@ function Around({ id, words, children }: { id: string; words: Words; children: R
         </p>
       )}
       {children}
+      {most !== undefined && (
+        <p className="field-hint" id={`${id}-full`} role="status">
+          {t('fieldFull', { most })}
+        </p>
+      )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="alert" /> <span>{error}</span>
@@ -40,6 +68,13 @@ function Around({ id, words, children }: { id: string; words: Words; children: R
       )}
     </div>
   )
+}
+
+/** The dates that the server takes: pickers offer no others. */
+function dateRange(type: string | undefined): Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'> {
+  if (type === 'date') return { min: earliestDay, max: latestDay }
+  if (type === 'datetime-local') return { min: `${earliestDay}T00:00`, max: `${latestDay}T23:59` }
+  return {}
 }
 
 /** One line to type in. */
@@ -50,10 +85,15 @@ export function Field({
   optional,
   ...input
 }: InputHTMLAttributes<HTMLInputElement> & Words) {
-  const attributes = useField(input.id, { hint, error })
+  const full = isFull(input)
+  const attributes = useField(input.id, { hint, error, full })
   return (
-    <Around id={attributes.id} words={{ label, hint, error, optional }}>
-      <input className="field-box" {...input} {...attributes} />
+    <Around
+      id={attributes.id}
+      words={{ label, hint, error, optional }}
+      most={full ? input.maxLength : undefined}
+    >
+      <input className="field-box" {...dateRange(input.type)} {...input} {...attributes} />
     </Around>
   )
 }
@@ -66,9 +106,14 @@ export function TextField({
   optional,
   ...area
 }: TextareaHTMLAttributes<HTMLTextAreaElement> & Words) {
-  const attributes = useField(area.id, { hint, error })
+  const full = isFull(area)
+  const attributes = useField(area.id, { hint, error, full })
   return (
-    <Around id={attributes.id} words={{ label, hint, error, optional }}>
+    <Around
+      id={attributes.id}
+      words={{ label, hint, error, optional }}
+      most={full ? area.maxLength : undefined}
+    >
       <textarea rows={4} className="field-box" {...area} {...attributes} />
     </Around>
   )

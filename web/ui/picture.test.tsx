@@ -26,5 +26,16 @@ it('Without a place for it, the tall one is not asked for', () => {
 
 it('An illustration is asked for by its name, and any other address as it is', () => {
   expect(shown('white-village')).toContain('/pictures/white-village-1600.avif')
-  expect(shown('/images/background1b.jpg')).toContain('<img src="/images/background1b.jpg"')
+  expect(shown('/images/other.jpg')).toContain('<img src="/images/other.jpg"')
+})
+
+it('The default cover is asked for at its own address, in every size of it', () => {
+  const address = '/images/background1b.jpg?v=1&amp;width='
+  for (const name of ['cover-default', '/images/background1b.jpg']) {
+    const html = shown(name, 700)
+    expect(html).toContain(`${address}400&amp;format=avif 400w, ${address}800&amp;format=avif 800w`)
+    expect(html).toContain(`${address}1200&amp;format=avif&amp;shape=tall 1200w`)
+    expect(html).toContain(`src="${address}800&amp;format=webp"`)
+    expect(html).not.toContain('/pictures/')
+  }
 })

@@ -7,6 +7,8 @@ import {
   widthsWithin,
 } from '#shared/pictures-uploaded.ts'
 import {
+  defaultCover,
+  defaultCoverAddress,
   pictureAddress,
   type PictureFormat,
   type PictureWidth,
@@ -32,7 +34,16 @@ type PictureProps = {
 }
 
 /** A picture in the smallest file that looks sharp on this screen. */
-export function Picture({ name, alt, sizes, focus, first = false, tallBelow, className }: PictureProps) {
+export function Picture({
+  name: given,
+  alt,
+  sizes,
+  focus,
+  first = false,
+  tallBelow,
+  className,
+}: PictureProps) {
+  const name = given === defaultCoverAddress ? defaultCover : given
   const position = focus && { objectPosition: `${focus.x}% ${focus.y}%` }
   const image = {
     className,

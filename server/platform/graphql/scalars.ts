@@ -103,7 +103,7 @@ function readPageSize(value: unknown, node?: ValueNode): number {
   throw bad(`A whole number from 1 to ${longestPage} is expected`, node)
 }
 
-/** A file that came with the operation (multipart/form-data); its name is forgotten, nothing is called as somebody wished. */
+/** A file that came with the operation (multipart/form-data). */
 export const fileScalar = new GraphQLScalarType<File, never>({
   name: 'File',
   description: 'A file, sent as the GraphQL multipart request specification says.',

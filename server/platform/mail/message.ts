@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { withoutDirectionMarks } from '#shared/inputs/text.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { MailProblem } from '#server/platform/mail/mail.tables.ts'
 
@@ -52,7 +53,7 @@ export function mailKey(event: string, address: string): string {
 
 /** What people type, made fit to stand in a header: control characters could begin another header or recipient. */
 export function oneLine(text: string): string {
-  return text
+  return withoutDirectionMarks(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { narrowerThan } from '#web/theme/measures.ts'
 
-const narrow = '(max-width: 959px)'
+const narrow = narrowerThan('md')
 
 /** On a phone, an open gift starts at its top, and closing it restores the list's scroll position. */
 export function useKeptScroll(isOpen: boolean): void {

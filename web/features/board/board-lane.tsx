@@ -27,11 +27,15 @@ type BoardLaneProps = {
   listActs: ListActs
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
+  /** The name of a new task while it is typed. */
+  typed: string
+  onTyped: (typed: string) => void
 }
 
 /** A list of the board with its tasks. */
 export function BoardLane(props: BoardLaneProps) {
-  const { list, lanes, shown, total, members, today, acts, listActs, isAdding, onAdding } = props
+  const { list, lanes, shown, total, members, today, acts, listActs, isAdding, onAdding, typed, onTyped } =
+    props
   const { t } = useTranslation('board')
   const name = useListName()(list)
   const [drawsAll, setDrawsAll] = useState(false)
@@ -91,6 +95,8 @@ export function BoardLane(props: BoardLaneProps) {
       )}
       {isAdding ? (
         <QuickTask
+          name={typed}
+          onName={onTyped}
           onAdd={(words) => {
             // A new task is last in the list and must be visible.
             setDrawsAll(true)

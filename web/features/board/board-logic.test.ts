@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { changeShownTask, placeTask, showBoard, useBoardState } from './board-state.ts'
+import { createLatestMoves } from './latest-moves.ts'
 import { milestoneOf } from '#web/workspace/tasks/milestones.ts'
 import { placeAmong } from './place-among.ts'
 import { allTasks, isShown, type TaskFilter } from './task-filter.ts'
@@ -66,6 +67,18 @@ describe('The state of the board', () => {
     expect(standing()).toEqual(['ab', 'c'])
     expect(useBoardState.getState().tasks.allIds).toHaveLength(3)
   })
+})
+
+it('A move is undone while the task is where it put it: not after a newer move, nor after the other partner moved it', () => {
+  const moves = createLatestMoves()
+  const first = moves.note('a', 'y')
+  expect([first('y'), first('x'), first(undefined)]).toEqual([true, false, false])
+  const other = moves.note('b', 'y')
+  expect(first('y')).toBe(true)
+  const second = moves.note('a', 'y')
+  expect([first('y'), second('y'), other('y')]).toEqual([false, true, true])
+  const third = moves.note('a', 'x')
+  expect([second('y'), second('x'), third('x')]).toEqual([false, false, true])
 })
 
 it.each([

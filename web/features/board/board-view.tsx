@@ -2,6 +2,8 @@ import { DragDropContext } from '@hello-pangea/dnd'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
@@ -22,6 +24,7 @@ import { useListActs, useListName } from './use-list-acts.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
 import './board.css'
+import { atLeast } from '#web/theme/measures.ts'
 
 /** The task board: what there is to do, list by list. */
 export function BoardView({ board, now }: { board: WholeBoardFragment; now: string }) {
@@ -36,8 +39,10 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
   const [filter, setFilter] = useState(allTasks)
   const [chosen, setChosen] = useState('')
   const [isAdding, setAdding] = useState('')
+  const [typed, setTyped] = useState('')
+  const [params] = useSearchParams()
   const [isNaming, setNaming] = useState(false)
-  const isWide = useMediaQuery('(min-width: 960px)')
+  const isWide = useMediaQuery(atLeast('md'))
 
   const lanes = lists.allIds.flatMap((id) => lists.byId[id] ?? [])
   const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])
@@ -101,12 +106,15 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
               listActs={listActs}
               isAdding={isAdding === list.id}
               onAdding={(adding) => setAdding(adding ? list.id : '')}
+              typed={typed}
+              onTyped={setTyped}
             />
           ))}
         </div>
       </DragDropContext>
       <ArchivedLists lists={latest.archivedLists} acts={listActs} onCreate={() => setNaming(true)} />
       {isNaming && <ListDialog list={null} acts={listActs} onClose={() => setNaming(false)} />}
+      {typed.trim() !== '' && !params.has('tarea') && <LeaveGuard isChanged />}
       <OpenTask acts={acts} board={latest} now={now} />
     </div>
   )

@@ -12,7 +12,8 @@ type ListDialogProps = { list: Lane | null; acts: ListActs; onClose: () => void 
 export function ListDialog({ list, acts, onClose }: ListDialogProps) {
   const { t } = useTranslation('board')
   const nameOf = useListName()
-  const [name, setName] = useState(list ? nameOf(list) : '')
+  const begun = list ? nameOf(list) : ''
+  const [name, setName] = useState(begun)
   const [color, setColor] = useState(list?.color ?? 'coral')
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -28,6 +29,7 @@ export function ListDialog({ list, acts, onClose }: ListDialogProps) {
     <FormDialog
       title={t(list ? 'lists.edit' : 'lists.new')}
       className="board-dialog"
+      isChanged={name !== begun}
       busy={isBusy}
       words={{ cancel: t('cancel'), save: t('save') }}
       onSave={() => void save()}

@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 
-type QuickTaskProps = { label: string; onAdd: (name: string) => Promise<boolean>; onClose: () => void }
+type QuickTaskProps = {
+  label: string
+  /** What is typed: closing keeps it for the next time. */
+  name: string
+  onName: (name: string) => void
+  onAdd: (name: string) => Promise<boolean>
+  onClose: () => void
+}
 
 /** A task by its name alone, one after another; what more there is to say comes later. */
-export function QuickTask({ label, onAdd, onClose }: QuickTaskProps) {
+export function QuickTask({ label, name, onName, onAdd, onClose }: QuickTaskProps) {
   const { t } = useTranslation('board')
-  const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const add = async () => {
@@ -17,7 +24,7 @@ export function QuickTask({ label, onAdd, onClose }: QuickTaskProps) {
     setBusy(true)
     const isDone = await onAdd(words)
     setBusy(false)
-    if (isDone) setName('')
+    if (isDone) onName('')
   }
   return (
     <form
@@ -31,12 +38,12 @@ export function QuickTask({ label, onAdd, onClose }: QuickTaskProps) {
       <Field
         label={label}
         value={name}
-        maxLength={160}
+        maxLength={planningLimits.title}
         autoComplete="off"
         autoFocus
         error={isMissing ? t('task.nameMissing') : null}
         onChange={({ target }) => {
-          setName(target.value)
+          onName(target.value)
           setMissing(false)
         }}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}

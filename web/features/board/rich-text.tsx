@@ -1,11 +1,14 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
 import { richHtml } from './rich-html.ts'
 
 type RichTextProps = {
   label: string
   /** Harmless HTML, as the server gives it. */
   begin: string
+  /** Why it cannot be saved. */
+  error: string | null
   onChange: (html: string) => void
 }
 
@@ -16,7 +19,7 @@ const marks = [
 ] as const
 
 /** A text of several paragraphs with emphasis and lists. What is pasted comes in as words alone. */
-export function RichText({ label, begin, onChange }: RichTextProps) {
+export function RichText({ label, begin, error, onChange }: RichTextProps) {
   const { t } = useTranslation('board')
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -61,6 +64,8 @@ export function RichText({ label, begin, onChange }: RichTextProps) {
         tabIndex={0}
         aria-multiline="true"
         aria-labelledby={id}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
         contentEditable
         suppressContentEditableWarning
         onInput={tell}
@@ -69,6 +74,11 @@ export function RichText({ label, begin, onChange }: RichTextProps) {
           document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
         }}
       />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="alert" /> <span>{error}</span>
+        </p>
+      )}
     </div>
   )
 }

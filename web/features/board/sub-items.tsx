@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { useUnsavedWords } from '#web/ui/blocks/form-dialog.tsx'
 import type { Task } from './board-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
 
@@ -10,6 +12,7 @@ export function SubItems({ task, acts }: { task: Task; acts: BoardActs }) {
   const { t } = useTranslation('board')
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
+  useUnsavedWords(name.trim() !== '')
   const field = useRef<HTMLDivElement>(null)
   const focusField = () => field.current?.querySelector('input')?.focus()
   const add = async () => {
@@ -49,7 +52,7 @@ export function SubItems({ task, acts }: { task: Task; acts: BoardActs }) {
         <Field
           label={t('subItems.new')}
           value={name}
-          maxLength={160}
+          maxLength={planningLimits.title}
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {

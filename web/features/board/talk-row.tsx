@@ -6,6 +6,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { useUnsavedWords } from '#web/ui/blocks/form-dialog.tsx'
 import type { Comment } from './use-task-details.ts'
 
 type TalkRowProps = {
@@ -23,6 +24,7 @@ export function TalkRow({ comment, now, isTaken, onSave, onDelete, onRestore }: 
   const { t } = useTranslation('board')
   const when = useWhen(now, useWedding().timeZone)
   const [words, setWords] = useState<string | null>(null)
+  useUnsavedWords(words !== null && words !== comment.text)
   if (isTaken)
     return (
       <li className="talk-taken">

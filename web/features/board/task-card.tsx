@@ -68,10 +68,11 @@ function TaskMeta({
   const { list } = useWeddingFormat()
   const due = useDue(today)
   const people = task.memberIds.flatMap((id) => members[id] ?? [])
-  const day = task.due_date ? due(task.due_date, isDone) : null
+  // What is done is no longer due.
+  const day = task.due_date && !isDone ? due(task.due_date) : null
   const { sub_items: subItems, comments, attachments } = task
   if (!day && subItems + comments + attachments + people.length === 0) return null
-  const icons = { late: 'warn', soon: 'clock', later: 'clock', done: 'check' } as const
+  const icons = { late: 'warn', soon: 'clock', later: 'clock' } as const
   return (
     <div className="task-meta">
       {day && (

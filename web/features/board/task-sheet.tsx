@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isInRange } from '#shared/calendar-days.ts'
+import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { FilesBeside } from '#web/workspace/files-beside/files-beside.tsx'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -36,6 +38,13 @@ const formOf = ({ name, description, due_date: dueDate, memberIds, ownProgress }
   progress: ownProgress ?? null,
 })
 
+/** What cannot be saved of a task, the first thing only. */
+function problemOf({ name, description, dueDate }: ReturnType<typeof formOf>) {
+  if (name.trim() === '') return 'nameMissing' as const
+  if (description.length > planningLimits.description) return 'tooLong' as const
+  return dueDate !== '' && !isInRange(dueDate) ? ('dayOutside' as const) : null
+}
+
 type TaskSheetProps = {
   task: Task
   acts: BoardActs
@@ -49,17 +58,19 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
   const { t } = useTranslation('board')
   const [begun] = useState(() => formOf(task))
   const [form, setForm] = useState(begun)
-  const [isMissing, setMissing] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [words, setWords] = useState('')
   const details = useTaskDetails(task.id, board)
   const change = (some: Partial<typeof form>) => {
     setForm((before) => ({ ...before, ...some }))
-    setMissing(false)
+    setAsked(false)
   }
+  const problem = problemOf(form)
   const save = async () => {
     const name = form.name.trim()
-    if (name === '') return setMissing(true)
+    setAsked(true)
+    if (problem) return
     setBusy(true)
     if (words.trim() !== '' && !(await acts.addComment(task, words))) return setBusy(false)
     setWords('')
@@ -81,6 +92,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
       title={t('task.one')}
       className="board-dialog"
       isLong
+      isChanged={form !== begun || words.trim() !== ''}
       busy={isBusy}
       words={{ cancel: t('cancel'), save: t('save') }}
       more={
@@ -102,14 +114,15 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
       <Field
         label={t('task.name')}
         value={form.name}
-        maxLength={160}
+        maxLength={planningLimits.title}
         autoComplete="off"
-        error={isMissing ? t('task.nameMissing') : null}
+        error={isAsked && problem === 'nameMissing' ? t('task.nameMissing') : null}
         onChange={({ target }) => change({ name: target.value })}
       />
       <RichText
         label={t('task.description')}
         begin={begun.description}
+        error={isAsked && problem === 'tooLong' ? t('task.tooLong') : null}
         onChange={(description) => change({ description })}
       />
       <div className="task-pair">
@@ -118,6 +131,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
           label={t('task.dueDate')}
           optional
           value={form.dueDate}
+          error={isAsked && problem === 'dayOutside' ? t('task.dayOutside') : null}
           onChange={({ target }) => change({ dueDate: target.value })}
         />
         <ProgressField value={form.progress} onChange={(progress) => change({ progress })} />

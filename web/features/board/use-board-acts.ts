@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { UpdateTaskInput } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
-import { changeShownTask, placeTask, type Task } from './board-state.ts'
+import { changeShownTask, placeTask, type Task, useBoardState } from './board-state.ts'
+import { createLatestMoves } from './latest-moves.ts'
 import type { Change } from './use-board.ts'
+import { useListName } from './use-list-acts.ts'
 
 /** What can be done with a task. */
 export function useBoardActs(weddingId: string, change: (change: Change) => Promise<boolean>) {
@@ -28,12 +31,10 @@ export function useBoardActs(weddingId: string, change: (change: Change) => Prom
     return change({ send: () => onBoard(requests.restoreTask(id)), onDone })
   }
 
+  const move = useMoving(change, onBoard)
+
   return {
-    move: ({ id }: Task, position: number, listId: string) =>
-      change({
-        show: () => placeTask(id, position, listId),
-        send: () => onBoard(requests.moveTask(id, position, listId)),
-      }),
+    move,
 
     create: (name: string, listId: string) =>
       change({ send: () => onTask(requests.createTask({ id: newId(), weddingId, name, listId })) }),
@@ -55,6 +56,45 @@ export function useBoardActs(weddingId: string, change: (change: Change) => Prom
     ...taskPartActs({ change, sent }),
   }
 }
+
+/** Moves a task and says where it is now. Undoing puts it back, unless it has been moved again since. */
+function useMoving(
+  change: (change: Change) => Promise<boolean>,
+  onBoard: (asked: Parameters<typeof boardAfter>[0]) => ReturnType<typeof boardAfter>,
+) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  const nameOf = useListName()
+  const [latest] = useState(createLatestMoves)
+  const put = ({ id }: Task, { position, listId }: TaskPlace, onDone?: () => void) => {
+    const isThere = latest.note(id, listId)
+    const sent = change({
+      show: () => placeTask(id, position, listId),
+      send: () => onBoard(requests.moveTask(id, position, listId)),
+      ...(onDone && { onDone }),
+    })
+    return { sent, isLatest: () => isThere(taskNow(id)?.listId) }
+  }
+  return (task: Task, position: number, listId: string) => {
+    const { name } = task
+    const { lists } = useBoardState.getState()
+    const [from, to] = [lists.byId[task.listId], lists.byId[listId]]
+    const before = { position: from?.taskIds.indexOf(task.id) ?? 0, listId: task.listId }
+    const done = to && to !== from ? (to.key === 'completed' ? 'completed' : 'moved') : 'reordered'
+    const undo = () => {
+      if (!isLatest()) return notice({ kind: 'news', text: t('done.movedSince', { name }) })
+      void put(task, before, () => notice({ text: t('done.restored', { name }) })).sent
+    }
+    const text = t(`done.${done}`, { name, list: to ? nameOf(to) : '' })
+    const tell = () => notice({ text, action: { label: t('undo'), onAct: undo } })
+    const { sent, isLatest } = put(task, { position, listId }, tell)
+    return sent
+  }
+}
+
+type TaskPlace = { readonly position: number; readonly listId: string }
+
+const taskNow = (id: string): Task | undefined => useBoardState.getState().tasks.byId[id]
 
 export type BoardActs = ReturnType<typeof useBoardActs>
 

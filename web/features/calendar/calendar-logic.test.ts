@@ -2,10 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, placeIn } from './calendar-address.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
-import { addDays, addMonths, daysBetween, weekdayOf } from '#shared/calendar-days.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  daysThrough,
+  isDay,
+  latestDay,
+  weekdayOf,
+} from '#shared/calendar-days.ts'
 import { monthWeeks, stepped, weekOf } from '#web/workspace/calendar/calendar-span.ts'
 import { agendaOf, daysOf, marksOf, roomyEvents } from '#web/workspace/calendar/event-days.ts'
 import { begunAt, draftFor, formOf, problemsOf, whenOf, type EventForm } from './event-form.ts'
+import { inputBeforeMove, shownAs } from './event-requests.ts'
 import { instantOf, wallOf } from './zoned.ts'
 
 const madrid = 'Europe/Madrid'
@@ -29,12 +38,76 @@ const event = (start: string, end: string, allDay = false) => ({
 const wholeDays = (first: string, after: string) =>
   event(`${first}T00:00:00.000Z`, `${after}T00:00:00.000Z`, true)
 
+describe('An event that begins in the year 9999', () => {
+  const far = {
+    ...wholeDays('9999-12-31', '+010000-01-01'),
+    id: 'far',
+  }
+  const shown = { first: '2027-06-01', last: '2027-06-30' }
+
+  it('is refused by the form', () => {
+    const form = { ...draftFor('2027-06-19', madrid), title: 'x' }
+    expect(problemsOf({ ...form, firstDay: '9999-12-31', lastDay: '9999-12-31' })).toEqual({
+      first: 'dayOutside',
+      last: 'dayOutside',
+    })
+    expect(problemsOf({ ...form, firstDay: latestDay, lastDay: latestDay })).toEqual({})
+  })
+
+  it('stops no loop of the screen: days end with the range', () => {
+    expect(daysOf(far, madrid).last <= '2200-01-01').toBe(true)
+    expect(marksOf([far], shown, madrid).size).toBe(0)
+    expect(agendaOf([far], shown, madrid)).toEqual([])
+    expect(roomyEvents([far], madrid).size).toBeLessThanOrEqual(1)
+    const timed = { ...event('9999-12-31T22:00:00Z', '9999-12-31T23:00:00Z'), id: 'far' }
+    expect(marksOf([timed], shown, madrid).size).toBe(0)
+    expect(roomyEvents([timed], madrid).size).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('Undoing a move', () => {
+  const at = (hour: number) => ({
+    start: `2027-06-19T${hour}:00:00.000Z`,
+    end: `2027-06-19T${hour}:30:00.000Z`,
+    allDay: false,
+  })
+  const input = { title: 'Prueba', description: '', color: 'primary' as const, reminderMinutes: null }
+
+  it('puts the event back to its time, and leaves words that were changed since', () => {
+    const now = shownAs('1', { ...input, ...at(12), title: 'Otro nombre' })
+    expect(inputBeforeMove(at(10), { ...at(12), start: '2027-06-19T12:00:00Z' }, now)).toEqual({
+      ...input,
+      ...at(10),
+      title: 'Otro nombre',
+    })
+  })
+
+  it('discards no newer move', () => {
+    expect(inputBeforeMove(at(10), at(12), shownAs('1', { ...input, ...at(15) }))).toBeNull()
+    expect(inputBeforeMove(at(10), at(12), shownAs('1', { ...input, ...at(12), allDay: true }))).toBeNull()
+  })
+})
+
 describe('Calendar days', () => {
   it('know leap days and the ends of months', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
     expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
+  })
+
+  it('are gone through from the first to the last, and never outside of the range', () => {
+    expect(daysThrough('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01'])
+    expect(daysThrough('2027-03-01', '2027-02-27')).toEqual([])
+    expect(daysThrough('2199-12-30', '9999-12-31')).toEqual(['2199-12-30', latestDay])
+    expect(daysThrough('0001-01-01', '1900-01-02')).toEqual(['1900-01-01', '1900-01-02'])
+    expect(daysThrough('9999-12-31', '+010000-01')).toEqual([])
+  })
+
+  it('are those from 1900 to 2199', () => {
+    expect(['1900-01-01', latestDay, '2028-02-29'].every(isDay)).toBe(true)
+    const others = ['1899-12-31', '2200-01-01', '9999-12-31', '2027-02-29', '2027-6-9', '+010000-01', '']
+    expect(others.filter(isDay)).toEqual([])
   })
 
   it('covers the month with whole weeks, for every first weekday', () => {

@@ -26,6 +26,7 @@ import { useCalendar } from './use-calendar.ts'
 import { useEventActs } from './use-event-acts.ts'
 import { useWhen } from './use-when.ts'
 import './calendar.css'
+import { atLeast } from '#web/theme/measures.ts'
 
 const CalendarGrid = lazy(() => import('./calendar-grid.tsx'))
 
@@ -39,7 +40,7 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
-  const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true })
+  const isWide = useMediaQuery(atLeast('md'), { noSsr: true })
   const today = calendarDay(now, timeZone)
   const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
   const { view, day } = place

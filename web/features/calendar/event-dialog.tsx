@@ -13,6 +13,7 @@ import type { Outcome } from './use-calendar.ts'
 import { useOwnZone, useWhen } from './use-when.ts'
 import { WhenFields } from './when-fields.tsx'
 import { listColors } from '#shared/inputs/board-list.ts'
+import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import './event-dialog.css'
 
 type EventDialogProps = {
@@ -79,6 +80,7 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
       className="event-dialog"
       isLong
       isChanged={form !== atFirst}
+      keepsTyped
       busy={isBusy}
       words={{ cancel: t('cancel'), save: t(isGone ? 'form.saveAsNew' : 'form.save') }}
       more={
@@ -114,7 +116,7 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
       <Field
         label={t('form.title')}
         value={form.title}
-        maxLength={160}
+        maxLength={planningLimits.title}
         autoComplete="off"
         autoFocus={isNew}
         error={problems.title ? t(`problem.${problems.title}`) : null}
@@ -145,7 +147,7 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
         optional
         rows={3}
         value={form.description}
-        maxLength={4000}
+        maxLength={planningLimits.description}
         onChange={({ target }) => change({ description: target.value })}
       />
     </FormDialog>

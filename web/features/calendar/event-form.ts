@@ -1,5 +1,5 @@
 import type { When } from '#web/workspace/calendar/event-days.ts'
-import { addDays, daysBetween } from '#shared/calendar-days.ts'
+import { addDays, daysBetween, isInRange } from '#shared/calendar-days.ts'
 import { instantOf, wallOf } from './zoned.ts'
 
 /** What is written in the form of an event. Days and times are those of the clocks where the wedding is. */
@@ -59,12 +59,19 @@ export function whenOf(form: EventForm, timeZone: string): When {
   }
 }
 
-export type FormProblem = 'titleMissing' | 'dayMissing' | 'timeMissing' | 'endsBefore' | 'tooLong'
+export type FormProblem =
+  'titleMissing' | 'dayMissing' | 'dayOutside' | 'timeMissing' | 'endsBefore' | 'tooLong'
 
 /** What is missing or cannot be, by the field that says it. */
 export function problemsOf(form: EventForm): Partial<Record<'title' | 'first' | 'last', FormProblem>> {
   const missing = (day: string, time: string): FormProblem | undefined =>
-    day === '' ? 'dayMissing' : !form.allDay && time === '' ? 'timeMissing' : undefined
+    day === ''
+      ? 'dayMissing'
+      : !isInRange(day)
+        ? 'dayOutside'
+        : !form.allDay && time === ''
+          ? 'timeMissing'
+          : undefined
   const first = missing(form.firstDay, form.firstTime)
   const begin = form.firstDay + (form.allDay ? '' : form.firstTime)
   const end = form.lastDay + (form.allDay ? '' : form.lastTime)

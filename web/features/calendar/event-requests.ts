@@ -7,6 +7,7 @@ import {
   type CreateEventMutationVariables,
   type EventInput,
 } from '#web/graphql/generated/graphql.ts'
+import { isSameTime, type When } from '#web/workspace/calendar/event-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
 
 /** The result of a change: the event, or a refusal that on a conflict includes the current event. */
@@ -26,6 +27,16 @@ export const requests = {
 export function inputOf(event: ShownEvent): EventInput {
   const { title, description, start, end, allDay, color, reminderMinutes } = event
   return { title, description, start, end, allDay, color, reminderMinutes }
+}
+
+/**
+ * An event as it is now, put back to the time it had before it was moved to `when`. Null where it has another time since: an older
+ * undo does not discard a newer change.
+ */
+export function inputBeforeMove(before: When, when: When, now: ShownEvent): EventInput | null {
+  if (!isSameTime(now, when)) return null
+  const { start, end, allDay } = before
+  return { ...inputOf(now), start, end, allDay }
 }
 
 /** Returns the optimistic version of a new event. */

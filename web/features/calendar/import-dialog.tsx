@@ -20,6 +20,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import '#web/ui/blocks/dialog-actions.css'
 import { ImportPreview } from './import-preview.tsx'
 import './event-dialog.css'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 type ImportDialogProps = { onImported: () => void; onClose: () => void }
 type Read = { readonly name: string; readonly text: string; readonly preview: ImportedCalendarFragment }
@@ -28,7 +29,7 @@ type Read = { readonly name: string; readonly text: string; readonly preview: Im
 export default function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const { t } = useTranslation('calendar')
   const { id: weddingId } = useWedding()
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useMediaQuery(narrowerThan('sm'))
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
   const [read, setRead] = useState<Read | null>(null)

@@ -2,9 +2,9 @@ import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
-import { hideEvent, showEvent, type ShownEvent } from './calendar-state.ts'
+import { hideEvent, showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
 import type { When } from '#web/workspace/calendar/event-days.ts'
-import { inputOf, requests, shownAs, type Answer } from './event-requests.ts'
+import { inputBeforeMove, inputOf, requests, shownAs, type Answer } from './event-requests.ts'
 import type { Change, Outcome } from './use-calendar.ts'
 
 /** Returns the actions of an event. A form shows its own result; all others show a notice. */
@@ -17,7 +17,8 @@ export function useEventActs(
   const notice = useNotice()
   const { outcomeOf, versionOf } = useOutcome()
 
-  const tell = (outcome: Outcome, title: string) => {
+  const tell = (outcome: Outcome | null, title: string) => {
+    if (!outcome) return notice({ kind: 'news', text: t('done.changedSince', { title }) })
     if (outcome.kind !== 'refused') return
     const { now, text } = outcome
     notice({ kind: 'problem', text: now ? t('refused.moved', { title, when: say(now) }) : text })
@@ -47,7 +48,7 @@ export function useEventActs(
       const outcome = await update(event, { ...inputOf(event), ...when })
       tell(outcome, event.title)
       if (outcome.kind !== 'done') return
-      const back = async () => tell(await update({ ...event, ...when }, inputOf(event)), event.title)
+      const back = async () => tell(await undoMove(event, when, update), event.title)
       const action = { label: t('undo'), onAct: () => void back() }
       notice({ text: t('done.moved', { title: event.title, when: say(when) }), action })
     },
@@ -62,6 +63,15 @@ export function useEventActs(
       if (outcome.kind === 'done') notice({ text: t('done.deleted', { title: event.title }), action })
     },
   }
+}
+
+type Update = (event: ShownEvent, input: EventInput) => Promise<Outcome>
+
+/** Puts a moved event back to its time; null where it has another time since, which stays. */
+async function undoMove(event: ShownEvent, when: When, update: Update): Promise<Outcome | null> {
+  const now = useCalendarState.getState().events.byId[event.id]
+  const input = now && inputBeforeMove(event, when, now)
+  return input ? update(now, input) : null
 }
 
 export type EventActs = ReturnType<typeof useEventActs>

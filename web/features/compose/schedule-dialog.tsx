@@ -14,7 +14,8 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
   const format = useWeddingFormat()
-  const [local, setLocal] = useState(() => tomorrowMorning(now(), timeZone))
+  const [begun] = useState(() => tomorrowMorning(now(), timeZone))
+  const [local, setLocal] = useState(begun)
   const [isPast, setPast] = useState(false)
   const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) ? instantOfLocalTime(local, timeZone) : null
   const choose = () => {
@@ -27,6 +28,7 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
       title={t('schedule.title')}
       words={{ cancel: t('cancel'), save: t('schedule.do') }}
       saveIcon="clock"
+      isChanged={local !== begun}
       onSave={choose}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { initialsOf, namesOf, widestLine } from '#web/workspace/couple-page/couple-name.ts'
 import type { NamedPartner } from '#web/workspace/couple-page/couple-name.ts'
+import { breakpoints } from '#web/theme/measures.ts'
 import { LanguageLink } from '#web/workspace/language/language-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './cover.css'
@@ -32,7 +33,7 @@ export function Cover({ partners, couple, image, focus, home, sections, children
           alt={t('page.coverAlt', { couple })}
           sizes="100vw"
           first
-          tallBelow={700}
+          tallBelow={breakpoints.sm}
           {...(focus && { focus })}
         />
       </div>

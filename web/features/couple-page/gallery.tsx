@@ -81,5 +81,5 @@ const alone: Cell = { wide: 'all', narrow: 'all' }
 
 function sizesOf({ wide, narrow }: Cell): string {
   const room = wide === 'all' ? 1206 : wide.startsWith('big') ? 800 : wide === 'half' ? 600 : 400
-  return `(min-width: 700px) ${room}px, ${narrow === 'all' ? '100vw' : '50vw'}`
+  return `(min-width: 600px) ${room}px, ${narrow === 'all' ? '100vw' : '50vw'}`
 }

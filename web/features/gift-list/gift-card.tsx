@@ -29,8 +29,8 @@ type GiftCardProps = {
 export function pictureSizes(at: number, count: number): string {
   const isLarge = at < count % 3
   const wide = isLarge
-    ? '(min-width: 960px) 590px, (min-width: 700px) 58vw'
-    : '(min-width: 960px) 312px, (min-width: 700px) 31vw'
+    ? '(min-width: 960px) 590px, (min-width: 600px) 58vw'
+    : '(min-width: 960px) 312px, (min-width: 600px) 31vw'
   return `${wide}, ${at === 0 ? '100vw' : '118px'}`
 }
 

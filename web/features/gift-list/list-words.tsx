@@ -47,7 +47,7 @@ export function ListNote({ kind, slug, couple }: ListNoteProps) {
       : [t(`list.${kind}Title`), t(`list.${kind}Text`, { couple })]
   return (
     <section className={`wrap list-note is-${kind}`}>
-      {picture !== '' && <Picture name={picture} alt="" sizes="(min-width: 700px) 360px, 100vw" />}
+      {picture !== '' && <Picture name={picture} alt="" sizes="(min-width: 600px) 360px, 100vw" />}
       <div>
         <h2>{title}</h2>
         <p className="mut">{text}</p>

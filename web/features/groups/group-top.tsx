@@ -21,7 +21,7 @@ export function GroupTop({
   return (
     <div className="g-top">
       <div className="g-hero">
-        <Picture name={group.gift.image} alt="" sizes="(min-width: 1080px) 600px, 100vw" first />
+        <Picture name={group.gift.image} alt="" sizes="(min-width: 1280px) 600px, 100vw" first />
       </div>
       <section className="g-head">
         <p className="g-eyebrow">{t('eyebrow', { couple })}</p>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isDay } from '#shared/calendar-days.ts'
 import { parseAmount } from '#shared/money.ts'
 import { giftsOf } from '#web/workspace/giving/choices.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -42,9 +43,6 @@ export function wordsInput({ name, places, deadline, message }: WordsTyped) {
   const count = /^\d{1,4}$/.test(places.trim()) ? Number(places) : 0
   return { name, places: count, deadline, message }
 }
-
-/** Returns whether a text is a valid calendar date; others cannot be sent. */
-export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Opens the group and redirects to its captain's page. Returns the input with the problem if it is refused. */
 export async function openGroup({ execute, form, params, url }: Sent) {

@@ -13,6 +13,7 @@ import { InvitationPart } from './invitation-part.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
 import './guest-dialog.css'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 type HouseholdSheetProps = {
   household: Household
@@ -29,7 +30,7 @@ type HouseholdSheetProps = {
 export function HouseholdSheet(props: HouseholdSheetProps) {
   const { household, celebrations, deadline, texts, acts, onEdit, onMerge, onClose } = props
   const { t } = useTranslation('guests')
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useMediaQuery(narrowerThan('sm'))
   return (
     <Dialog
       open

@@ -13,11 +13,12 @@ import { ImportSource } from './import-source.tsx'
 import { useImport } from './use-import.ts'
 import './guest-dialog.css'
 import './import.css'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 /** Imports a guest list in steps: source, columns, preview, import. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('guests')
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useMediaQuery(narrowerThan('sm'))
   const { sheet, preview, problem, busy, ...steps } = useImport(onClose)
   // A click outside does not discard parsed data.
   const leave = (_: unknown, reason: string) => (reason === 'backdropClick' && sheet ? undefined : onClose())

@@ -21,6 +21,7 @@ import { callOf } from './household-standing.ts'
 import { useMerge } from './use-merge.ts'
 import './guest-dialog.css'
 import './merge-dialog.css'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 type MergeDialogProps = {
   one: SameHouseholdFragment
@@ -33,7 +34,7 @@ type MergeDialogProps = {
 /** Merges two households: selects the other one, the name to keep, and shows the result. */
 export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('guests')
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useMediaQuery(narrowerThan('sm'))
   const [other, setOther] = useState(begun ?? null)
   const [kept, setKept] = useState(one.id)
   const from = other && (kept === one.id ? other : one)

@@ -5,8 +5,9 @@ import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import { IdeasPanel } from '#web/workspace/ideas/ideas-panel.tsx'
 import type { IdeasWedding } from '#web/workspace/ideas/use-add-idea.ts'
 import '#web/workspace/ideas/ideas.css'
+import { atLeast } from '#web/theme/measures.ts'
 
-const wide = '(min-width: 1400px)'
+const wide = atLeast('lg')
 
 /** Returns whether the ideas fit beside the list. */
 export const useIsWide = (): boolean => useMedia(wide)

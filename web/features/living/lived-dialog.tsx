@@ -12,7 +12,8 @@ type LivedDialogProps = { gift: LivingGift; today: string; acts: BookingActs; on
 export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
   const { t } = useTranslation('living')
   const known = gift.booking?.livedOn ?? gift.booking?.date ?? today
-  const [day, setDay] = useState(known > today ? today : known)
+  const begun = known > today ? today : known
+  const [day, setDay] = useState(begun)
   const [problem, setProblem] = useState<'missing' | 'future' | 'changed' | null>(null)
   const keep = async () => {
     const wrong = day === '' ? 'missing' : day > today ? 'future' : null
@@ -26,6 +27,7 @@ export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
     <FormDialog
       title={t('lived.title', { title: nameOf(gift) })}
       className="living-dialog"
+      isChanged={day !== begun}
       busy={acts.busy}
       words={{ cancel: t('cancel'), save: t('lived.save') }}
       saveIcon="balloon"

@@ -27,7 +27,7 @@ export function LivingCard({ gift, today, acts, onOpen }: LivingCardProps) {
   return (
     <article className="living-card" id={`gift-${gift.id}`}>
       <div className="living-picture">
-        <Picture name={gift.image} alt="" sizes="(min-width: 1100px) 380px, (min-width: 700px) 50vw, 100vw" />
+        <Picture name={gift.image} alt="" sizes="(min-width: 1280px) 380px, (min-width: 600px) 50vw, 100vw" />
       </div>
       <div className="living-words">
         <Words gift={gift} today={today} />

@@ -28,6 +28,7 @@ export function LabelDialog({ label, acts, onClose }: LabelDialogProps) {
     <FormDialog
       title={t(label ? 'labels.edit' : 'labels.new')}
       className="label-dialog"
+      isChanged={name !== (label?.name ?? '')}
       busy={isBusy}
       words={{ cancel: t('cancel'), save: t('labels.save') }}
       onSave={() => void save()}

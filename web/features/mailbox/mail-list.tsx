@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { keptDrafts } from '#web/workspace/compose/kept-draft.ts'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
 import { MailRow } from './mail-row.tsx'
@@ -103,23 +104,29 @@ const pictures = {
   drafts: 'candlelit-dinner',
   deleted: 'palm-hammock',
   label: 'first-home',
+  unknown: 'palm-hammock',
 } as const
 
 function NoMails({ view: { tag, search } }: { view: MailboxView }) {
   const { t } = useTranslation('mailbox')
+  const tags = useMailboxState((state) => state.tags)
   if (search)
     return (
       <EmptyState picture="desert-stargazing" title={t('empty.search.title', { words: search })}>
         {t('empty.search.text')}
       </EmptyState>
     )
-  const kind = isFolder(tag) ? tag : 'label'
+  const kind = isFolder(tag) ? tag : tags.some(({ id }) => id === tag) ? 'label' : 'unknown'
   return (
-    <EmptyState picture={pictures[kind]} title={t(`empty.${kind}.title`)}>
+    <EmptyState
+      picture={pictures[kind]}
+      title={t(`empty.${kind}.title`)}
+      next={kind === 'unknown' && <ActionLink to={mailboxAddress({})}>{t('empty.unknown.next')}</ActionLink>}
+    >
       {t(`empty.${kind}.text`)}
     </EmptyState>
   )
 }
 
-const isFolder = (tag: string): tag is Exclude<keyof typeof pictures, 'label'> =>
+const isFolder = (tag: string): tag is Exclude<keyof typeof pictures, 'label' | 'unknown'> =>
   mailCategories.some((category) => category === tag)

@@ -63,7 +63,7 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
       <Folders shown={shown} acts={labelActs} />
       <section className="mailbox-list" aria-label={t('list.label')}>
         <ListHead
-          title={nameOf(current ?? { id: view.tag, name: view.tag })}
+          title={current ? nameOf(current) : t('folders.unknown')}
           unread={unread}
           view={view}
           count={shown.totalCount}

@@ -12,13 +12,14 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import '#web/ui/blocks/dialog-actions.css'
 import { MemoryPhotos } from './memory-photos.tsx'
 import type { MemoryActs, MemoryShown, WordsKept } from './use-memory-acts.ts'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 type MemoryDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () => void }
 
 /** The editor of a memory: photographs are saved when uploaded, the text on save. */
 export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
   const { t } = useTranslation('memories')
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useMediaQuery(narrowerThan('sm'))
   const [begun] = useState({ words: memory.words, version: memory.version })
   const [words, setWords] = useState(begun.words)
   const [isSending, setSending] = useState(false)

@@ -14,6 +14,7 @@ import { Segments } from '#web/ui/blocks/segments.tsx'
 import '#web/ui/blocks/dialog-actions.css'
 import { GiverRow } from './giver-row.tsx'
 import type { GiverShown, MemoryActs, MemoryShown } from './use-memory-acts.ts'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 type PostcardsDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () => void }
 
@@ -22,7 +23,7 @@ const idOf = ({ contribution }: GiverShown) => contribution.id
 /** The givers and their postcards: preview, send to selected ones, and track until opened. */
 export function PostcardsDialog({ memory, acts, onClose }: PostcardsDialogProps) {
   const { t } = useTranslation('memories')
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useMediaQuery(narrowerThan('sm'))
   const { givers } = memory
   const [left, setLeft] = useState<readonly string[]>([])
   const [looked, setLooked] = useState(givers[0] && idOf(givers[0]))

@@ -39,7 +39,7 @@ export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
       {open.length === 0 && <p>{t('week.none')}</p>}
       <ul className="ws-rows" ref={list}>
         {open.slice(0, atMost).map((task) => {
-          const { words, urgency } = due(task.due_date ?? today, false)
+          const { words, urgency } = due(task.due_date ?? today)
           return (
             <li key={task.id}>
               <button

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { GrowthPoint } from './growth.ts'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 const height = 234
 const hatch = 'growth-hatch'
@@ -13,7 +14,7 @@ const hatch = 'growth-hatch'
 export default function GrowthChart({ curve }: { curve: readonly GrowthPoint[] }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
-  const isNarrow = useMediaQuery('(max-width: 599px)')
+  const isNarrow = useMediaQuery(narrowerThan('sm'))
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const currency = curve[0]?.chosen.currency ?? 'EUR'
   // For drawing only; texts use the exact amounts.

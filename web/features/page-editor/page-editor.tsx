@@ -20,6 +20,7 @@ import { usePageTheme } from './use-page-theme.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useUploads } from '#web/workspace/pictures/use-uploads.ts'
 import './page-editor.css'
+import { atLeast } from '#web/theme/measures.ts'
 
 type PageEditorScreenProps = { draft: EditedPageDraftFragment; look: EditedLook }
 
@@ -36,7 +37,7 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
     onWrong: () => setView('edit'),
   })
   const uploads = useUploads(weddingId, (section, picture) => editor.change(withPicture(section, picture)))
-  const isWide = useMedia('(min-width: 960px)')
+  const isWide = useMedia(atLeast('md'))
   useStepKeys(editor)
   useUnloadWarning(uploads.isSending || editor.isUnsent)
   const changes = changesBetween(editor.published, editor.page)

@@ -14,6 +14,7 @@ import {
   SetCoverImgDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { initialsOf } from '#shared/initials.ts'
+import { defaultCover } from '#shared/pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 
@@ -27,7 +28,7 @@ export function ProfileHead({ profile, children }: { profile: OwnProfileFragment
     <header className="ws-card profile-head">
       <div className="profile-cover">
         <Picture
-          name={coverImg ?? 'white-village'}
+          name={coverImg ?? defaultCover}
           alt={coverImg ? t('coverAlt') : ''}
           sizes="(min-width: 960px) 960px, 100vw"
           focus={{ x: 50, y: 62 }}

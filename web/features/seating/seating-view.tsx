@@ -9,6 +9,7 @@ import { TableCard } from './table-card.tsx'
 import { UnseatedPanel } from './unseated-panel.tsx'
 import { type Cargo, useDragging } from './use-dragging.ts'
 import type { SeatingActs } from './use-seating-acts.ts'
+import { atLeast } from '#web/theme/measures.ts'
 
 type SeatingViewProps = {
   shown: SeatingShown
@@ -20,7 +21,7 @@ type SeatingViewProps = {
 /** The seating plan: unseated guests and tables. Guests are dragged, or moved by a menu. */
 export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewProps) {
   const { t } = useTranslation('seating')
-  const isWide = useMediaQuery('(min-width: 960px)')
+  const isWide = useMediaQuery(atLeast('md'))
   const [part, setPart] = useState<'unseated' | 'tables'>('unseated')
   const [asked, setAsked] = useState<{ cargo: Cargo; at: HTMLElement } | null>(null)
   const tables = afterMoves(shown.tables, acts.underWay)

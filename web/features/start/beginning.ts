@@ -1,4 +1,5 @@
 import { countries, type Country } from '#shared/country.ts'
+import { defaultCover } from '#shared/pictures.ts'
 import { newId } from '#web/graphql/new-id.ts'
 
 export type Name = { readonly givenNames: string; readonly surnames: string }
@@ -35,7 +36,7 @@ export function recallBeginning(accountId: string, self: Name, country: Country)
     weddingDate: '',
     place: '',
     country,
-    imgCover: 'cover-default',
+    imgCover: defaultCover,
     ideas: [],
   }
   try {

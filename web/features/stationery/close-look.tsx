@@ -9,13 +9,14 @@ import { execute } from '#web/graphql/execute.ts'
 import { PrintCloselyDocument, type PrintInput } from '#web/graphql/generated/graphql.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import './close-look.css'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 type CloseLookProps = { title: string; input: PrintInput; onClose: () => void }
 
 /** The first sheet in full size. */
 export function CloseLook({ title, input, onClose }: CloseLookProps) {
   const { t } = useTranslation('stationery')
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useMediaQuery(narrowerThan('sm'))
   const { attempt } = useAttempt()
   const [picture, setPicture] = useState<string | null>(null)
   // The input is fixed while the dialog is open, since it covers everything that could change it.

@@ -17,6 +17,7 @@ import { NewsFields } from './news-fields.tsx'
 import { inputOf, type NewsForm, problemOf, withPhoto } from './news-form.ts'
 import type { Kept, NewsActs } from './use-news-acts.ts'
 import '#web/workspace/updates/couple-news.css'
+import { narrowerThan } from '#web/theme/measures.ts'
 
 type NewsDialogProps = {
   id: string
@@ -35,7 +36,7 @@ type NewsDialogProps = {
 export function NewsDialog({ id, update, begun, followers, now, acts, onClose }: NewsDialogProps) {
   const { t } = useTranslation('updates')
   const { id: weddingId, timeZone } = useWedding()
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useMediaQuery(narrowerThan('sm'))
   const [form, setForm] = useState(begun)
   const [view, setView] = useState<'write' | 'look'>('write')
   const [isAsked, setAsked] = useState(false)

@@ -73,7 +73,7 @@ export default function Home({ loaderData: { sample } }: Route.ComponentProps) {
           <ul>
             {moments.map(([key, picture]) => (
               <li key={key}>
-                <Picture name={picture} alt="" sizes="(min-width: 700px) 384px, 50vw" />
+                <Picture name={picture} alt="" sizes="(min-width: 600px) 384px, 50vw" />
                 <p className="it">{t(`home.gallery.${key}`)}</p>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from '#shared/calendar-days.ts'
+import { addDays, addMonths, daysBetween, weekdayOf } from '#shared/calendar-days.ts'
 
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
@@ -21,10 +21,11 @@ export function weekOf(day: string, firstWeekday: number): Span {
 /** Returns the whole weeks that a month touches. */
 export function monthWeeks(day: string, firstWeekday: number): string[][] {
   const { first, last } = monthOf(day)
-  const weeks: string[][] = []
-  for (let begin = weekOf(first, firstWeekday).first; begin <= last; begin = addDays(begin, 7))
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(begin, index)))
-  return weeks
+  const begin = weekOf(first, firstWeekday).first
+  const count = Math.floor(daysBetween(begin, last) / 7) + 1
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (__, index) => addDays(begin, 7 * week + index)),
+  )
 }
 
 /** Returns the day shown after one step forward or back in a view. */

@@ -1,27 +1,35 @@
 import { hours } from '#shared/duration.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
-import { addDays } from '#shared/calendar-days.ts'
+import { addDays, daysThrough, earliestInstant, latestInstant } from '#shared/calendar-days.ts'
 import type { Span } from './calendar-span.ts'
 
 /** Start and end of an event. For an all-day event both are midnight UTC, and the end is exclusive. */
 export type When = { readonly start: string; readonly end: string; readonly allDay: boolean }
+
+/** Whether two events are at the same time, however their instants are written. */
+export const isSameTime = (one: When, other: When): boolean =>
+  one.allDay === other.allDay &&
+  Date.parse(one.start) === Date.parse(other.start) &&
+  Date.parse(one.end) === Date.parse(other.end)
 
 /** An event that ends before this hour belongs to the evening it began on. */
 export const smallHours = 6
 
 /** Returns the first and last day of an event in the wedding's time zone. */
 export function daysOf({ start, end, allDay }: When, timeZone: string): Span {
+  const [begins, ends] = [withinRange(start), withinRange(end)]
   if (allDay) {
-    const first = start.slice(0, 10)
-    const last = addDays(end.slice(0, 10), -1)
+    const first = isoTime(begins).slice(0, 10)
+    const last = addDays(isoTime(ends).slice(0, 10), -1)
     return { first, last: last < first ? first : last }
   }
-  const first = calendarDay(start, timeZone)
-  const lastMoment = new Date(
-    Math.max(Date.parse(start), Date.parse(end) - hours(smallHours) - 1),
-  ).toISOString()
-  return { first, last: calendarDay(lastMoment, timeZone) }
+  const first = calendarDay(isoTime(begins), timeZone)
+  const lastMoment = Math.max(begins, ends - hours(smallHours) - 1)
+  return { first, last: calendarDay(isoTime(lastMoment), timeZone) }
 }
+
+const withinRange = (at: string): number => Math.min(Math.max(Date.parse(at), earliestInstant), latestInstant)
+const isoTime = (instant: number): string => new Date(instant).toISOString()
 
 /** Orders all-day events first, then by start. */
 export function byStart(one: When & { readonly title: string }, other: typeof one): number {
@@ -62,8 +70,8 @@ export function marksOf<Event extends When & { readonly color: string }>(
   const marks = new Map<string, string[]>()
   for (const event of events) {
     const { first, last } = daysOf(event, timeZone)
-    const end = last > shown.last ? shown.last : last
-    for (let day = first < shown.first ? shown.first : first; day <= end; day = addDays(day, 1)) {
+    const [from, to] = [first < shown.first ? shown.first : first, last > shown.last ? shown.last : last]
+    for (const day of daysThrough(from, to)) {
       const colors = marks.get(day) ?? []
       if (!colors.includes(event.color) && colors.length < 3) marks.set(day, [...colors, event.color])
     }
@@ -79,7 +87,7 @@ export function roomyEvents(
   const spans = events.map((event) => ({ id: event.id, ...daysOf(event, timeZone) }))
   const counts = new Map<string, number>()
   for (const { first, last } of spans)
-    for (let day = first; day <= last; day = addDays(day, 1)) counts.set(day, (counts.get(day) ?? 0) + 1)
+    for (const day of daysThrough(first, last)) counts.set(day, (counts.get(day) ?? 0) + 1)
   const isRoomy = (span: (typeof spans)[number]) =>
     span.first === span.last && (counts.get(span.first) ?? 0) <= 2
   return new Set(spans.filter(isRoomy).map(({ id }) => id))

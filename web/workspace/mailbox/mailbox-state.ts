@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { inspected } from '#web/workspace/settings-state/inspected.ts'
 import type { MailboxQuery, MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { type Chosen, nobodyChosen, stillChosen } from './choosing.ts'
+import { atLeast } from '#web/theme/measures.ts'
 
 export type MailTag = MailboxQuery['mailTags'][number]
 type Mails = {
@@ -20,7 +21,7 @@ type MailboxState = {
 }
 
 const storageKey = 'mailbox.sidebarOpen'
-const isWide = (): boolean => typeof window !== 'undefined' && matchMedia('(min-width: 960px)').matches
+const isWide = (): boolean => typeof window !== 'undefined' && matchMedia(atLeast('md')).matches
 
 const atFirst = (): MailboxState => ({
   mails: { byId: {}, allIds: [] },

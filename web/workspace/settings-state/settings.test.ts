@@ -21,7 +21,7 @@ describe('The settings', () => {
 
   it('are five values: a logo, the default cover and no user yet', () => {
     expect(useSettings.getState()).toEqual({
-      imgHeader: '/images/logo.svg',
+      imgHeader: '/images/logo-horizontal.svg',
       imgCover: '/images/background1b.jpg',
       loggedUser: null,
       selectedUser: null,

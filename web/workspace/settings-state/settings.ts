@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { RailKind } from '#shared/bank-identifiers.ts'
+import { defaultCoverAddress, defaultHeaderAddress } from '#shared/pictures.ts'
 import { inspected } from './inspected.ts'
 
 /** A displayed person: a user account, or a giver without an account. */
@@ -33,12 +34,9 @@ export type Settings = {
   readonly paymentData: ShownRail | null
 }
 
-export const defaultHeader = '/images/logo.svg'
-export const defaultCover = '/images/background1b.jpg'
-
 const atFirst: Settings = {
-  imgHeader: defaultHeader,
-  imgCover: defaultCover,
+  imgHeader: defaultHeaderAddress,
+  imgCover: defaultCoverAddress,
   loggedUser: null,
   selectedUser: null,
   paymentData: null,
@@ -56,7 +54,7 @@ export function setHeaderImage(imgHeader: string): void {
 
 /** Resets the header image to the logo. */
 export function clearHeaderImage(): void {
-  change({ imgHeader: defaultHeader })
+  change({ imgHeader: defaultHeaderAddress })
 }
 
 export function setCoverImage(imgCover: string): void {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { defaultHeader, useSettings } from '#web/workspace/settings-state/settings.ts'
+import { defaultHeaderAddress } from '#shared/pictures.ts'
+import { useSettings } from '#web/workspace/settings-state/settings.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -10,7 +11,7 @@ export function HeaderImage({ onSidebar, onGo }: { onSidebar?: boolean; onGo?: (
   const image = useSettings((settings) => settings.imgHeader)
   return (
     <Link className="header-image" to="/boda" aria-label={t('shell.home')} onClick={onGo}>
-      {image === defaultHeader ? (
+      {image === defaultHeaderAddress ? (
         <Brand onSidebar={onSidebar} />
       ) : (
         <Picture name={image} alt="" sizes="240px" first />

@@ -1,7 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { atLeast } from '#web/theme/measures.ts'
 
 const storageKey = 'sidebar'
-const wide = '(min-width: 1280px)'
+const wide = atLeast('lg')
 
 /**
  * Returns the sidebar's state: beside the page on wide screens (folded as last left), over it on narrow ones.

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { daysFrom } from './milestones.ts'
 
-export type Urgency = 'late' | 'soon' | 'later' | 'done'
+export type Urgency = 'late' | 'soon' | 'later'
 
 /** Returns a function for a task's date in words and its urgency. */
 export function useDue(today: string) {
   const { t } = useTranslation('board')
   const format = useWeddingFormat()
-  return (day: string, isDone: boolean): { words: string; urgency: Urgency } => {
+  return (day: string): { words: string; urgency: Urgency } => {
     const words =
       day === today
         ? t('due.today')
@@ -17,7 +17,6 @@ export function useDue(today: string) {
           : day.slice(0, 4) === today.slice(0, 4)
             ? format.shortDate(day)
             : format.mediumDate(day)
-    if (isDone) return { words, urgency: 'done' }
     if (day < today) return { words: t('due.late', { day: words }), urgency: 'late' }
     return { words, urgency: day <= daysFrom(today, 7) ? 'soon' : 'later' }
   }

@@ -31,8 +31,8 @@ export function NewsPhotos(props: NewsPhotosProps) {
   )
 }
 
-const wholeRow = '(min-width: 760px) 720px, 100vw'
-const halfRow = '(min-width: 760px) 360px, 50vw'
+const wholeRow = '(min-width: 960px) 720px, 100vw'
+const halfRow = '(min-width: 960px) 360px, 50vw'
 
 type LaidPhotosProps = NewsPhotosProps & {
   children?: (at: number, caption: string, picture: ReactNode) => ReactNode

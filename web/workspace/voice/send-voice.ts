@@ -1,4 +1,7 @@
-import { voiceNoteProblems, type VoiceNoteProblem } from '#shared/voice-note-limits.ts'
+import type { VoiceNoteProblem } from '#shared/voice-note-limits.ts'
+import { GraphQLFailure } from '#web/graphql/execute.ts'
+import { executeWithFile } from '#web/graphql/execute-with-file.ts'
+import { TakeVoiceNoteDocument } from '#web/graphql/generated/graphql.ts'
 
 /** Where the voice note belongs: to the form of a list, or to the gift of a private link. */
 export type VoicePlace = { readonly slug: string } | { readonly token: string }
@@ -17,22 +20,17 @@ export async function sendVoice(
   seconds: number | null,
   place: VoicePlace,
 ): Promise<KeptVoice | SendProblem> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(place)) form.set(name, value)
-  if (seconds !== null) form.set('seconds', String(seconds))
-  form.set('file', voice, 'voz')
-  const response = await fetch('/voz', { method: 'POST', body: form }).catch(() => null)
-  if (!response) return 'unreachable'
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.status === 201) return answer as KeptVoice
-  if (response.status === 413) return 'tooHeavy'
-  return problemIn(answer)
-}
-
-type Refused = { errors?: ReadonlyArray<{ extensions?: { code?: string; problem?: string } }> }
-
-function problemIn(answer: unknown): SendProblem {
-  const said = (answer as Refused | null)?.errors?.[0]?.extensions
-  if (said?.code === 'TOO_MANY_ATTEMPTS') return 'tooMany'
-  return voiceNoteProblems.find((problem) => problem === said?.problem) ?? 'unreachable'
+  const file = new File([voice], 'voz', { type: voice.type })
+  try {
+    const { takeVoiceNote: answer } = await executeWithFile(
+      TakeVoiceNoteDocument,
+      { ...place, seconds, file },
+      { file, at: 'file' },
+    )
+    if (answer.__typename === 'OwnVoiceNote') return { ...answer, seconds: answer.seconds ?? null }
+    if (answer.__typename === 'VoiceNoteRefused') return answer.problem
+    return answer.__typename === 'TooManyAttempts' ? 'tooMany' : 'unreachable'
+  } catch (error) {
+    return error instanceof GraphQLFailure && error.code === 'FILE_TOO_LARGE' ? 'tooHeavy' : 'unreachable'
+  }
 }

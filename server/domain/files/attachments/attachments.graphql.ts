@@ -1,10 +1,14 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, refusalType } from '#server/graphql/builder.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { attachmentLink } from './attachment-link.ts'
 import { type Attachment, attachmentsOf } from './attachment-store.ts'
 import { AttachmentNotFound, attachmentProblems, AttachmentRefused } from './attachments.refusals.ts'
+import { attachmentOwners } from './attachments.tables.ts'
+import { uploadAttachment } from './upload-attachment.ts'
 
 const problemEnum = builder.enumType('AttachmentProblem', {
   description: 'Why a file cannot go along.',
@@ -33,6 +37,26 @@ export const attachmentRef = builder.objectRef<Attachment>('Attachment').impleme
     }),
   }),
 })
+
+const ownerEnum = builder.enumType('AttachmentOwner', {
+  description: 'What a file goes with.',
+  values: attachmentOwners,
+})
+
+builder.mutationFields((t) => ({
+  uploadAttachment: t.field({
+    type: attachmentRef,
+    description:
+      'Takes a file that is to go with a mail, a task or a booking, 10 MB at most; until it does, it is kept for a day.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      ownerKind: t.arg({ type: ownerEnum, required: true, description: 'What it is to go with.' }),
+      file: t.arg({ type: 'File', required: true, description: 'The file.' }),
+    },
+    errors: { types: [WeddingNotFound, AttachmentRefused, TooManyAttempts] },
+    resolve: (_, { file, ...given }, context) => uploadAttachment(context, file, given),
+  }),
+}))
 
 /** What goes with one mail or task; those of all mails or tasks of one answer are read together. */
 export function loadAttachments(

@@ -2,6 +2,9 @@ import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { sql } from 'drizzle-orm'
 
+/** What a file can go with. */
+export const attachmentOwners = ['mail', 'task', 'booking'] as const
+
 /** Files that go with something. Their bytes are in the storage, each in the folder of its id. */
 export const attachments = pgTable(
   'attachments',
@@ -12,7 +15,7 @@ export const attachments = pgTable(
       .references(() => weddings.id, { onDelete: 'cascade' }),
     /** In the order in which they came. */
     number: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
-    ownerKind: text('owner_kind', { enum: ['mail', 'task', 'booking'] }).notNull(),
+    ownerKind: text('owner_kind', { enum: attachmentOwners }).notNull(),
     /** What it goes with; null while it goes with nothing yet, or with nothing any more. */
     ownerId: uuid('owner_id'),
     name: text().notNull(),

@@ -140,7 +140,7 @@ describe('A file that is uploaded', () => {
     platform.rateLimit = createRateLimit(platform.clock)
     const { partner, wedding } = await publishedWedding(platform)
     const couple = (): AppContext => requestBy(platform, partner)
-    const upload = (name = 'menu.pdf', content = text('%PDF-1.7\n'), ownerKind = 'mail') =>
+    const upload = (name = 'menu.pdf', content = text('%PDF-1.7\n'), ownerKind: 'mail' | 'task' = 'mail') =>
       uploadAttachment(couple(), new File([content], name), { weddingId: wedding.id, ownerKind })
     const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: platform.random.uuid() } as const
     const inTx: typeof platform.database.transaction = (work) => platform.database.transaction(work)
@@ -199,7 +199,7 @@ describe('A file that is uploaded', () => {
     await platform.database.transaction((tx) =>
       tx.insert(memberships).values({ weddingId: wedding.id, accountId, part: 'planner', joinedAt }),
     )
-    const given = (ownerKind: string) => ({ weddingId: wedding.id, ownerKind })
+    const given = (ownerKind: 'mail' | 'task') => ({ weddingId: wedding.id, ownerKind })
     const list = new File(['x'], 'a.txt')
     expect(await uploadAttachment(requestBy(platform, planner), list, given('task'))).toMatchObject({
       name: 'a.txt',
@@ -208,7 +208,7 @@ describe('A file that is uploaded', () => {
       WeddingNotFound,
     )
     const stranger = requestBy(platform, await someoneRegistered(platform))
-    for (const ownerKind of ['mail', 'task'])
+    for (const ownerKind of ['mail', 'task'] as const)
       await expect(
         uploadAttachment(stranger, new File([png], 'a.png'), { weddingId: wedding.id, ownerKind }),
       ).rejects.toThrow(WeddingNotFound)

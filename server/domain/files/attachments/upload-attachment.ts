@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { weddingOfPartner, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { parseInput } from '#server/platform/invalid-input.ts'
 import { readUpload } from '#server/platform/read-upload.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { hasPaymentDetails } from '#shared/payment-details/find-payment-details.ts'
@@ -10,20 +8,17 @@ import { attachmentName } from './attachment-name.ts'
 import { type Attachment, keepAttachment, storeAttachment } from './attachment-store.ts'
 import { AttachmentRefused } from './attachments.refusals.ts'
 
-const place = z.object({ weddingId: z.guid(), ownerKind: z.enum(['mail', 'task', 'booking']) })
-
 /**
  * Takes a file that is to go with a mail or a booking (partners) or a task (whoever may arrange); until it does, it is kept for a day. Guests
  * read the names of files of mails, so these must hold no payment details. Refuses
- * `AttachmentRefused`, `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
+ * `AttachmentRefused`, `WeddingNotFound`, `TooManyAttempts`.
  */
 export async function uploadAttachment(
   context: AppContext,
   file: File,
-  given: { readonly weddingId: unknown; readonly ownerKind: unknown },
+  { weddingId, ownerKind }: Pick<Attachment, 'weddingId' | 'ownerKind'>,
 ): Promise<Attachment> {
   const { accountId } = requireAccount(context.viewer)
-  const { weddingId, ownerKind } = parseInput(place, given)
   const allowed = ownerKind === 'task' ? weddingToArrange : weddingOfPartner
   await context.database.transaction((tx) => allowed(tx, context, weddingId))
   context.rateLimit.attempt(perAccount, accountId)

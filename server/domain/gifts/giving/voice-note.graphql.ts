@@ -8,10 +8,13 @@ import {
   voiceNoteLink,
   VoiceNoteNotFound,
   VoiceNoteOpened,
+  VoiceNoteRefused,
   voiceNotesOf,
 } from '#server/domain/files/recordings/index.ts'
+import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { voiceNoteProblems } from '#shared/voice-note-limits.ts'
 import { seesWords } from './contribution-sight.ts'
 import type { Contribution } from './contribution.ts'
 import { contributionRef, shown } from './giving.graphql.ts'
@@ -19,8 +22,17 @@ import { ContributionNotFound } from './giving.refusals.ts'
 import { keepVoiceNote } from './keep-voice-note.ts'
 import { openVoiceNote } from './open-voice-note.ts'
 import { privateContributionRef } from './private-contribution.graphql.ts'
+import { takeVoiceNote } from './take-voice-note.ts'
 
 refusalType('VoiceNoteNotFound', VoiceNoteNotFound, 'There is no such voice note for this person.')
+const problemEnum = builder.enumType('VoiceNoteProblem', {
+  description: 'Why a recording cannot be taken.',
+  values: voiceNoteProblems,
+})
+refusalType('VoiceNoteRefused', VoiceNoteRefused, 'The file cannot go along as a voice note.')
+builder.objectFields(VoiceNoteRefused, (t) => ({
+  problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
+}))
 refusalType('VoiceNoteOpened', VoiceNoteOpened, 'The couple have opened it: it stays as they heard it.')
 
 /** The voice that goes with a gift; those of all gifts of one answer are read together. */
@@ -97,6 +109,24 @@ builder.objectField(contributionRef, 'voiceNote', (t) =>
 )
 
 builder.mutationFields((t) => ({
+  takeVoiceNote: t.field({
+    type: ownVoiceRef,
+    description:
+      'Takes a recording of a guest, a minute and 1.5 MB at most. It goes with nothing until its key comes with a gift; until then it is kept for a day.',
+    args: {
+      slug: t.arg.string({ description: 'For which list; left out where there is a token.' }),
+      token: t.arg.string({ description: 'For the gift behind this private link.' }),
+      seconds: t.arg.float({ description: 'How long it is, where the file does not tell.' }),
+      file: t.arg({ type: 'File', required: true, description: 'The recording.' }),
+    },
+    errors: { types: [WeddingNotOpen, ContributionNotFound, VoiceNoteRefused, TooManyAttempts] },
+    resolve: (_, { file, slug, token, seconds }, context) =>
+      takeVoiceNote(context, file, {
+        slug: slug ?? null,
+        token: token ?? null,
+        seconds: seconds && seconds > 0 ? seconds : null,
+      }),
+  }),
   keepVoiceNote: t.field({
     type: privateContributionRef,
     description: 'The giver’s voice goes with their gift, instead of what they said before.',

@@ -139,7 +139,6 @@ it('The length of a recording is read from its marks, whatever broken bytes come
 it('A player is given the part it asks for, by an address that holds for a while, and nobody else anything', async () => {
   const content = wavOf(1)
   const door = createVoiceDoor({
-    take: async () => ({ key: 'key', url: '/voz/right', seconds: 1 }),
     keep: async () => {},
     fetch: async (path) => (path === '/voz/right' ? { contentType: 'audio/wav', content } : null),
   })
@@ -156,7 +155,6 @@ it('A player is given the part it asks for, by an address that holds for a while
   expect(await get('/vozarron')).toBeNull()
   const form = new FormData()
   form.set('token', 'abc')
-  form.set('plain', 'yes')
   form.set('file', new File([content], 'voz.wav'))
   const sent = await door(new Request('http://localhost/voz', { method: 'POST', body: form }), asked)
   expect([sent?.status, sent?.headers.get('location')]).toEqual([303, '/r/abc#voz'])

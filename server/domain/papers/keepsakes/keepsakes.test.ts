@@ -88,7 +88,7 @@ describe('What the two take home', () => {
     const lazo = { name: 'El lazo', meaning: '', isCostShown: false }
     const padrinazgo = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
     await savePadrinazgo(by(), { ...padrinazgo, input: { ...lazo, adoptedBy: 'Tía Pilar' } })
-    const place = { weddingId: wedding.id, ownerKind: 'booking' }
+    const place = { weddingId: wedding.id, ownerKind: 'booking' } as const
     const paper = await uploadAttachment(by(), new File(['Mesa para dos'], 'Bono.txt'), place)
     await attachToBooking(by(), dinner.id, paper.id)
     const [list] = startingLists(wedding.id)

@@ -11,7 +11,7 @@ const getDatabase = databaseForTests()
 
 it('A file belongs to one task, is removed by any member, and is restored', async () => {
   const { platform, wedding, couple, flowers, music } = await boardWorld(getDatabase())
-  const place = { weddingId: wedding.id, ownerKind: 'task' }
+  const place = { weddingId: wedding.id, ownerKind: 'task' } as const
   const { id } = await uploadAttachment(couple(), new File(['Peonías'], 'flores.txt'), place)
   const files = async () =>
     (await attachmentsOf(platform.database.db, 'task', [flowers.id])).get(flowers.id)?.map(({ name }) => name)

@@ -16,6 +16,28 @@ const times = (file: string) =>
   read(file).events.map(({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()])
 const problems = (file: string) => read(file).problems.map(({ line, code }) => [line, code])
 
+describe('A title of a calendar file', () => {
+  const titled = (title: string) =>
+    read(
+      event('DTSTART:20270619T170000Z', 'DESCRIPTION:Traer flores').replace(
+        'SUMMARY:Prueba',
+        `SUMMARY:${title}`,
+      ),
+    ).events[0]
+
+  it('that is too long ends with an ellipsis, and is whole in the description', () => {
+    const long = 'palabra '.repeat(30).trim()
+    expect(titled(long)?.title).toMatch(/^palabra .*palabra…$/)
+    expect(titled(long)?.title.length).toBeLessThanOrEqual(160)
+    expect(titled(long)?.description).toBe(`${long}\n\nTraer flores`)
+    expect(titled('x'.repeat(160))?.title).toBe('x'.repeat(160))
+  })
+
+  it('turns no text around', () => {
+    expect(titled('Cena \u202Egpj.exe')?.title).toBe('Cena gpj.exe')
+  })
+})
+
 describe('A time of a calendar file', () => {
   it.each([
     ['in UTC', ['DTSTART:20270619T170000Z', 'DTEND:20270619T180000Z']],

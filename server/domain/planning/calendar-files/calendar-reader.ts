@@ -1,3 +1,4 @@
+import { earliestInstant, latestInstant } from '#shared/calendar-days.ts'
 import { importLimit } from '#shared/inputs/event.ts'
 import {
   type Clocks,
@@ -9,6 +10,7 @@ import {
 } from './event-in-file.ts'
 import { type Block, partsOfFile } from './file-lines.ts'
 import { print } from './event-hash.ts'
+import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { add, days, subtract } from '#shared/duration.ts'
 import { type ExpansionBudget, expansionBudget, type Span } from './recurrence.ts'
 import type { Series } from './series.ts'
@@ -34,8 +36,6 @@ export type ReadCalendar = {
   readonly problems: readonly FileProblem[]
 }
 
-const earliest = Date.UTC(1900, 0, 1)
-const latest = Date.UTC(2199, 11, 31)
 const longest = 366 * 86_400_000
 
 /** By which clock a time without a zone is meant, and when it is read. */
@@ -117,12 +117,12 @@ function shaped(
   const refusal = cancelled ? 'cancelled' : outOfReach(startsAt, endsAt)
   if (refusal) problems.push({ line, code: refusal, title: title || null })
   if (refusal) return []
-  const named = title || description.split('\n')[0]?.slice(0, 160) || '—'
+  const named = title || description.split('\n')[0]?.slice(0, planningLimits.title) || '—'
   return [{ uid, sequence, title: named, description, startsAt, endsAt, allDay: start.isDay, series }]
 }
 
 function outOfReach(startsAt: Date, endsAt: Date): string | null {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
-  if (start < earliest || end > latest) return 'date'
+  if (start < earliestInstant || end > latestInstant) return 'date'
   return end - start > longest ? 'tooLong' : null
 }

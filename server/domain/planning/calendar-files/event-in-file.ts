@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import { z } from 'zod'
 import { instantOfLocalTime, localTimeAt } from '#shared/ics.ts'
+import { planningLimits } from '#shared/inputs/planning-limits.ts'
+import { withoutDirectionMarks } from '#shared/inputs/text.ts'
 import type { Block } from './file-lines.ts'
 import { type ZoneTables, zoneNamed } from './zone-name.ts'
 
@@ -52,20 +54,23 @@ export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
   const all = (name: string) => properties.filter(([known]) => known === name)
   const text = (name: string) => {
     const value = all(name)[0]?.[3]
-    return typeof value === 'string' ? value : ''
+    return typeof value === 'string' ? withoutDirectionMarks(value) : ''
   }
   const times = (name: string) => all(name).flatMap((one) => timesOf(one, clocks))
   const [start] = times('dtstart')
   if (!start) throw new NotTakenOver('noStart')
+  const title = text('summary').replace(/\s+/g, ' ').trim()
+  const shown = shortTitle(title)
   return {
     line,
     uid: text('uid').trim().slice(0, 500) || null,
-    title: text('summary').replace(/\s+/g, ' ').trim().slice(0, 160),
-    description: [text('location'), text('description')]
+    title: shown,
+    // What the title has no room for is kept here.
+    description: [shown === title ? '' : title, text('location'), text('description')]
       .map(plain)
       .filter(Boolean)
       .join('\n\n')
-      .slice(0, 4000),
+      .slice(0, planningLimits.description),
     start,
     endsAt: endOf(start, times('dtend')[0], text('duration')),
     sequence: Number(all('sequence')[0]?.[3] ?? 0) || 0,
@@ -77,10 +82,14 @@ export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
   }
 }
 
+/** A title that fits: a longer one ends with an ellipsis. */
+const shortTitle = (title: string): string =>
+  title.length <= planningLimits.title ? title : `${title.slice(0, planningLimits.title - 1).trimEnd()}…`
+
 /** The title as far as it can be read without understanding the rest. */
 export function titleIn({ lines }: Block): string | null {
   const [, title] = lines.map((line) => /^SUMMARY[^:]*:(.*)$/i.exec(line)).find(Boolean) ?? []
-  return title?.replace(/\\(.)/g, '$1').trim().slice(0, 160) || null
+  return title?.replace(/\\(.)/g, '$1').trim().slice(0, planningLimits.title) || null
 }
 
 /** The instant a time means; of a whole day its midnight in UTC. */

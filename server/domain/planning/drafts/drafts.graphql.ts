@@ -119,7 +119,8 @@ builder.mutationFields((t) => ({
   }),
   sendDraft: t.field({
     type: mailRef,
-    description: 'Sends a draft: in ten seconds, in which it can be taken back, or at the time asked for.',
+    description:
+      'Sends a draft: in ten seconds, in which it can be taken back, or at the time asked for, which lies ahead.',
     args: {
       id: t.arg(draftArgument),
       version: t.arg.int({ required: true, description: 'The version that was looked at.' }),

@@ -15,7 +15,7 @@ import { registerJobs } from '#server/platform/jobs.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
 import { schema } from '#server/schema.ts'
-import { add, days, minutes, seconds } from '#shared/duration.ts'
+import { add, days, minutes, seconds, subtract } from '#shared/duration.ts'
 import type { DraftInput } from '#shared/inputs/mail.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -167,6 +167,8 @@ describe('A mail that is sent', () => {
     expect(await lying('drafts')).toEqual([id])
     const tooFar = add(platform.clock.now(), days(400))
     await expect(sendDraft(couple, id, { version: 2, at: tooFar })).rejects.toThrow(InvalidInput)
+    const past = subtract(platform.clock.now(), seconds(1))
+    await expect(sendDraft(couple, id, { version: 2, at: past })).rejects.toThrow(InvalidInput)
   })
 
   it('that was put off leaves at its new time, by itself', async () => {

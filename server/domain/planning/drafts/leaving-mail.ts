@@ -11,9 +11,10 @@ export const undoSpan = seconds(10)
 /** Nobody plans a letter for longer than this. */
 const furthest = days(366)
 
-/** When a mail leaves that is sent now: after a moment for second thoughts, or when it was asked for. */
+/** When a mail leaves that is sent now: after a moment for second thoughts, or when it was asked for. Refuses a time that has passed. */
 export function departureOf(now: Date, at: Date | null): Date | InvalidInput {
   const soonest = add(now, undoSpan)
+  if (at !== null && at < now) return new InvalidInput([{ path: 'at', rule: 'past' }])
   if (at === null || at <= soonest) return soonest
   if (at > add(now, furthest)) return new InvalidInput([{ path: 'at', rule: 'tooFar' }])
   return at

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
+import { defaultCover } from '#shared/pictures.ts'
 import { isFoundingPartner } from './membership.ts'
 import { returnsPossibleUntil } from './membership-store.ts'
 import { changeWedding, keepFormerSlug } from './wedding-store.ts'
@@ -67,7 +68,7 @@ export async function eraseWedding(tx: Tx, wedding: Wedding, accountId: string):
   await tx.delete(formerMembers).where(eq(formerMembers.weddingId, wedding.id))
   const nothing = { partnerOneNames: '', partnerOneSurnames: '', partnerTwoNames: '', partnerTwoSurnames: '' }
   const noWords = { place: '', venue: '', listTitle: '', listIntro: '' }
-  const noPictures = { imgHeader: null, imgCover: 'cover-default' }
+  const noPictures = { imgHeader: null, imgCover: defaultCover }
   const changes = { ...nothing, ...noWords, ...noPictures, slug: wedding.id, status: 'archived' } as const
   await changeWedding(tx, wedding, WeddingErased, changes, accountId)
 }

@@ -47,7 +47,6 @@ function PlainVoice({ token, couple, hasVoice, problem }: PlainProps) {
       <p className="muted">{hasVoice ? t('yours') : t('plain.lead', { couple })}</p>
       {problem && <p className="voice-problem">{t(`problems.${problem}`)}</p>}
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="plain" value="yes" />
       <label>
         {t('plain.file')} <input type="file" name="file" accept="audio/*" />
       </label>

@@ -1,0 +1,37 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslation } from 'react-i18next'
+import { Action } from './action.tsx'
+import './dialog-actions.css'
+
+type UnsavedDialogProps = {
+  open: boolean
+  onStay: () => void
+  onDiscard: () => void
+  /** Saves and goes on: offered where a form can be saved from here. */
+  onSave?: (() => void) | undefined
+}
+
+/** Asks before what was typed and not saved is lost. */
+export function UnsavedDialog({ open, onStay, onDiscard, onSave }: UnsavedDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onStay} aria-labelledby="leave-title" aria-describedby="leave-text">
+      <DialogTitle id="leave-title">{t('unsaved.title')}</DialogTitle>
+      <DialogContent id="leave-text">{t('unsaved.text')}</DialogContent>
+      <DialogActions className="ws-dialog-actions">
+        <Action onClick={onDiscard}>{t('unsaved.discard')}</Action>
+        <Action look={onSave ? 'plain' : 'primary'} onClick={onStay} autoFocus={!onSave}>
+          {t('unsaved.stay')}
+        </Action>
+        {onSave && (
+          <Action look="primary" onClick={onSave} autoFocus>
+            {t('unsaved.save')}
+          </Action>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
