@@ -1,14 +1,9 @@
-import {
-  followPendingGrants,
-  setAdministrator,
-  type SetAdministratorResult,
-} from '#server/domain/identity/accounts/index.ts'
+import { setAdministrator, type SetAdministratorResult } from '#server/domain/identity/accounts/index.ts'
 import { assemblePlatform } from '#server/assemble-platform.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
-import { pendingGrants } from '#server/pending-grants.ts'
 
 // `npm run make-admin -- ana@example.com`, and `npm run make-admin -- --remove ana@example.com`.
 const words = process.argv.slice(2)
@@ -30,7 +25,6 @@ if (!email || more.length > 0) {
 } else {
   await runOnDatabase(async (database, { publicUrl, production }) => {
     await migrate(database)
-    followPendingGrants(pendingGrants)
     const platform = assemblePlatform({
       database,
       clock: systemClock,

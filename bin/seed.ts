@@ -1,8 +1,6 @@
-import { assemblePlatform } from '#server/assemble-platform.ts'
 import { join } from 'node:path'
-import { followPendingGrants } from '#server/domain/identity/accounts/index.ts'
-import { followMemberGrants } from '#server/domain/wedding/invitations/index.ts'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
+import { assemblePlatform } from '#server/assemble-platform.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
@@ -11,17 +9,15 @@ import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 
+import { createPasswordHasher } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { loadSample } from '#server/sample/load-sample.ts'
-import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
 
 // `npm run seed`: the ideas and, into a database without accounts, the sample wedding.
 await runOnDatabase(async (database, env) => {
   await migrate(database)
-  followPendingGrants(pendingGrants)
-  followMemberGrants(memberGrants)
   const log = createLog({ level: 'warn' })
   const live = await openLive(database, log)
   await loadIdeas(database, ideas)
@@ -35,6 +31,7 @@ await runOnDatabase(async (database, env) => {
     secrets: secretsOf(env),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
+    passwordHasher: createPasswordHasher(),
   })
   const logins = await loadSample(platform)
   await live.close()

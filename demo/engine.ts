@@ -42,14 +42,15 @@ export async function openEngine(parts: Parts, publicUrl: string, basename: stri
   const { database: loadDataDir, ...code } = parts
   const pglite = await PGlite.create({ ...inMemory, ...code, initdbWasmModule: nothing, loadDataDir })
   const settings = demoSettings(root)
-  const platform = await openPlatform(pglite, { log: consoleLog(), publicUrl, settings })
-  const { database, live } = platform
+  const base = await openPlatform(pglite, { log: consoleLog(), publicUrl, settings })
+  const { database, live } = base
   let app: App = async () => new Response(null, { status: 503 })
-  const cards = wireCards(settings, platform, (request) => app(fromRoot(request, basename), here))
+  const cards = wireCards(settings, base, (request) => app(fromRoot(request, basename), here))
+  const { platform } = cards
   const metrics = createMetrics()
   const mail = deliverMail(folderMailer(`${settings.dataDir}/mail`), settings.mail)
   const loop = await startJobs({ platform, metrics, schedule, jobs: allJobs([mail, ...cards.jobs]) })
-  const whole = assemble(settings, platform, {
+  const whole = assemble(settings, {
     metrics,
     cards,
     build: { ...(build as unknown as PageBuild), basename },

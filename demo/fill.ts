@@ -31,11 +31,12 @@ async function filledDatabase(): Promise<Uint8Array> {
   const settings = demoSettings(home)
   const log = createLog({ level: 'warn', readable: true })
   const publicUrl = 'https://demostracion.invalid'
-  const platform = await openPlatform(pglite, { log, publicUrl, settings })
-  const { database, live } = platform
+  const base = await openPlatform(pglite, { log, publicUrl, settings })
+  const { database, live } = base
   await loadIdeas(database, ideas)
+  const cards = wireCards(settings, base, async () => new Response(null, { status: 404 }))
+  const { platform } = cards
   await loadSample(platform)
-  const cards = wireCards(settings, platform, async () => new Response(null, { status: 404 }))
   const mail = deliverMail(folderMailer(join(settings.dataDir, 'mail')), settings.mail)
   const loop = await startJobs({ platform, schedule: [], jobs: allJobs([mail, ...cards.jobs]) })
   while ((await countJobs(database, systemClock.now())).due > 0)

@@ -1,5 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { followWhatHappens } from '#server/assemble.ts'
 import { assemblePlatform } from '#server/assemble-platform.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -10,6 +9,7 @@ import { folderStorage } from '#server/platform/folder-storage.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import type { Log } from '#server/platform/log.ts'
+import { createPasswordHasher } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import type { demoSettings } from './settings.ts'
@@ -22,7 +22,6 @@ export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }:
   const database = databaseOn(pgliteDialect(pglite))
   await migrate(database)
   const live = await openLive(database, log)
-  followWhatHappens()
   return assemblePlatform({
     database,
     live,
@@ -33,5 +32,6 @@ export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }:
     secrets: secretsFrom(settings.sessionSecret),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(`${settings.dataDir}/uploads`, cryptoRandom),
+    passwordHasher: createPasswordHasher(),
   })
 }

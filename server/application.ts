@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assemblePlatform } from '#server/assemble-platform.ts'
-import { allJobs, type App, assemble, type Files, followWhatHappens } from '#server/assemble.ts'
+import { allJobs, type App, assemble, type Files } from '#server/assemble.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { connectionLimits } from '#server/http/limit-connections.ts'
@@ -22,7 +22,11 @@ import type { Log } from '#server/platform/log.ts'
 import { mustNotHostOthers, noOperatorWarning } from '#server/platform/operator-settings.ts'
 import { readLegalTexts } from '#server/platform/legal-texts.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { calibratePasswordHash } from '#server/platform/password-hash.ts'
+import {
+  calibratePasswordHash,
+  createPasswordHasher,
+  type PasswordHasher,
+} from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { wireMail } from '#server/outgoing-mail.ts'
@@ -111,12 +115,12 @@ async function start(
   const metrics = createMetrics().withProcess()
   const live = await openLive(database, log)
   closing.push(() => live.close())
-  if (env.production) log.info(await calibratePasswordHash(), 'Password hash calibrated')
-  followWhatHappens()
-  const platform = platformOf(env, publicUrl, { database, live, log })
+  const passwordHasher = await openPasswordHasher(env, log)
+  const base = platformOf(env, publicUrl, { database, live, log, passwordHasher })
   await loadIdeas(database, ideas)
   // The pretended card company knocks at our own door, like any other.
-  const cards = wireCards(env, platform, (request) => app(request, { address: '127.0.0.1' }))
+  const cards = wireCards(env, base, (request) => app(request, { address: '127.0.0.1' }))
+  const { platform } = cards
   if (mustNotHostOthers(env)) log.warn(noOperatorWarning)
   if (!env.sampleAccountsAllowed) await refuseSampleAccounts(platform)
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
@@ -124,7 +128,7 @@ async function start(
   const loop = await beginJobs({ platform, metrics, schedule }, env, cards.jobs, closing)
 
   const built = await surroundings.openBuild()
-  const whole = assemble(env, platform, { metrics, cards, ...built, ending: () => ending })
+  const whole = assemble(env, { metrics, cards, ...built, ending: () => ending })
   const shortcut = createShortcut({ ...platform, publicUrl, metrics, kept: whole.pages.kept })
   parts = { app: whole.app, shortcut }
   return {
@@ -139,6 +143,14 @@ async function start(
       await closeAll()
     },
   }
+}
+
+/** A hasher whose cost is measured on this machine; in development, of the least cost. */
+async function openPasswordHasher(env: Env, log: Log): Promise<PasswordHasher> {
+  if (!env.production) return createPasswordHasher()
+  const calibration = await calibratePasswordHash()
+  log.info(calibration, 'Password hash calibrated')
+  return createPasswordHasher(calibration.passes)
 }
 
 /** One role for everything is right for a small installation. An operator who hosts others should know that there are two. */
@@ -181,7 +193,7 @@ async function openMigratedDatabase(
 function platformOf(
   env: Env,
   publicUrl: string,
-  opened: Pick<Platform, 'live' | 'log'> & { readonly database: Database },
+  opened: Pick<Platform, 'live' | 'log' | 'passwordHasher'> & { readonly database: Database },
 ): Platform {
   return assemblePlatform({
     ...opened,

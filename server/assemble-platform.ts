@@ -1,16 +1,32 @@
+import { allDateSources } from '#server/calendar-dates.ts'
+import { cardCompanies, noCardCompanies } from '#server/domain/cards/cards/index.ts'
+import { pendingGrants } from '#server/domain/identity/accounts/index.ts'
+import { dateSources } from '#server/domain/planning/calendar/index.ts'
+import { memberGrants } from '#server/domain/wedding/invitations/index.ts'
 import { eventHandlers } from '#server/event-handlers.ts'
+import { allMemberGrants, allPendingGrants } from '#server/pending-grants.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { AssembledDatabase, Database } from '#server/platform/db/database.ts'
 import { createEventRouter } from '#server/platform/events.ts'
+import { createExtensions, supply } from '#server/platform/extensions.ts'
 
 /** The same database, which raises domain events by `event-handlers.ts` and dates them by this clock. */
 export const assembleDatabase = (database: Database, clock: Clock): AssembledDatabase =>
   database.withEvents(createEventRouter(eventHandlers, clock))
 
-/** Completes the parts of a platform with what is registered in it. */
+/**
+ * Completes the parts of a platform with everything that is registered in it: the handlers of its domain events and the values of the
+ * extension points. Card companies are added by `wireCards`.
+ */
 export function assemblePlatform<Parts extends { readonly database: Database; readonly clock: Clock }>(
   parts: Parts,
-): Omit<Parts, 'database'> & Pick<Platform, 'database'> {
-  return { ...parts, database: assembleDatabase(parts.database, parts.clock) }
+): Omit<Parts, 'database'> & Pick<Platform, 'database' | 'extensions'> {
+  const extensions = createExtensions(
+    supply(pendingGrants, allPendingGrants),
+    supply(memberGrants, allMemberGrants),
+    supply(dateSources, allDateSources),
+    supply(cardCompanies, noCardCompanies),
+  )
+  return { ...parts, database: assembleDatabase(parts.database, parts.clock), extensions }
 }

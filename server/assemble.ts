@@ -1,11 +1,7 @@
-import { calendarDates } from '#server/calendar-dates.ts'
 import { domainJobs } from '#server/event-handlers.ts'
-import { followMemberGrants } from '#server/domain/wedding/invitations/index.ts'
-import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { followPendingGrants, viewerOf } from '#server/domain/identity/accounts/index.ts'
+import { viewerOf } from '#server/domain/identity/accounts/index.ts'
 import type { wireCards } from '#server/card-companies.ts'
-import { followDates } from '#server/domain/planning/calendar/index.ts'
 import { readFeed } from '#server/domain/planning/calendar-feeds/index.ts'
 import { postcardPicture } from '#server/domain/living/memories/index.ts'
 import { fetchKeepsake } from '#server/domain/papers/keepsakes/index.ts'
@@ -51,18 +47,12 @@ type Settings = Pick<
 
 type Parts = Pick<RendererOptions, 'build' | 'clientDir'> & {
   readonly metrics: Metrics
-  readonly cards: Pick<ReturnType<typeof wireCards>, 'handlers' | 'formTargets'>
+  readonly cards: Pick<ReturnType<typeof wireCards>, 'platform' | 'handlers' | 'formTargets'>
   readonly files: Files
   readonly ending: () => boolean
 }
 
 const languages = ['es', 'en'] as const
-
-export function followWhatHappens(): void {
-  followDates(calendarDates)
-  followPendingGrants(pendingGrants)
-  followMemberGrants(memberGrants)
-}
 
 /** Every job there is, with those that only this place has. */
 export const allJobs = (more: readonly Job<never>[]) =>
@@ -75,7 +65,6 @@ export const allJobs = (more: readonly Job<never>[]) =>
 /** The whole server as one function, of the parts that differ by where it runs and all those that do not. */
 export function assemble(
   env: Settings,
-  platform: Platform,
   { metrics, cards, files, ending, ...built }: Parts,
 ): {
   readonly app: App
@@ -84,6 +73,7 @@ export function assemble(
   /** Where addresses begin that are neither pages, built files nor operations. */
   readonly addresses: readonly string[]
 } {
+  const { platform, formTargets } = cards
   const { database, random, log } = platform
   const contextFor = async (asked: Asked): Promise<AppContext> => {
     const context = { ...platform, ...asked, viewer: await viewerOf(platform, asked.token) }
@@ -98,7 +88,6 @@ export function assemble(
     production: env.production,
     onUnforeseen: () => metrics.unforeseen.inc(),
   })
-  const { formTargets } = cards
   const post = wirePostOffice(env, platform, contextFor)
   const pages = openPages(platform, metrics, { ...built, execute: executor.execute, formTargets })
   const doors = [...fetched(platform, env.operator?.email ?? null), ...cards.handlers, ...post.handlers]

@@ -8,7 +8,7 @@ import {
 import { taskDates } from '#server/domain/planning/board/index.ts'
 
 /** Whatever has dates that stand in the calendar by themselves: they are asked for each time, so they cannot drift. */
-export const calendarDates: readonly DateSource[] = [
+export const allDateSources: readonly DateSource[] = [
   weddingDates,
   rsvpDates,
   paymentDates,

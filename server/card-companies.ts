@@ -6,10 +6,11 @@ import {
   sandboxInterface,
   sandboxPages,
 } from '#server/domain/cards/card-sandbox/index.ts'
-import { openCardCompanies, takeReturn, takeWebhook } from '#server/domain/cards/cards/index.ts'
+import { cardCompanies, takeReturn, takeWebhook } from '#server/domain/cards/cards/index.ts'
 import { createCardDoors } from '#server/http/card-doors.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
+import { supply } from '#server/platform/extensions.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { cardCompanyIds, type ProviderId, providerIds } from '#shared/card-providers.ts'
 
@@ -55,6 +56,8 @@ export function readCardsFile(path: string | null): CardsFile {
 }
 
 type Wired = {
+  /** The given platform, with these card companies. */
+  readonly platform: Platform
   readonly handlers: readonly {
     readonly kind: string
     readonly under: readonly string[]
@@ -71,31 +74,33 @@ const networkTransport: HttpTransport = (request) => fetch(request)
 /** Wires the card companies: those of the operator's file, and the pretended one where it may run. */
 export function wireCards(
   env: Pick<Env, 'cardsFile' | 'cardsSandbox'>,
-  platform: Platform,
+  base: Platform,
   ourselves: (request: Request) => Promise<Response>,
 ): Wired {
   const file = readCardsFile(env.cardsFile)
   const sandboxKeys = {
-    apiKey: Buffer.from(platform.secrets.key('card-sandbox-key')).toString('hex'),
-    webhookSecret: Buffer.from(platform.secrets.key('card-sandbox-webhook')).toString('hex'),
-    baseUrl: platform.env.publicUrl,
+    apiKey: Buffer.from(base.secrets.key('card-sandbox-key')).toString('hex'),
+    webhookSecret: Buffer.from(base.secrets.key('card-sandbox-webhook')).toString('hex'),
+    baseUrl: base.env.publicUrl,
   }
-  const company = sandboxInterface(platform, sandboxKeys)
+  const company = sandboxInterface(base, sandboxKeys)
   const sandboxTransport: HttpTransport = async (request) =>
     (await company(request)) ?? new Response(null, { status: 404 })
-  openCardCompanies({
+  const companies = supply(cardCompanies, {
     operatorKeys: { ...file.companies, ...(env.cardsSandbox && { sandbox: sandboxKeys }) },
     operatorCollects: file.operatorCollects,
     ownKeys: file.couplesBring,
     mercadoPagoApp: file.mercadoPagoApp,
     transportTo: (id) => (id === 'sandbox' ? sandboxTransport : networkTransport),
   })
+  const platform = { ...base, extensions: base.extensions.with(companies) }
   const doors = createCardDoors({
     takeWebhook: (endpoint, incoming) => takeWebhook(platform, endpoint, incoming),
     takeReturn: (token, incoming) => takeReturn(platform, token, incoming),
   })
   const pages = { kind: 'sandbox', under: ['/banco-de-prueba/'], handle: sandboxPages(platform) }
   return {
+    platform,
     handlers: [{ kind: 'cards', under: cardAddresses, handle: doors }, ...(env.cardsSandbox ? [pages] : [])],
     jobs: env.cardsSandbox ? [deliverSandboxNews(sandboxKeys.webhookSecret, ourselves)] : [],
     formTargets: formTargetsOf(file),

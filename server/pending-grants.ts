@@ -13,7 +13,7 @@ import {
 import { railChangeGrant, railChangeMemberGrant } from '#server/domain/money/payments/index.ts'
 
 /** Everything that can be pending for an account and ends with a change of its credentials: the whole list. */
-export const pendingGrants: readonly PendingGrant[] = [
+export const allPendingGrants: readonly PendingGrant[] = [
   oneTimeTokenGrant,
   teamInvitationGrant,
   cardPermissionGrant,
@@ -23,7 +23,7 @@ export const pendingGrants: readonly PendingGrant[] = [
 ]
 
 /** Everything a partner can have under way in one wedding that ends when they are removed or frozen: the whole list. */
-export const memberGrants: readonly MemberGrant[] = [
+export const allMemberGrants: readonly MemberGrant[] = [
   teamInvitationMemberGrant,
   railChangeMemberGrant,
   cardProposalMemberGrant,

@@ -22,7 +22,7 @@ import { subtract } from '#shared/duration.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { friendsOf } from '#server/domain/gifts/groups/groups.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
-import { cardPaymentOf } from '#test/card-payment.fixture.ts'
+import { cardPaymentOf, silentSandbox } from '#test/card-payment.fixture.ts'
 import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
@@ -34,6 +34,7 @@ import {
   requestBy,
   someoneRegistered,
 } from '#test/world.ts'
+import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
 /** Those who ask. */
 export const cast = ['visitor', 'partner', 'planner', 'otherCouple', 'admin'] as const
@@ -66,7 +67,7 @@ const admitted = (
 
 /** A published wedding with a gift and a letter, a draft of others, and everybody who may want to see them. */
 export async function authorizationWorld(database: Parameters<typeof platformForTests>[0]) {
-  const platform = await platformForTests(database)
+  const platform = withCardCompanies(await platformForTests(database), silentSandbox)
   const world = await publishedWedding(platform)
   await loadIdeas(database, ideas.slice(0, 1))
   const otherCouple = await someoneRegistered(platform)

@@ -1,4 +1,4 @@
-import { openCardCompanies } from '#server/domain/cards/cards/index.ts'
+import type { CardCompanies } from '#server/domain/cards/cards/index.ts'
 import { cardToken } from '#server/domain/cards/cards/card-token.ts'
 import {
   cardAccounts,
@@ -9,23 +9,26 @@ import {
 } from '#server/domain/cards/cards/cards.tables.ts'
 import type { PlatformForTests } from './world.ts'
 
+/** The pretended company alone, which answers nothing. */
+export const silentSandbox: CardCompanies = {
+  operatorKeys: {
+    sandbox: {
+      apiKey: 'a key of tests',
+      webhookSecret: 'a secret of tests',
+      baseUrl: 'http://vivencia.test',
+    },
+  },
+  operatorCollects: false,
+  ownKeys: [],
+  transportTo: () => () => Promise.resolve(new Response(null, { status: 503 })),
+}
+
 /** A payment by card that a contribution holds, with a refund that failed and a trouble to look at; written down as it would have become. */
 export async function cardPaymentOf(
   platform: PlatformForTests,
   contribution: { id: string; weddingId: string; totalMinor: bigint },
 ) {
   const { random, database, secrets } = platform
-  const keys = {
-    apiKey: 'a key of tests',
-    webhookSecret: 'a secret of tests',
-    baseUrl: 'http://vivencia.test',
-  }
-  openCardCompanies({
-    operatorKeys: { sandbox: keys },
-    operatorCollects: false,
-    ownKeys: [],
-    transportTo: () => () => Promise.resolve(new Response(null, { status: 503 })),
-  })
   const attemptId = random.uuid()
   const ids = {
     accountId: random.uuid(),

@@ -45,7 +45,7 @@ export function serverOn(platform: Platform, logged: 'as the program logs' | 'no
     cardsFile: null,
     cardsSandbox: true,
   }
-  const whole = assemble(env, own, {
+  const whole = assemble(env, {
     metrics: createMetrics(),
     cards: wireCards(env, own, async () => new Response(null, { status: 404 })),
     build: { ...build, routes: { root } },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { graphql } from 'graphql'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openCardCompanies } from '#server/domain/cards/cards/index.ts'
 import { schema } from '#server/schema.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { authorizationWorld, type Member, type World } from './authorization-world.fixture.ts'
 import { whoMay } from './who-may.fixture.ts'
+import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
 const getDatabase = databaseForTests()
 afterEach(() => vi.unstubAllGlobals())
@@ -37,7 +37,7 @@ it.each(['visitor', 'otherCouple', 'planner'] as const)(
       calls.push(String(address))
       return Promise.reject(new Error('No network in this test'))
     })
-    openCardCompanies({
+    const platform = withCardCompanies(world.platform, {
       operatorKeys: {
         stripe: { secretKey: 'sk_test_operator', webhookSecrets: ['whsec_operator'] },
         redsys: {},
@@ -55,7 +55,7 @@ it.each(['visitor', 'otherCouple', 'planner'] as const)(
       { name: 'an account under the operator', ...connectOwnAccount(world, 'stripe', ['account']) },
     ]
     for (const { name, query, variables, allowed } of rows.filter((row) => !row.allowed.includes(member))) {
-      const contextValue = requestBy(world.platform, world.viewers[member])
+      const contextValue = requestBy(platform, world.viewers[member])
       await graphql({ schema, source: query, variableValues: variables?.(world) ?? {}, contextValue })
       expect([name, allowed.includes(member), calls]).toEqual([name, false, []])
     }

@@ -22,7 +22,7 @@ import { inviteToTeam } from '#server/domain/wedding/invitations/index.ts'
 import { proposeRailChange } from '#server/domain/money/payments/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { pendingGrants } from '#server/pending-grants.ts'
+import { allPendingGrants } from '#server/pending-grants.ts'
 import { seconds } from '#shared/duration.ts'
 import { onOneEngine, databaseForTests } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
@@ -141,7 +141,7 @@ onOneEngine('What a stolen session leaves behind', (getDatabase) => {
 
 describe('The list of pending grants', () => {
   const getDatabase = databaseForTests()
-  const held = pendingGrants.flatMap(({ heldIn }) => heldIn)
+  const held = allPendingGrants.flatMap(({ heldIn }) => heldIn)
 
   /** Tables with a token, a digest or a time from which something counts, that give an account nothing later. */
   const otherTables = [

@@ -4,6 +4,7 @@ import { circleRules } from '#test/tidy/circles.ts'
 import { doorRules } from '#test/tidy/doors.ts'
 import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
 import { layerRules } from '#test/tidy/layers.ts'
+import { moduleStateRules } from '#test/tidy/module-state.ts'
 import { nameRules } from '#test/tidy/names.ts'
 import { purityRules } from '#test/tidy/purity.ts'
 import { redirectRules } from '#test/tidy/redirects.ts'
@@ -24,6 +25,7 @@ describe.each([
   ...circleRules,
   ...doorRules,
   ...droppedCallRules,
+  ...moduleStateRules,
   ...nameRules,
   ...purityRules,
   ...redirectRules,

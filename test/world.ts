@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { calendarDates } from '#server/calendar-dates.ts'
 import { assemblePlatform } from '#server/assemble-platform.ts'
-import { followMemberGrants } from '#server/domain/wedding/invitations/index.ts'
-import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
 import { type AppContext, visitor } from '#server/graphql/viewer.ts'
-import { followPendingGrants, register } from '#server/domain/identity/accounts/index.ts'
-import { followDates } from '#server/domain/planning/calendar/index.ts'
+import { register } from '#server/domain/identity/accounts/index.ts'
 import { type FixedClock, fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 
+import { createPasswordHasher } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
@@ -26,9 +23,6 @@ export const today = new Date('2026-11-21T09:00:00Z')
 export async function platformForTests(database: Database): Promise<PlatformForTests> {
   const clock = fixedClock(today)
   const log = pino({ level: 'silent' })
-  followDates(calendarDates)
-  followPendingGrants(pendingGrants)
-  followMemberGrants(memberGrants)
   return assemblePlatform({
     database,
     clock,
@@ -39,6 +33,7 @@ export async function platformForTests(database: Database): Promise<PlatformForT
     live: await openLive(database, log),
     rateLimit: createRateLimit(clock, 1),
     storage: memoryStorage(clock),
+    passwordHasher: createPasswordHasher(),
   })
 }
 

@@ -10,11 +10,10 @@ const cost = {
   outputType: 'encoded',
 } as const
 
-export const hashPassword: typeof ordinary.hashPassword = (password) =>
-  argon2id({ ...cost, password, salt: crypto.getRandomValues(new Uint8Array(16)) })
-
-export const verifyPassword: typeof ordinary.verifyPassword = async (passwordHash, password) =>
-  passwordHash !== null && (await argon2Verify({ password, hash: passwordHash }))
-
-/** Hashes that a server made cost more: they stay as they are. */
-export const isHashOutdated: typeof ordinary.isHashOutdated = () => Promise.resolve(false)
+export const createPasswordHasher: typeof ordinary.createPasswordHasher = () => ({
+  hash: (password) => argon2id({ ...cost, password, salt: crypto.getRandomValues(new Uint8Array(16)) }),
+  verify: async (passwordHash, password) =>
+    passwordHash !== null && (await argon2Verify({ password, hash: passwordHash })),
+  // Hashes that a server made cost more: they stay as they are.
+  isOutdated: () => Promise.resolve(false),
+})

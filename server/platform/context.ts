@@ -3,9 +3,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { AssembledDatabase } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
 import type { AccessCookie } from '#server/platform/access-cookie.ts'
+import type { Extensions } from '#server/platform/extensions.ts'
 import type { LegalTexts } from '#server/platform/legal-texts.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { Operator } from '#server/platform/operator-settings.ts'
+import type { PasswordHasher } from '#server/platform/password-hash.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage.ts'
@@ -35,6 +37,8 @@ export type Platform = {
   readonly live: Live
   readonly rateLimit: RateLimit
   readonly storage: Storage
+  readonly passwordHasher: PasswordHasher
+  readonly extensions: Extensions
 }
 
 /** What one request carries besides: who asks, from where, and in which language. */

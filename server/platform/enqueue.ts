@@ -1,28 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { JsonObject } from '#server/platform/json.ts'
+import type { JobKind } from '#server/platform/jobs.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { wakeChannel } from '#server/platform/live.ts'
 
-type NewJob = {
-  readonly kind: string
-  readonly payload: JsonObject
+type When = {
   /** Not before this instant; as soon as possible when absent. */
   readonly runAt?: Date
   /** While a job with this key waits for its first attempt, asking for another only makes it due at the earlier of both times. */
   readonly dedupeKey?: string
 }
 
-/** Asks for work to be done after this transaction has been committed. */
-export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
-  const dueAt = job.runAt ?? new Date(0)
-  const insertion = tx.insert(jobs).values({
-    kind: job.kind,
-    payload: job.payload,
-    dueAt,
-    dedupeKey: job.dedupeKey ?? null,
-  })
-  if (job.dedupeKey === undefined) {
+/** Queues a job; it runs after this transaction has been committed. */
+export async function enqueue<Payload extends JsonObject>(
+  tx: Tx,
+  { kind }: JobKind<Payload>,
+  payload: NoInfer<Payload>,
+  { runAt, dedupeKey }: When = {},
+): Promise<void> {
+  const dueAt = runAt ?? new Date(0)
+  const insertion = tx.insert(jobs).values({ kind, payload, dueAt, dedupeKey: dedupeKey ?? null })
+  if (dedupeKey === undefined) {
     await insertion
   } else {
     // Updating rather than doing nothing holds the waiting job until we commit, so that it cannot run before it can see our work.

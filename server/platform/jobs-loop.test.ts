@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onBothEngines } from '#test/databases.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { defineJob, every, registerJobs } from '#server/platform/jobs.ts'
+import { defineJob, defineJobKind, every, registerJobs } from '#server/platform/jobs.ts'
 import { jobs, recurringJobs } from '#server/platform/jobs.tables.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
@@ -9,6 +9,8 @@ import { emptyPlatformTables, tinyPlatform } from '#server/platform/platform.fix
 import { enqueueRecurring } from '#server/platform/recurring-jobs.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { add, hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
+
+const noteKind = defineJobKind<{ text: string }>('note')
 
 onBothEngines((database) => {
   beforeEach(() => emptyPlatformTables(database()))
@@ -69,7 +71,7 @@ onBothEngines((database) => {
 
   const realTime = () => ({ ...tinyPlatform(database()).platform, clock: systemClock })
   const start = (run: (text: string) => Promise<void>) => {
-    const note = defineJob<{ text: string }>({ kind: 'note', run: (_, { text }) => run(text) })
+    const note = defineJob({ kind: noteKind, run: (_, { text }) => run(text) })
     return startJobs({
       platform: realTime(),
       jobs: registerJobs([note]),
@@ -78,7 +80,7 @@ onBothEngines((database) => {
     })
   }
   const ask = (text: string, runAt?: Date) =>
-    database().transaction((tx) => enqueue(tx, { kind: 'note', payload: { text }, runAt }))
+    database().transaction((tx) => enqueue(tx, noteKind, { text }, { runAt }))
 
   test('the loop is woken when there is something to do, and by itself when its time has come', async () => {
     const heard: string[] = []

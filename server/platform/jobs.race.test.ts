@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { postgresForTests } from '#test/databases.ts'
-import { defineJob, every, registerJobs } from '#server/platform/jobs.ts'
+import { defineJob, defineJobKind, every, registerJobs } from '#server/platform/jobs.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { emptyPlatformTables, tinyPlatform } from '#server/platform/platform.fixture.ts'
@@ -8,15 +8,16 @@ import { enqueueRecurring } from '#server/platform/recurring-jobs.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { minutes } from '#shared/duration.ts'
 
+const noteKind = defineJobKind<{ n: number }>('note')
 const database = postgresForTests()
 beforeEach(() => emptyPlatformTables(database()))
 
 test('of 300 jobs each is run by exactly one of eight runners', async () => {
   await database().transaction(async (tx) => {
-    for (let n = 0; n < 300; n++) await enqueue(tx, { kind: 'note', payload: { n } })
+    for (let n = 0; n < 300; n++) await enqueue(tx, noteKind, { n })
   })
   const runs: number[] = []
-  const note = defineJob<{ n: number }>({ kind: 'note', run: async (_, { n }) => void runs.push(n) })
+  const note = defineJob({ kind: noteKind, run: async (_, { n }) => void runs.push(n) })
   const runners = Array.from({ length: 8 }, () =>
     runDueJobs({ platform: tinyPlatform(database()).platform, jobs: registerJobs([note]) }),
   )
@@ -35,22 +36,22 @@ test('of ten processes that start at once one enqueues the round', async () => {
 
 test('asked for by twenty transactions at once under one key, a job waits once', async () => {
   const asking = Array.from({ length: 20 }, (_, n) =>
-    database().transaction((tx) => enqueue(tx, { kind: 'note', payload: { n }, dedupeKey: 'one' })),
+    database().transaction((tx) => enqueue(tx, noteKind, { n }, { dedupeKey: 'one' })),
   )
   await Promise.all(asking)
   expect(await database().db.select().from(jobs)).toHaveLength(1)
 })
 
 test('a job asked for again cannot run before what asked for it can be seen', async () => {
-  await database().transaction((tx) => enqueue(tx, { kind: 'note', payload: {}, dedupeKey: 'one' }))
+  await database().transaction((tx) => enqueue(tx, noteKind, { n: 0 }, { dedupeKey: 'one' }))
   const runs: string[] = []
-  const note = defineJob({ kind: 'note', run: async () => void runs.push('run') })
+  const note = defineJob({ kind: noteKind, run: async () => void runs.push('run') })
   const run = () => runDueJobs({ platform: tinyPlatform(database()).platform, jobs: registerJobs([note]) })
   let commit = (): void => {}
   const gate = new Promise<void>((resolve) => (commit = resolve))
   let asked = false
   const asking = database().transaction(async (tx) => {
-    await enqueue(tx, { kind: 'note', payload: {}, dedupeKey: 'one' })
+    await enqueue(tx, noteKind, { n: 0 }, { dedupeKey: 'one' })
     asked = true
     await gate
   })

@@ -13,9 +13,21 @@ type JobRun = {
   readonly signal: AbortSignal
 }
 
-/** A kind of work. It may run more than once for one cause (a crash after the work, before the note of it): it must bear that. */
-export type Job<Payload = JsonObject> = {
+declare const payloadType: unique symbol
+
+/** A kind of job and the type of its payload: what `enqueue` needs. */
+export type JobKind<Payload> = {
+  /** How it is stored: waiting jobs carry it. */
   readonly kind: string
+  readonly [payloadType]?: (payload: Payload) => void
+}
+
+/** Defines a kind of job apart from its work, for domains that queue what a domain above them runs. */
+export const defineJobKind = <Payload extends JsonObject>(kind: string): JobKind<Payload> =>
+  Object.freeze({ kind })
+
+/** A kind of work. It may run more than once for one cause (a crash after the work, before the note of it): it must bear that. */
+export type Job<Payload = JsonObject> = JobKind<Payload> & {
   readonly run: (platform: Platform, payload: Payload, about: JobRun) => Promise<void>
   /** After this many failures it is given up, visibly. */
   readonly maxAttempts: number
@@ -24,15 +36,16 @@ export type Job<Payload = JsonObject> = {
   readonly longestWait: Duration
 }
 
-/** Defines a kind of work; `kind` is the file's name in kebab-case. By default it is tried for some eight hours. */
+/** Defines a job, by the kind it is queued under or by a new one in kebab-case. By default it is tried for some eight hours. */
 export function defineJob<Payload = JsonObject>(job: {
-  kind: string
+  kind: string | JobKind<Payload>
   run: (platform: Platform, payload: Payload, about: JobRun) => Promise<void>
   maxAttempts?: number
   timeLimit?: Duration
   longestWait?: Duration
 }): Job<Payload> {
-  return { maxAttempts: 18, timeLimit: minutes(2), longestWait: hours(1), ...job }
+  const kind = typeof job.kind === 'string' ? job.kind : job.kind.kind
+  return { maxAttempts: 18, timeLimit: minutes(2), longestWait: hours(1), ...job, kind }
 }
 
 /** A job that comes round by itself. */

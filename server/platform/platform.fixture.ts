@@ -5,6 +5,8 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createEventRouter } from '#server/platform/events.ts'
 import { seededRandom } from '#server/platform/ids.ts'
+import { createExtensions } from '#server/platform/extensions.ts'
+import { createPasswordHasher } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
@@ -33,6 +35,8 @@ export function tinyPlatform(database: Database) {
     live,
     rateLimit: createRateLimit(clock),
     storage: memoryStorage(clock),
+    passwordHasher: createPasswordHasher(),
+    extensions: createExtensions(),
   }
   return { platform, clock, lines }
 }

@@ -14,22 +14,22 @@ import type { Duration } from '#shared/duration.ts'
  */
 export async function enqueueRecurring(platform: Platform, schedule: readonly Recurring[]): Promise<void> {
   const now = platform.clock.now()
-  const everyOf = new Map(schedule.map(({ every, job }) => [job.kind, every]))
-  const kinds = [...everyOf.keys()]
+  const byKind = new Map(schedule.map((recurring) => [recurring.job.kind, recurring]))
+  const kinds = [...byKind.keys()]
   const round = { name: 'recurring jobs', pageSize: kinds.length + 1, due: async () => kinds }
   await workThroughInTransactions(platform, round, async (tx, kind) => {
-    const every = everyOf.get(kind)
-    invariant(every, 'A recurring job has an interval')
+    const recurring = byKind.get(kind)
+    invariant(recurring, 'Recurring job missing from the schedule')
     await tx.insert(recurringJobs).values({ name: kind, nextAt: now }).onConflictDoNothing()
     const mine = await rows(
       tx,
-      sql`update recurring_jobs set next_at = ${roundAfter(now, every).toISOString()}::timestamptz
+      sql`update recurring_jobs set next_at = ${roundAfter(now, recurring.every).toISOString()}::timestamptz
             where name = ${kind} and next_at <= ${now.toISOString()}::timestamptz
             returning not exists (
               select 1 from jobs where kind = ${kind} and state in ('waiting', 'running')) as free`,
     )
     if (mine[0]?.['free'] !== true) return
-    await enqueue(tx, { kind: kind, payload: {}, dedupeKey: `every ${kind}` })
+    await enqueue(tx, recurring.job, {}, { dedupeKey: `every ${kind}` })
   })
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onBothEngines } from '#test/databases.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { claimDueJobs, countJobs, forgetDoneJobs, renewLease, reviveJob } from '#server/platform/job-store.ts'
-import { defineJob, GiveUp, type Job, registerJobs } from '#server/platform/jobs.ts'
+import { defineJob, defineJobKind, GiveUp, type Job, registerJobs } from '#server/platform/jobs.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { emptyPlatformTables, tinyPlatform } from '#server/platform/platform.fixture.ts'
@@ -9,17 +10,18 @@ import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { add, days, hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
 
 type Note = { readonly text: string }
+const note = defineJobKind<Note>('note')
 
 onBothEngines((database) => {
   beforeEach(() => emptyPlatformTables(database()))
 
   const world = (run: Job<Note>['run'], more: Partial<Job<Note>> = {}) => {
     const { platform, clock, lines } = tinyPlatform(database())
-    const registry = registerJobs([defineJob<Note>({ kind: 'note', run, ...more })])
+    const registry = registerJobs([defineJob<Note>({ run, ...more, kind: note })])
     return { platform, clock, lines, runAll: () => runDueJobs({ platform, jobs: registry }) }
   }
   const ask = (text: string, more: { runAt?: Date; dedupeKey?: string } = {}) =>
-    database().transaction((tx) => enqueue(tx, { kind: 'note', payload: { text }, ...more }))
+    database().transaction((tx) => enqueue(tx, note, { text }, more))
   const all = () => database().db.select().from(jobs).orderBy(jobs.id)
 
   describe('a job', () => {
@@ -40,7 +42,7 @@ onBothEngines((database) => {
     test('is never there when the transaction that asked for it was rolled back', async () => {
       const { runAll } = world(async () => {})
       const asking = database().transaction(async (tx) => {
-        await enqueue(tx, { kind: 'note', payload: { text: 'no' } })
+        await enqueue(tx, note, { text: 'no' })
         throw new Error('on second thoughts')
       })
       await expect(asking).rejects.toThrow('on second thoughts')
@@ -125,7 +127,7 @@ onBothEngines((database) => {
 
     test('nobody knows how to do is tried again: the next version may know', async () => {
       const { runAll } = world(async () => {})
-      await database().transaction((tx) => enqueue(tx, { kind: 'unheard-of', payload: {} }))
+      await database().transaction((tx) => enqueue(tx, defineJobKind('unheard-of'), {}))
       await runAll()
       expect((await all())[0]).toMatchObject({ state: 'waiting', attempts: 1 })
     })
@@ -154,6 +156,14 @@ onBothEngines((database) => {
       await forgetDoneJobs(database(), clock.now(), milliseconds(days(8) - 1))
       expect((await all()).map(({ state }) => state)).toEqual(['dead'])
     })
+  })
+
+  test('a job is queued with a payload of its own type alone', () => {
+    // @ts-expect-error: the payload lacks the text
+    const withoutText = (tx: Tx) => enqueue(tx, note, {})
+    // @ts-expect-error: no string stands for a kind
+    const byName = (tx: Tx) => enqueue(tx, 'note', { text: 'hello' })
+    expect([withoutText, byName]).toHaveLength(2)
   })
 
   describe('a runner that dies', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { assemblePlatform } from '#server/assemble-platform.ts'
+import { assembleDatabase } from '#server/assemble-platform.ts'
 import { type AppContext, visitor } from '#server/graphql/viewer.ts'
 import { register } from '#server/domain/identity/accounts/index.ts'
 import { confirmSecret, keepSecret } from '#server/domain/identity/credentials/index.ts'
@@ -60,7 +60,8 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
   )
   if (found && found.count > 0) return found.sample ? logins : null
   const clock = fixedClock(platform.clock.now())
-  await loadEverything(stageFrom(assemblePlatform({ ...platform, clock }), clock))
+  const database = assembleDatabase(platform.database, clock)
+  await loadEverything(stageFrom({ ...platform, clock, database }, clock))
   return logins
 }
 

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { openSession, setAdministrator, viewerOf } from '#server/domain/identity/accounts/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { verifyPassword } from '#server/platform/password-hash.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { irene, lucia, mateo, olga } from '#test/cast.ts'
 import { postOf } from '#test/post.ts'
@@ -37,7 +36,7 @@ onOneEngine('The sample accounts', (getDatabase) => {
     expect((await viewerOf(platform, token)).kind).toBe('visitor')
     for (const { email, password } of renewed) {
       const { password_hash } = await idOf(email)
-      expect(await verifyPassword(password_hash, password), email).toBe(true)
+      expect(await platform.passwordHasher.verify(password_hash, password), email).toBe(true)
     }
 
     // Irene was used for a wedding of somebody's own, and Mateo's address was changed: neither is removed.

@@ -8,7 +8,6 @@ import { formerSlugs, weddings } from '#server/domain/wedding/weddings/weddings.
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
-import { hashPassword } from '#server/platform/password-hash.ts'
 import { draftWedding } from './draft-wedding.ts'
 import { findSampleAccounts, type SampleAccount } from './sample-accounts.ts'
 import { wedding } from './wedding.ts'
@@ -20,7 +19,7 @@ export type RemovedSample = {
   readonly renewed: readonly { readonly email: string; readonly password: string }[]
 }
 
-type Parts = Pick<Platform, 'database' | 'secrets' | 'clock' | 'random'>
+type Parts = Pick<Platform, 'database' | 'secrets' | 'clock' | 'random' | 'passwordHasher' | 'extensions'>
 
 /**
  * Removes the sample weddings, down to their anonymous register, and the accounts of the sample. An account that is used
@@ -73,7 +72,7 @@ async function sampleWeddingIds(on: Reader): Promise<string[]> {
 
 async function renewPassword(platform: Parts, { id, email }: SampleAccount) {
   const password = platform.random.token(15)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await platform.passwordHasher.hash(password)
   await platform.database.transaction(async (tx: Tx) => {
     await keepPassword(tx, id, passwordHash)
     await endSessionsOf(tx, platform, id, 'passwordReset')

@@ -3,7 +3,6 @@ import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
 import { isSecondFactorSecret } from '#server/domain/identity/credentials/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { fromBase32 } from '#server/platform/one-time-code.ts'
-import { verifyPassword } from '#server/platform/password-hash.ts'
 import { accounts as cast, type CastAccount } from '#test/cast.ts'
 
 /** An account of the sample that exists in the database. */
@@ -17,7 +16,7 @@ export type SampleAccount = {
   readonly published: boolean
 }
 
-type Parts = Pick<Platform, 'database' | 'secrets'>
+type Parts = Pick<Platform, 'database' | 'secrets' | 'passwordHasher'>
 
 /** The accounts of the sample in this database, found by their address or user name. */
 export async function findSampleAccounts(platform: Parts): Promise<SampleAccount[]> {
@@ -40,7 +39,7 @@ export async function findSampleAccounts(platform: Parts): Promise<SampleAccount
     const member = cast.find((one) => one.email === email.toLowerCase() || one.username === username)
     if (!member) continue
     const published =
-      (await verifyPassword(passwordHash, member.password)) ||
+      (await platform.passwordHasher.verify(passwordHash, member.password)) ||
       (await hasPublishedFactor(platform, id, member))
     samples.push({ id, email, role, unchanged: emails.includes(email.toLowerCase()), published })
   }

@@ -17,6 +17,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { cryptoRandom as random } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
+import { createPasswordHasher } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
@@ -28,7 +29,11 @@ const database = await openDatabase({ dataDir: process.argv[2] ?? '' })
 await migrate(database)
 const log = pino({ level: 'silent' })
 const live = await openLive(database, log)
-const assembled = assemblePlatform({ database, clock: systemClock })
+const assembled = assemblePlatform({
+  database,
+  clock: systemClock,
+  passwordHasher: createPasswordHasher(),
+})
 const by = (viewer: Viewer): AppContext => ({
   ...assembled,
   log,

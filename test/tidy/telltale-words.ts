@@ -9,7 +9,7 @@ const counts: Readonly<Record<string, number>> = {
   '.': 5,
   bin: 1,
   docs: 7,
-  server: 717,
+  server: 715,
   test: 3,
   web: 6,
 }

@@ -3,27 +3,22 @@ import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import { invariant } from '#server/platform/invariant.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
+import { oncePerKey } from '#server/platform/once.ts'
 
 /** What we print and draw with; each has a second file with the letters of central Europe. */
 export type Face = 'display' | 'italic' | 'text' | 'strong'
 
 export type FontFile = { readonly name: string; readonly bytes: Buffer; readonly font: Font }
 
-const known = new Map<string, FontFile>()
-
 /** The files of a face, in the order in which a letter is looked for; read once, from `data/fonts`. */
 export const filesOf = (face: Face): FontFile[] => [fontFile(face), fontFile(`${face}-further`)]
 
-function fontFile(name: string): FontFile {
-  const before = known.get(name)
-  if (before) return before
+const fontFile = oncePerKey((name: string): FontFile => {
   const bytes = readFileSync(join(rootFolder(), 'data', 'fonts', `${name}.ttf`))
   const font = create(bytes)
   invariant('hasGlyphForCodePoint' in font, 'A file of ours holds one font')
-  const file = { name, bytes, font }
-  known.set(name, file)
-  return file
-}
+  return { name, bytes, font }
+})
 
 /** A stretch of a line that one file can write. */
 export type Run = { readonly file: FontFile; readonly text: string; readonly x: number }

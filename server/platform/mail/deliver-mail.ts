@@ -26,7 +26,7 @@ const maxAttempts = 27
  * which the folder and most receivers know that they have it already.
  */
 export function deliverMail(mailer: Mailer, sender: Sender): Job<Payload> {
-  return defineJob<Payload>({
+  return defineJob({
     kind: deliverMailKind,
     maxAttempts,
     longestWait: hours(4),

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
-import { defineJob } from '#server/platform/jobs.ts'
+import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 
 /** Forgets every mail to an address, also what has not left yet. */
@@ -25,10 +25,10 @@ const isAbout = (ids: readonly string[]) =>
   sql`exists (select 1 from unnest(string_to_array(${emails.event}, ':')) part
     where part in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`
 
-export const forgetMailKind = 'forget-mail'
+export const forgetMailKind = defineJobKind<{ readonly event: string }>('forget-mail')
 
 /** Forgets a mail by its event, for what is to be forgotten once it has been sent. */
-export const forgetMail = defineJob<{ readonly event: string }>({
+export const forgetMail = defineJob({
   kind: forgetMailKind,
   run: async ({ database }, { event }) => {
     await database.transaction((tx) => tx.delete(emails).where(sql`${emails.event} = ${event}`))

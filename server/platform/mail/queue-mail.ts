@@ -4,8 +4,9 @@ import { type MailAudience, withAccountNotice } from '#server/platform/mail/acco
 import { emails, type MailFile } from '#server/platform/mail/mail.tables.ts'
 import { type Correspondent, isSingleAddress, mailKey, oneLine } from '#server/platform/mail/message.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
+import { defineJobKind } from '#server/platform/jobs.ts'
 
-export const deliverMailKind = 'deliver-mail'
+export const deliverMailKind = defineJobKind<{ readonly emailId: string }>('deliver-mail')
 
 export type NewMail = {
   /** What it tells of, such as `account-registered:<id>`. For one event each address gets one mail, however often it is asked for. */
@@ -52,7 +53,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     })
     .onConflictDoNothing({ target: emails.key })
     .returning({ id: emails.id })
-  if (queued) await enqueue(tx, { kind: deliverMailKind, payload: { emailId: queued.id.toString() } })
+  if (queued) await enqueue(tx, deliverMailKind, { emailId: queued.id.toString() })
 }
 
 /** PostgreSQL's text cannot hold it. */

@@ -95,7 +95,7 @@ export function Slip({ instruction }: { instruction: Instruction }) {
         )}
       </dl>
       <CopyAll instruction={instruction} />
-      {qr && <SlipCode instruction={instruction} qr={qr} />}
+      {qr && <SlipCode qr={qr} reference={instruction.referenceToCopy} />}
     </div>
   )
 }
@@ -161,34 +161,23 @@ function sortOf(kind: RailKind): 'account' | 'wallet' | 'cash' {
     : 'account'
 }
 
-type SlipCodeProps = { instruction: Instruction; qr: NonNullable<Instruction['qr']> }
+type SlipCodeProps = { qr: NonNullable<InstructionFragment['qr']>; reference: string }
 
 /**
- * The QR code of the guest's app as a picture that a phone can save, since apps read it from there. Works without JavaScript. The EPC
- * code fills everything in; the code of the couple's own app holds neither the amount nor the reference.
+ * The QR code of banking apps as a picture that a phone can save, since apps read it from there. Works
+ * without JavaScript.
  */
-function SlipCode({ instruction, qr }: SlipCodeProps) {
+function SlipCode({ qr, reference }: SlipCodeProps) {
   const { t } = useTranslation('give')
   const picture = useMemo(() => qrPicture(qr), [qr])
-  const { kind, holder, referenceToCopy } = instruction
-  const isEpc = kind === 'sepa'
   return (
     <div className="slip-qr">
       <div className="qr">
-        <img
-          src={picture}
-          alt={isEpc ? t('send.qr') : t('send.qrOwn', { holder })}
-          width={qr.size * 4}
-          height={qr.size * 4}
-        />
+        <img src={picture} alt={t('send.qr')} width={qr.size * 4} height={qr.size * 4} />
       </div>
       <p className="small">
-        {isEpc ? (
-          <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />
-        ) : (
-          <Trans t={t} i18nKey="send.qrOwnHint" values={{ holder }} components={{ b: <b /> }} />
-        )}{' '}
-        <a href={picture} download={`${referenceToCopy}.png`}>
+        <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />{' '}
+        <a href={picture} download={`${reference}.png`}>
           {t('send.qrSave')}
         </a>
       </p>

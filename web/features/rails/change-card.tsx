@@ -20,7 +20,6 @@ import { ConfirmStep } from '#web/workspace/rails/confirm-step.tsx'
 import { railIcon } from '#web/workspace/rails/rail-icon.ts'
 import { useOwnRailName } from '#web/workspace/rails/use-own-rail-name.ts'
 import { useRefusal } from '#web/workspace/rails/use-refusal.ts'
-import { PaymentCode } from './payment-code.tsx'
 import '#web/workspace/rails/change-card.css'
 
 type ChangeCardProps = { wedding: SettingsWeddingFragment; change: OwnRailChangeFragment }
@@ -90,7 +89,6 @@ function Side({ wedding, label, rail }: SideProps) {
             {rail.document && ` · ${rail.document}`}
             {rail.holderEmail && ` · ${rail.holderEmail}`}
           </small>
-          {rail.paymentCode && <PaymentCode code={rail.paymentCode} />}
         </dd>
       ) : (
         <dd>{t('change.nothing')}</dd>

@@ -37,15 +37,6 @@ test('an account in Chile needs its bank, its kind, its number and the RUT; no o
   expect(Object.keys(problemsIn({ ...draft, kind: 'cash' }))).toEqual(['holder'])
 })
 
-const code = { text: '000201', name: 'YAPERO', city: 'Lima', qr: { size: 33, path: '' } }
-
-test('the text of a payment code goes with the kinds whose apps have one, and with no other', () => {
-  const draft = { ...draftOf(null, { country: 'PE', currency: 'PEN' }), paymentCode: code }
-  expect(railInputOf(draft, ids).paymentCode).toBe('000201')
-  expect(railInputOf({ ...draft, paymentCode: null }, ids).paymentCode).toBeNull()
-  expect(railInputOf({ ...draft, kind: 'cci' }, ids).paymentCode).toBeNull()
-})
-
 const account = {
   kind: 'chileAccount',
   country: 'CL',
@@ -58,7 +49,6 @@ const account = {
   accountType: 'vista',
   document: '12.345.678-5',
   holderEmail: 'javiera@example.cl',
-  paymentCode: null,
 } as const
 
 test('a bank that is not in the list is written by its name, and comes back as it was', () => {

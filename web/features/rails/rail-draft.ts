@@ -3,7 +3,6 @@ import {
   countryOfKind,
   currenciesOfKind,
   groupedIdentifier,
-  kindsWithCode,
   type RailKind,
   railKinds,
   readBank,
@@ -12,12 +11,8 @@ import {
 } from '#shared/bank-identifiers.ts'
 import type { Country } from '#shared/country.ts'
 import type { Currency } from '#shared/money.ts'
+import type { RailInput, RailShownFragment } from '#web/graphql/generated/graphql.ts'
 import { accountTypes } from '#shared/bank-identifiers/chile.ts'
-import type {
-  PaymentCodeShownFragment,
-  RailInput,
-  RailShownFragment,
-} from '#web/graphql/generated/graphql.ts'
 
 /** A way to receive while it is typed. */
 export type RailDraft = {
@@ -32,8 +27,6 @@ export type RailDraft = {
   readonly accountType: string
   readonly document: string
   readonly holderEmail: string
-  /** What was read from the picture of their app's code. */
-  readonly paymentCode: PaymentCodeShownFragment | null
 }
 
 /** What is chosen for a bank that is written by its name. */
@@ -61,7 +54,6 @@ export function draftOf(
     accountType: rail?.accountType ?? '',
     document: rail?.document ?? '',
     holderEmail: rail?.holderEmail ?? '',
-    paymentCode: rail?.paymentCode ?? null,
   }
 }
 
@@ -76,17 +68,7 @@ export function usualCurrency(kind: RailKind, wedding: Currency): Currency {
 
 /** The draft as the server wants it. */
 export function railInputOf(draft: RailDraft, ids: Pick<RailInput, 'id' | 'weddingId'>): RailInput {
-  const {
-    bank: chosen,
-    bankName: name,
-    accountType,
-    document,
-    holderEmail,
-    paymentCode: code,
-    ...rest
-  } = draft
-  const paymentCode = kindsWithCode.includes(draft.kind) ? (code?.text ?? null) : null
-  const said = { ...rest, paymentCode }
+  const { bank: chosen, bankName: name, accountType, document, holderEmail, ...said } = draft
   if (draft.kind !== 'chileAccount') return { ...said, ...ids }
   const bank = chosen === otherBank ? name : chosen
   const known = accountTypes.find((one) => one === accountType)
@@ -96,7 +78,7 @@ export function railInputOf(draft: RailDraft, ids: Pick<RailInput, 'id' | 'weddi
 /** What has to be mended before it is worth sending, by field. */
 export function problemsIn(draft: RailDraft): Record<string, string> {
   const problems: Record<string, string> = {}
-  const need = (path: Exclude<keyof RailDraft, 'paymentCode'>) => {
+  const need = (path: keyof RailDraft) => {
     if (draft[path].trim() === '') problems[path] = 'required'
   }
   need('holder')

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currenciesOfKind, kindsWithCode } from '#shared/bank-identifiers.ts'
+import { currenciesOfKind } from '#shared/bank-identifiers.ts'
 import { currencies } from '#shared/money.ts'
 import type { OwnRailFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { ChileFields } from './chile-fields.tsx'
-import { PaymentCodeField } from './payment-code-field.tsx'
 import { type RailDraft, usualCurrency } from './rail-draft.ts'
 import { railProblem } from './rail-problem.ts'
 import { RailKindField } from './rail-kind-field.tsx'
@@ -38,12 +37,7 @@ export function RailForm({ wedding, rail, onEnd }: RailFormProps) {
           country={wedding.country}
           kind={kind}
           onChoose={(chosen) =>
-            change({
-              kind: chosen,
-              identifier: '',
-              currency: usualCurrency(chosen, wedding.currency),
-              paymentCode: null,
-            })
+            change({ kind: chosen, identifier: '', currency: usualCurrency(chosen, wedding.currency) })
           }
         />
       )}
@@ -60,7 +54,6 @@ export function RailForm({ wedding, rail, onEnd }: RailFormProps) {
         onChange={({ currentTarget }) => change({ holder: currentTarget.value })}
       />
       <CurrencyField draft={draft} wedding={wedding} change={change} />
-      {kindsWithCode.includes(kind) && <PaymentCodeField key={kind} form={form} weddingId={wedding.id} />}
       {kind !== 'cash' && (
         <RadioPills
           name="rail-owner"

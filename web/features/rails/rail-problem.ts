@@ -27,17 +27,6 @@ const rules = {
   'cci.checksum': 'cciChecksum',
 } as const
 
-/** What the rules of a payment code are called, without their `code.`. */
-const codeRules = [
-  'notAPayment',
-  'damaged',
-  'oneTime',
-  'fixedAmount',
-  'otherCountry',
-  'otherCurrency',
-  'otherKey',
-] as const
-
 const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<keyof Keys, string> =>
   key in keys
 
@@ -45,7 +34,5 @@ const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<k
 export function railProblem(t: TFunction<'shield'>, path: string, rule: string): string {
   const missing = required.find((field) => field === path)
   if (rule === 'required' && missing) return t(`problem.required.${missing}`)
-  const ofCode = codeRules.find((one) => rule === `code.${one}`)
-  if (ofCode) return t(`code.problem.${ofCode}`)
   return t(`problem.${isKeyOf(rules, rule) ? rules[rule] : 'wrong'}`)
 }

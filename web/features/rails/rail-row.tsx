@@ -19,7 +19,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { railIcon } from '#web/workspace/rails/rail-icon.ts'
 import { ConfirmStep } from '#web/workspace/rails/confirm-step.tsx'
-import { PaymentCode } from './payment-code.tsx'
 import { RailMeters } from '#web/workspace/rails/rail-meters.tsx'
 import { useOwnRailName } from '#web/workspace/rails/use-own-rail-name.ts'
 import { useRefusal } from '#web/workspace/rails/use-refusal.ts'
@@ -50,9 +49,7 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
           {t('inNameOf', { holder: rail.holder })}
           {rail.bank && ` · ${rail.bank}`}
           {rail.currency !== wedding.currency && ` · ${rail.currency}`}
-          {rail.paymentCode && ` · ${t('code.has')}`}
         </small>
-        {isShown && rail.paymentCode && <PaymentCode code={rail.paymentCode} />}
         {rail.confirmedAt && (
           <small>
             {t(rail.confirmedByBoth ? 'confirmedByBoth' : 'confirmedOn', {
@@ -90,7 +87,6 @@ function Vouching({ rail }: { rail: OwnRailFragment }) {
   const { t } = useTranslation('shield')
   const [isConfirming, setConfirming] = useState(false)
   const { id, identifier, holder, bank } = rail
-  const paymentCode = rail.paymentCode?.text ?? null
   return (
     <>
       <Action small onClick={() => setConfirming(true)}>
@@ -99,7 +95,7 @@ function Vouching({ rail }: { rail: OwnRailFragment }) {
       {isConfirming && (
         <ConfirmStep
           confirm={async () =>
-            (await execute(VouchForRailDocument, { id, identifier, holder, bank, paymentCode })).vouchForRail
+            (await execute(VouchForRailDocument, { id, identifier, holder, bank })).vouchForRail
           }
           isDone="Rail"
           done={t('vouch.done')}

@@ -6,6 +6,10 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import { add, type Duration } from '#shared/duration.ts'
 import { sandboxCharges, sandboxDeliveries, sandboxPayments, sandboxRefunds } from './card-sandbox.tables.ts'
 import { deliveriesOf, scenarioOf } from './scenario.ts'
+import { defineJobKind } from '#server/platform/jobs.ts'
+
+/** Delivers one webhook of the sandbox. */
+export const deliverSandboxNewsKind = defineJobKind<{ readonly deliveryId: string }>('deliver-sandbox-news')
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type SandboxCharge = typeof sandboxCharges.$inferSelect
@@ -121,7 +125,6 @@ export async function sendNews(
       .insert(sandboxDeliveries)
       .values({ id: random.uuid(), url: payment.webhookUrl, body, fault, dueAt, tries: 0, answers: [] })
       .returning({ id: sandboxDeliveries.id })
-    if (delivery)
-      await enqueue(tx, { kind: 'deliver-sandbox-news', payload: { deliveryId: delivery.id }, runAt: dueAt })
+    if (delivery) await enqueue(tx, deliverSandboxNewsKind, { deliveryId: delivery.id }, { runAt: dueAt })
   }
 }

@@ -4,14 +4,15 @@ import type { Platform } from '#server/platform/context.ts'
 import { defineJob, type Job } from '#server/platform/jobs.ts'
 import { hours, minutes, subtract } from '#shared/duration.ts'
 import { sandboxDeliveries } from './card-sandbox.tables.ts'
+import { deliverSandboxNewsKind } from './company-books.ts'
 
 /** Knocks at the shop's public door with a signed word, and again later when it does not answer. */
 export function deliverSandboxNews(
   webhookSecret: string,
   knock: (request: Request) => Promise<Response>,
 ): Job<{ deliveryId: string }> {
-  return defineJob<{ deliveryId: string }>({
-    kind: 'deliver-sandbox-news',
+  return defineJob({
+    kind: deliverSandboxNewsKind,
     longestWait: hours(1),
     run: async (platform, { deliveryId }) => {
       const [delivery] = await platform.database.db

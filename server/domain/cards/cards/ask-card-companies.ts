@@ -8,6 +8,7 @@ import { cardAttempts } from './cards.tables.ts'
 import { companyOf } from './companies.ts'
 import { type CardAttempt, hasLapsed, isInDoubt, nextAsk } from './next-ask.ts'
 import { lockAttempt, observe, tellAttempt } from './observe.ts'
+import { askAboutCardPaymentKind } from './cards.job-kinds.ts'
 
 const pageSize = 100
 
@@ -95,8 +96,8 @@ export const askCardCompaniesJob = defineJob<Record<string, never>>({
 })
 
 /** Asked for when a browser comes back before the webhook, and when a company says that there is more to know. */
-export const askAboutCardPayment = defineJob<{ attemptId: string }>({
-  kind: 'ask-about-card-payment',
+export const askAboutCardPayment = defineJob({
+  kind: askAboutCardPaymentKind,
   run: async (platform, { attemptId }) => {
     if (!(await askAbout(platform, attemptId))) throw new Error('The company did not answer')
   },

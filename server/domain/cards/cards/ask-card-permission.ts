@@ -14,7 +14,7 @@ import {
 export async function askCardPermission(context: AppContext, id: string, weddingId: string): Promise<string> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   await weddingOfPartner(context.database.db, context, weddingId)
-  const app = application()
+  const app = application(context)
   const now = context.clock.now()
   const askedAt = now.toISOString()
   const until = add(now, permissionLife).toISOString()

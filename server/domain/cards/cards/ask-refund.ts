@@ -18,13 +18,14 @@ import type { CardAttempt } from './next-ask.ts'
 import { closeRefund } from './close-refund.ts'
 import { tellAttempt } from './observe.ts'
 import { type CardRefund, isUnderWay, wasMade } from './refund-rules.ts'
+import { askRefundKind } from './cards.job-kinds.ts'
 
 type Refunding = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt; company: CardProvider }
 type RefundAnswer = Extract<Awaited<ReturnType<CardProvider['refund']>>, { ok: true }>['value']
 
 /** Asks the company for a refund that is written down. A lost answer is settled by asking how the payment stands. */
-export const askRefund = defineJob<{ refundId: string }>({
-  kind: 'ask-refund',
+export const askRefund = defineJob({
+  kind: askRefundKind,
   maxAttempts: 30,
   run: async (platform, { refundId }) => {
     const asked = await refunding(platform, refundId)
@@ -162,7 +163,7 @@ async function follow(platform: Platform, asked: Refunding): Promise<void> {
 
 async function again(tx: Tx, platform: Platform, refundId: string): Promise<void> {
   const runAt = add(platform.clock.now(), minutes(10))
-  await enqueue(tx, { kind: 'ask-refund', payload: { refundId }, runAt })
+  await enqueue(tx, askRefundKind, { refundId }, { runAt })
 }
 
 function settle(

@@ -1,3 +1,4 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { PaymentsPaused } from '#server/domain/money/payments/index.ts'
 import { weddingRef, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
@@ -34,8 +35,8 @@ const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
   }),
 })
 
-function choices(): Choice[] {
-  const { operatorKeys, operatorCollects, ownKeys, mercadoPagoApp } = cardCompanies()
+function choices({ extensions }: AppContext): Choice[] {
+  const { operatorKeys, operatorCollects, ownKeys, mercadoPagoApp } = extensions.get(cardCompanies)
   return providerIds.flatMap((provider) => {
     const ours = operatorKeys[provider] !== undefined
     const ways = {
@@ -49,7 +50,11 @@ function choices(): Choice[] {
 }
 
 builder.objectField(weddingRef, 'cardCompanies', (t) =>
-  t.field({ type: [choiceRef], description: 'The card companies it can choose from.', resolve: choices }),
+  t.field({
+    type: [choiceRef],
+    description: 'The card companies it can choose from.',
+    resolve: (_, _args, context) => choices(context),
+  }),
 )
 
 const pageRef = builder.objectRef<{ url: string }>('CardPermissionPage').implement({

@@ -4,23 +4,28 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import { cardAccounts, cardAttempts, cardCharges, cardRefunds } from './cards.tables.ts'
 import { cardCompanies } from './companies.ts'
 import { renewCardKeys } from './renew-card-keys.ts'
+import type { Platform } from '#server/platform/context.ts'
 
 /**
  * Takes the card accounts of a wedding away: keys, the ends of names and what was said about refunds are gone, and nobody pays into them
  * any more. What a company lent is given back to it first, right afterwards. What was paid and given back stays in the register, and
  * who did what in the trail.
  */
-export async function eraseCards(tx: Tx, weddingId: string, now: Date): Promise<void> {
+export async function eraseCards(
+  tx: Tx,
+  { clock, extensions }: Pick<Platform, 'clock' | 'extensions'>,
+  weddingId: string,
+): Promise<void> {
   const ofWedding = eq(cardAccounts.weddingId, weddingId)
   const open = and(ofWedding, isNull(cardAccounts.removedAt))
-  await tx.update(cardAccounts).set({ removedAt: now }).where(open)
+  await tx.update(cardAccounts).set({ removedAt: clock.now() }).where(open)
   await tx.update(cardAccounts).set({ hint: '' }).where(ofWedding)
-  const notLent = cardCompanies().mercadoPagoApp ? isNull(cardAccounts.keysExpireAt) : undefined
+  const notLent = extensions.get(cardCompanies).mercadoPagoApp ? isNull(cardAccounts.keysExpireAt) : undefined
   await tx
     .update(cardAccounts)
     .set({ sealedKeys: '' })
     .where(and(ofWedding, eq(cardAccounts.keysOf, 'couple'), notLent))
-  await enqueue(tx, { kind: renewCardKeys.kind, payload: {} })
+  await enqueue(tx, renewCardKeys, {})
   const charges = tx
     .select({ id: cardCharges.id })
     .from(cardCharges)

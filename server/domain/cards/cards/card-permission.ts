@@ -34,8 +34,8 @@ export const verifierOf = ({ secrets }: Pick<Platform, 'secrets'>, state: string
   createHmac('sha256', secrets.key('card-permission-proof')).update(state).digest('base64url')
 
 /** The operator's application; `CardsNotOffered` where there is none. */
-export function application(): MercadoPagoApp {
-  const app = cardCompanies().mercadoPagoApp
+export function application({ extensions }: Pick<Platform, 'extensions'>): MercadoPagoApp {
+  const app = extensions.get(cardCompanies).mercadoPagoApp
   if (!app) throw new CardsNotOffered()
   return app
 }

@@ -16,13 +16,13 @@ import {
   askAboutCardPayment,
   askRefund,
   connectCards,
-  openCardCompanies,
   startCardPayment,
   takeCardEvent,
   takeWebhook,
 } from './index.ts'
 import { attemptsOf, chargesOf } from './attempt-store.ts'
 import { cardAttempts } from './cards.tables.ts'
+import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
 export const sandboxKeys = {
   apiKey: 'the key of the tests',
@@ -35,9 +35,8 @@ export type Fault = 'none' | 'lostBefore' | 'lostAfter' | 'refused' | 'busy'
 
 /** A wedding that takes cards by the pretended company, with the transport between them in the test's hand. */
 export async function cardWorld<World extends WeddingWorld>(world: World) {
-  const { platform } = world
   const line = { fault: 'none' as Fault, asked: 0 }
-  const company = sandboxInterface(platform, sandboxKeys)
+  const company = sandboxInterface(world.platform, sandboxKeys)
   const transport: HttpTransport = async (request) => {
     line.asked += 1
     if (line.fault === 'lostBefore') throw new TypeError('reset')
@@ -47,7 +46,7 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
     if (line.fault === 'lostAfter') throw new TypeError('reset')
     return response ?? new Response(null, { status: 404 })
   }
-  openCardCompanies({
+  const platform = withCardCompanies(world.platform, {
     operatorKeys: { sandbox: sandboxKeys },
     operatorCollects: false,
     ownKeys: [],
@@ -67,6 +66,7 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
   ])
   return {
     ...world,
+    platform,
     account,
     line,
     knock,

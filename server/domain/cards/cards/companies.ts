@@ -10,6 +10,7 @@ import { decrypt, encrypt } from '#server/platform/encryption.ts'
 import type { EncryptedColumn } from '#server/platform/rotate-column.ts'
 import { cardAccounts } from './cards.tables.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
+import { defineExtensionPoint } from '#server/platform/extensions.ts'
 
 /** The companies this instance works with: the operator's keys for some of them, and how each is reached. */
 export type CardCompanies = {
@@ -25,20 +26,18 @@ export type CardCompanies = {
 
 export type CardAccount = typeof cardAccounts.$inferSelect
 
-const nobody: CardCompanies = {
+/** The companies of an instance that takes no cards. */
+export const noCardCompanies: CardCompanies = {
   operatorKeys: {},
   operatorCollects: false,
   ownKeys: [],
-  transportTo: () => () => Promise.reject(new Error('Nobody has opened the companies')),
-}
-let companies = nobody
-
-/** Says once, at start, with which companies this instance works. Until then it takes no cards. */
-export function openCardCompanies(list: CardCompanies): void {
-  companies = list
+  transportTo: () => () => Promise.reject(new Error('This instance works with no card company')),
 }
 
-export const cardCompanies = (): CardCompanies => companies
+/** The companies of an assembled platform. */
+export const cardCompanies = defineExtensionPoint<CardCompanies>('card companies')
+
+type Companies = Pick<Platform, 'extensions'>
 
 const purpose = 'card-keys'
 
@@ -71,30 +70,40 @@ export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAcc
   lentShape.safeParse(keptKeys(platform, account)).data ?? null
 
 /** The keys an account works with: the couple's own, on top of the operator's where they complete them. */
-export function keysFor(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
-  const operators = companies.operatorKeys[account.provider]
+export function keysFor(
+  platform: Pick<Platform, 'secrets' | 'extensions'>,
+  account: KeptAccount,
+): Kept | null {
+  const operators = platform.extensions.get(cardCompanies).operatorKeys[account.provider]
   if (account.keysOf === 'operator') return (operators ?? null) as Kept | null
   const own = keptKeys(platform, account)
-  if (own && Object.hasOwn(own, 'refreshToken')) return lentKeys(own)
+  if (own && Object.hasOwn(own, 'refreshToken')) return lentKeys(platform, own)
   return own && Object.hasOwn(own, 'account') && !Object.hasOwn(own, 'secretKey')
     ? { ...(operators as object), ...own }
     : own
 }
 
 /** What a couple lent works with the operator's application: it is that which signs what knocks at our door. */
-function lentKeys({ accessToken }: Kept): Kept | null {
-  const app = companies.mercadoPagoApp
+function lentKeys({ extensions }: Companies, { accessToken }: Kept): Kept | null {
+  const app = extensions.get(cardCompanies).mercadoPagoApp
   return app ? { accessToken, webhookSecrets: app.webhookSecrets, baseUrl: app.baseUrl } : null
 }
 
 /** The company an account speaks to; null when its keys are not there (any more). */
-export function companyOf(platform: Pick<Platform, 'secrets'>, account: KeptAccount): CardProvider | null {
+export function companyOf(
+  platform: Pick<Platform, 'secrets' | 'extensions'>,
+  account: KeptAccount,
+): CardProvider | null {
   const keys = keysFor(platform, account)
-  return keys && providerWith(account.provider, keys, companies.transportTo(account.provider))
+  return (
+    keys &&
+    providerWith(account.provider, keys, platform.extensions.get(cardCompanies).transportTo(account.provider))
+  )
 }
 
 /** The company by the operator's keys alone: whoever knocks at the operator's door is checked with these. */
-export function operatorsCompany(id: ProviderId): CardProvider | null {
+export function operatorsCompany({ extensions }: Companies, id: ProviderId): CardProvider | null {
+  const companies = extensions.get(cardCompanies)
   const keys = companies.operatorKeys[id]
   return keys ? providerWith(id, keys, companies.transportTo(id)) : null
 }

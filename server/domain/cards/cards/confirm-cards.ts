@@ -32,7 +32,7 @@ export async function confirmCards(context: AppContext, id: string): Promise<Car
     await tx.update(cardAccounts).set({ usableFrom }).where(eq(cardAccounts.id, id))
     await recordCardStep(tx, { account, step: 'confirmed', takenBy: accountId, at })
     const payload = { cardAccountId: account.id }
-    await enqueue(tx, { kind: settleCardProposal.kind, payload, runAt: usableFrom })
+    await enqueue(tx, settleCardProposal, payload, { runAt: usableFrom })
     return { ...account, usableFrom }
   })
 }

@@ -8,10 +8,11 @@ import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { usableAccount } from './attempt-store.ts'
-import { keysFor, openCardCompanies } from './companies.ts'
+import { type CardCompanies, keysFor } from './companies.ts'
 import { confirmCards } from './confirm-cards.ts'
 import { connectCards } from './connect-cards.ts'
 import { disconnectCards } from './disconnect-cards.ts'
+import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
 const getDatabase = databaseForTests()
 const keys = [
@@ -20,8 +21,16 @@ const keys = [
 ]
 
 /** A published wedding of two, on an instance where couples may bring keys of their own. */
-async function openWorld(answers: () => Response = () => Response.json({ charges_enabled: true })) {
-  const platform = await platformForTests(getDatabase())
+async function openWorld(
+  answers: () => Response = () => Response.json({ charges_enabled: true }),
+  operatorKeys: CardCompanies['operatorKeys'] = { redsys: {} },
+) {
+  const platform = withCardCompanies(await platformForTests(getDatabase()), {
+    operatorKeys,
+    operatorCollects: false,
+    ownKeys: ['stripe'],
+    transportTo: () => () => Promise.resolve(answers()),
+  })
   const world = await publishedWedding(platform)
   const other = await someoneRegistered(platform)
   const accountId = other.kind === 'account' ? other.accountId : ''
@@ -33,12 +42,6 @@ async function openWorld(answers: () => Response = () => Response.json({ charges
           ${platform.clock.now().toISOString()})`,
     ),
   )
-  openCardCompanies({
-    operatorKeys: { redsys: {} },
-    operatorCollects: false,
-    ownKeys: ['stripe'],
-    transportTo: () => () => Promise.resolve(answers()),
-  })
   const connect = (by: AppContext['viewer'], more: object = { provider: 'stripe', keys }) =>
     connectCards(requestBy(platform, by), {
       id: platform.random.uuid(),
@@ -136,12 +139,7 @@ it('money lands with the operator only where that is said, and with no company n
 })
 
 it('the sandbox takes the place of another company on a published page only through the shield, and is free beside none', async () => {
-  const { platform, wedding, partner, other, connect } = await openWorld()
-  const companies = { operatorKeys: { sandbox: {} }, operatorCollects: false, ownKeys: ['stripe'] as const }
-  openCardCompanies({
-    ...companies,
-    transportTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
-  })
+  const { platform, wedding, partner, other, connect } = await openWorld(undefined, { sandbox: {} })
   const usable = () => usableAccount(platform.database.db, wedding, platform.clock.now())
   platform.clock.advance(newPartnerWait)
   const first = await connect(partner, { provider: 'sandbox' })
@@ -158,13 +156,7 @@ it('the sandbox takes the place of another company on a published page only thro
 })
 
 it('the sandbox does not cancel the proposal of another company that waits behind the shield', async () => {
-  const { platform, wedding, partner, other, connect } = await openWorld()
-  openCardCompanies({
-    operatorKeys: { sandbox: {} },
-    operatorCollects: false,
-    ownKeys: ['stripe'],
-    transportTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
-  })
+  const { platform, wedding, partner, other, connect } = await openWorld(undefined, { sandbox: {} })
   platform.clock.advance(newPartnerWait)
   const real = await connect(partner)
   await confirmCards(requestBy(platform, proven(platform, other)), real.id)

@@ -33,11 +33,11 @@ export async function connectCards(context: AppContext, input: unknown): Promise
   await weddingOfPartner(context.database.db, context, form.weddingId)
   context.rateLimit.attempt(perAccount, accountId)
   const given = form.keys && Object.fromEntries(form.keys.map(({ name, value }) => [name, value]))
-  const keys = given && keysGiven(form.provider, given)
+  const keys = given && keysGiven(context, form.provider, given)
   const known = await accountById(context.database.db, form.id)
   if (!known && keys) await askWhetherKnown(context, form.provider, keys)
   const { id, weddingId, provider } = form
-  return placeAccount(context, weddingId, { id, provider, keys }, maySettle(provider, keys))
+  return placeAccount(context, weddingId, { id, provider, keys }, maySettle(context, provider, keys))
 }
 
 /** Writes down that a wedding takes cards so, or that a partner proposes it; asked twice with one id it is one. */
@@ -65,8 +65,8 @@ type Keys = Readonly<Record<string, unknown>>
 type Wished = { id: string; provider: ProviderId; keys: Keys | null; keysExpireAt?: Date }
 
 /** Money lands with the couple, or with the operator where that is allowed; the pretended company moves none. */
-function maySettle(provider: ProviderId, keys: Keys | null): boolean {
-  const { operatorKeys, operatorCollects, ownKeys } = cardCompanies()
+function maySettle({ extensions }: AppContext, provider: ProviderId, keys: Keys | null): boolean {
+  const { operatorKeys, operatorCollects, ownKeys } = extensions.get(cardCompanies)
   const operators = operatorKeys[provider] !== undefined
   if (!keys) return operators && (operatorCollects || provider === 'sandbox')
   // A name under the operator's platform is no key: it needs the platform.
@@ -74,12 +74,16 @@ function maySettle(provider: ProviderId, keys: Keys | null): boolean {
 }
 
 /** What was typed, as the company's keys are written; an account under the operator's platform needs its name only. */
-function keysGiven(provider: ProviderId, given: Readonly<Record<string, string>>): Keys {
+function keysGiven(
+  { extensions }: AppContext,
+  provider: ProviderId,
+  given: Readonly<Record<string, string>>,
+): Keys {
   const { webhookSecret, ...rest } = given
   const typed: Keys = { ...rest, ...(webhookSecret !== undefined && { webhookSecrets: [webhookSecret] }) }
   const connected = provider === 'stripe' && Object.keys(typed).join() === 'account'
   const whole = connected
-    ? { ...(cardCompanies().operatorKeys.stripe as object | undefined), ...typed }
+    ? { ...(extensions.get(cardCompanies).operatorKeys.stripe as object | undefined), ...typed }
     : typed
   const read = readKeys(provider, whole)
   if (!read.ok) throw new CardKeysRefused(read.wrong)
@@ -90,7 +94,7 @@ function keysGiven(provider: ProviderId, given: Readonly<Record<string, string>>
 
 /** Asks the company whether it knows the keys, where there is such a question; outside of any transaction. */
 async function askWhetherKnown(context: AppContext, provider: ProviderId, keys: Keys): Promise<void> {
-  const companies = cardCompanies()
+  const companies = context.extensions.get(cardCompanies)
   const whole = Object.hasOwn(keys, 'baseUrl')
     ? keys
     : { ...(companies.operatorKeys[provider] as object), ...keys }
@@ -146,11 +150,7 @@ async function isHarmless(tx: Tx, { provider }: Wished, others: SQL | undefined)
 /** Proposed: the other partner is told, and if nobody agrees in time, it lapses. */
 async function propose(tx: Tx, account: CardAccount, at: Date): Promise<void> {
   await recordCardStep(tx, { account, step: 'proposed', takenBy: account.proposedBy, at })
-  await enqueue(tx, {
-    kind: settleCardProposal.kind,
-    payload: { cardAccountId: account.id },
-    runAt: add(at, proposalLife),
-  })
+  await enqueue(tx, settleCardProposal, { cardAccountId: account.id }, { runAt: add(at, proposalLife) })
 }
 
 /** Enough to recognise an account by, never a key. */

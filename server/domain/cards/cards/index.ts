@@ -6,7 +6,13 @@ export { askRefund } from './ask-refund.ts'
 export { cardProofsOf, companiesOf } from './card-totals-query.ts'
 export { usableAccount } from './attempt-store.ts'
 export { eraseCards } from './card-erasure.ts'
-export { type CardAccount, cardKeysColumn, openCardCompanies } from './companies.ts'
+export {
+  type CardAccount,
+  type CardCompanies,
+  cardCompanies,
+  cardKeysColumn,
+  noCardCompanies,
+} from './companies.ts'
 export { connectCards } from './connect-cards.ts'
 export { reconcileCards, reconcileCardsJob } from './reconcile-cards.ts'
 export { refundCardPayment } from './refund-card-payment.ts'

@@ -22,11 +22,11 @@ import {
   askCardCompanies,
   askRefund,
   connectCards,
-  openCardCompanies,
   refundCardPayment,
   takeCardEvent,
   takeWebhook,
 } from './index.ts'
+import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
 const paid = (order: string) => ({
   Ds_Date: '22/11/2026',
@@ -43,15 +43,14 @@ const paid = (order: string) => ({
 
 /** A couple whose guests pay at the terminal of their bank, and one guest who goes there. */
 async function terminal(database: Database) {
-  const platform = await platformForTests(database)
-  const world = await publishedWedding(platform)
   const company = redsysCompany()
-  openCardCompanies({
+  const platform = withCardCompanies(await platformForTests(database), {
     operatorKeys: { redsys: redsysKeys },
     operatorCollects: true,
     ownKeys: [],
     transportTo: () => company.transport,
   })
+  const world = await publishedWedding(platform)
   const partner = () => requestBy(platform, world.partner)
   const id = platform.random.uuid()
   await connectCards(partner(), { id, weddingId: world.wedding.id, provider: 'redsys' })

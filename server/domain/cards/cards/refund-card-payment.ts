@@ -11,6 +11,7 @@ import { cardCharges, cardRefunds } from './cards.tables.ts'
 import { CardNotFound, RefundOnlyWhole, RefundTooLarge, RefundUnderWay } from './cards.refusals.ts'
 import { lockAttempt, tellAttempt } from './observe.ts'
 import { type CardRefund, isUnderWay, refundable } from './refund-rules.ts'
+import { askRefundKind } from './cards.job-kinds.ts'
 
 /**
  * A partner gives a payment back over the card it came from, whole or in part. It is written down first and asked for afterwards; one at a
@@ -48,7 +49,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
       .returning()
     // The attempt is locked: only a refund of another payment can have taken this id.
     if (!refund) throw new CardNotFound()
-    await enqueue(tx, { kind: 'ask-refund', payload: { refundId: refund.id } })
+    await enqueue(tx, askRefundKind, { refundId: refund.id })
     await tellAttempt(tx, attempt)
     return refund
   })

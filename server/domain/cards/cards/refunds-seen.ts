@@ -9,6 +9,7 @@ import { type CardCharge, noteTrouble } from './attempt-store.ts'
 import { type cardObservations, cardRefunds } from './cards.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
 import { wasMade } from './refund-rules.ts'
+import { askAboutCardPaymentKind } from './cards.job-kinds.ts'
 
 /** A refund whose answer was lost is there, by what the company tells in all. */
 export async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardCharge): Promise<void> {
@@ -59,11 +60,12 @@ export async function askForTotals(
   const lacksTotal = (one: Observation) =>
     one.refundParts.length > 0 || (one.failedRefunds.length > 0 && one.refundFailedMinor === null)
   if (!observations.some(lacksTotal)) return
-  await enqueue(tx, {
-    kind: 'ask-about-card-payment',
-    payload: { attemptId: attempt.id },
-    dedupeKey: `card-totals:${attempt.id}`,
-  })
+  await enqueue(
+    tx,
+    askAboutCardPaymentKind,
+    { attemptId: attempt.id },
+    { dedupeKey: `card-totals:${attempt.id}` },
+  )
 }
 
 async function fail(tx: Tx, platform: Platform, id: string): Promise<void> {

@@ -21,7 +21,7 @@ export const renewCardKeys = defineJob<Record<string, never>>({
   kind: 'renew-card-keys',
   timeLimit: minutes(10),
   run: async (platform) => {
-    const app = cardCompanies().mercadoPagoApp
+    const app = platform.extensions.get(cardCompanies).mercadoPagoApp
     if (!app) return
     await eachOf(platform, await unneeded(platform), (account) => giveBack(platform, app, account))
     await eachOf(platform, await endingSoon(platform), (account) => renew(platform, app, account))
@@ -79,7 +79,13 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
   const now = platform.clock.now()
   const call = { idempotencyKey: `${account.id}:renew:${account.keysExpireAt?.toISOString() ?? ''}`, now }
   const answer =
-    lent && (await renewKeys(app, cardCompanies().transportTo('mercadopago'), lent.refreshToken, call))
+    lent &&
+    (await renewKeys(
+      app,
+      platform.extensions.get(cardCompanies).transportTo('mercadopago'),
+      lent.refreshToken,
+      call,
+    ))
   if (answer?.ok) {
     const sealedKeys = encryptKeys(platform, account.id, keptOf(answer.value))
     return change(platform, account, { sealedKeys, keysExpireAt: answer.value.expiresAt })
@@ -97,7 +103,12 @@ async function giveBack(platform: Platform, app: MercadoPagoApp, account: CardAc
   const lent = lentKeysOf(platform, account)
   if (lent && !(await isLentElsewhere(platform, account, lent))) {
     const call = { idempotencyKey: `${account.id}:give-back`, now: platform.clock.now() }
-    const answer = await giveKeysBack(app, cardCompanies().transportTo('mercadopago'), lent, call)
+    const answer = await giveKeysBack(
+      app,
+      platform.extensions.get(cardCompanies).transportTo('mercadopago'),
+      lent,
+      call,
+    )
     if (!answer.ok && answer.error.kind === 'unavailable') return
   }
   await change(platform, account, { sealedKeys: '', keysExpireAt: null })

@@ -1,11 +1,12 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { arePaymentsFrozen, proposalLife } from '#server/domain/money/payments/index.ts'
 import { holdWedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
-import { defineJob, type Job } from '#server/platform/jobs.ts'
+import { defineJob } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { add, hours } from '#shared/duration.ts'
 import { hasStep, recordCardStep } from './account-steps.ts'
 import { cardAccounts } from './cards.tables.ts'
+import { settleCardProposalKind } from './cards.job-kinds.ts'
 
 /** How long a confirmed account waits before it is tried again while the operator has paused payments. */
 const pausedDelay = hours(1)
@@ -14,8 +15,8 @@ const pausedDelay = hours(1)
  * What time does to a proposed card account: agreed on and its two days over, it takes the place of the one before; agreed on by nobody,
  * it lapses. Told early or twice, it does nothing.
  */
-export const settleCardProposal: Job<{ cardAccountId: string }> = defineJob<{ cardAccountId: string }>({
-  kind: 'settle-card-proposal',
+export const settleCardProposal = defineJob({
+  kind: settleCardProposalKind,
   run: async (platform, { cardAccountId }) => {
     await platform.database.transaction(async (tx) => {
       const [account] = await tx
@@ -30,11 +31,7 @@ export const settleCardProposal: Job<{ cardAccountId: string }> = defineJob<{ ca
       await holdWedding(tx, account.weddingId)
       const wedding = await weddingById(tx, account.weddingId)
       if (usableFrom && wedding && arePaymentsFrozen(wedding))
-        return enqueue(tx, {
-          kind: settleCardProposal.kind,
-          payload: { cardAccountId },
-          runAt: add(at, pausedDelay),
-        })
+        return enqueue(tx, settleCardProposalKind, { cardAccountId }, { runAt: add(at, pausedDelay) })
       const removed = usableFrom
         ? and(
             eq(cardAccounts.weddingId, account.weddingId),

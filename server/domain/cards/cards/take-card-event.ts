@@ -9,6 +9,7 @@ import { cardAccounts, cardAttempts, cardEvents } from './cards.tables.ts'
 import { companyOf, operatorsCompany } from './companies.ts'
 import type { CardAttempt } from './next-ask.ts'
 import { observe } from './observe.ts'
+import { takeCardEventKind } from './cards.job-kinds.ts'
 
 type CardEvent = typeof cardEvents.$inferSelect
 
@@ -16,8 +17,8 @@ type CardEvent = typeof cardEvents.$inferSelect
 const patience = minutes(15)
 
 /** Takes what a webhook said to the payments it speaks of. */
-export const takeCardEvent = defineJob<{ eventId: string }>({
-  kind: 'take-card-event',
+export const takeCardEvent = defineJob({
+  kind: takeCardEventKind,
   longestWait: minutes(5),
   run: async (platform, { eventId }) => {
     const { db } = platform.database
@@ -58,7 +59,7 @@ async function fetched(platform: Platform, event: CardEvent): Promise<readonly O
   if (event.ask.length === 0) return []
   const account =
     event.endpoint === 'operator' ? null : await accountById(platform.database.db, event.endpoint)
-  const company = account ? companyOf(platform, account) : operatorsCompany(event.provider)
+  const company = account ? companyOf(platform, account) : operatorsCompany(platform, event.provider)
   if (!company) throw new Error('The keys to ask with are not there')
   const seen: Observation[] = []
   for (const charge of event.ask) {

@@ -18,29 +18,30 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { cardStepsOf } from './account-steps.ts'
 import { openTroubles } from './card-queries.ts'
 import { cardAccounts } from './cards.tables.ts'
-import { cardCompanies, encryptKeys, keptKeys, keysFor, openCardCompanies } from './companies.ts'
+import { encryptKeys, keptKeys, keysFor } from './companies.ts'
 import { askCardPermission } from './ask-card-permission.ts'
 import { disconnectCards } from './disconnect-cards.ts'
 import { checkLentAccounts, eraseCards, renewCardKeys, takeWebhook } from './index.ts'
 import { takeCardPermission } from './take-card-permission.ts'
+import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
 const getDatabase = databaseForTests()
 let person = 7700
 
 /** A published wedding on an instance with an application at Mercado Pago, and a partner on its page. */
 async function atTheCompany() {
-  const platform = await platformForTests(getDatabase())
-  const world = await publishedWedding(platform)
   person += 1
   const company = permissionCompany(person)
   const tell = permissionNews.bind(null, person)
-  openCardCompanies({
+  const line = { transport: company.transport }
+  const platform = withCardCompanies(await platformForTests(getDatabase()), {
     operatorKeys: {},
     operatorCollects: false,
     ownKeys: [],
     mercadoPagoApp: appOfTests,
-    transportTo: () => company.transport,
+    transportTo: () => line.transport,
   })
+  const world = await publishedWedding(platform)
   const partner = () => requestBy(platform, world.partner)
   const ask = async () => {
     const url = await askCardPermission(partner(), platform.random.uuid(), world.wedding.id)
@@ -57,11 +58,11 @@ async function atTheCompany() {
     return account
   }
   const renewed = async () => {
-    await platform.database.transaction((tx) => enqueue(tx, { kind: renewCardKeys.kind, payload: {} }))
+    await platform.database.transaction((tx) => enqueue(tx, renewCardKeys, {}))
     const runner = createRunner({ platform, jobs: registerJobs([renewCardKeys]) })
     while ((await runner.begin()) > 0) await runner.settle()
   }
-  return { ...world, platform, company, tell, partner, ask, connected, accountNow, renewed }
+  return { ...world, platform, line, company, tell, partner, ask, connected, accountNow, renewed }
 }
 
 it('a partner lends their account: it waits behind the shield, its keys are encrypted, and coming back twice places it once', async () => {
@@ -133,7 +134,7 @@ it('keys are renewed a month before they end; not answered, in the next round; r
 })
 
 it('renewed keys are saved although a key rotation encrypted the old ones again meanwhile', async () => {
-  const { platform, company, connected, accountNow, renewed } = await atTheCompany()
+  const { platform, line, company, connected, accountNow, renewed } = await atTheCompany()
   const { id } = await connected()
   const rotate = async () => {
     const account = await accountNow(id)
@@ -146,7 +147,7 @@ it('renewed keys are saved although a key rotation encrypted the old ones again 
     await rotate()
     return company.transport(...call)
   }
-  openCardCompanies({ ...cardCompanies(), transportTo: () => transport })
+  line.transport = transport
   platform.clock.advance(days(151))
   await renewed()
   expect(company.live.count).toBe(2)
@@ -202,7 +203,7 @@ it('a permission taken back at the company ends card payments once its keys hold
 it('what was lent to a wedding that is erased is given back right away, and nothing of it is kept', async () => {
   const { platform, company, connected, accountNow, renewed, wedding } = await atTheCompany()
   const { id } = await connected()
-  await platform.database.transaction((tx) => eraseCards(tx, wedding.id, platform.clock.now()))
+  await platform.database.transaction((tx) => eraseCards(tx, platform, wedding.id))
   await renewed()
   expect(company.live.revoked).toBe(true)
   expect(await accountNow(id)).toMatchObject({ sealedKeys: '', keysExpireAt: null, hint: '' })

@@ -18,7 +18,7 @@ export async function takeCardPermission(
   code: string,
 ): Promise<CardAccount> {
   const viewer = requireAccount(context.viewer)
-  const app = application()
+  const app = application(context)
   const asked = readState(context, viewer, state)
   if (!asked || (await areGrantsRevokedSince(context.database.db, viewer.accountId, asked.askedAt)))
     throw new CardNotFound()
@@ -31,7 +31,7 @@ export async function takeCardPermission(
       { id: known.id, provider: known.provider, keys: null },
       true,
     )
-  const transport = cardCompanies().transportTo('mercadopago')
+  const transport = context.extensions.get(cardCompanies).transportTo('mercadopago')
   const redeemed = await redeemCode(
     app,
     transport,

@@ -14,7 +14,7 @@ export const applicationDoor = 'mercadopago-application'
  * is a status of HTTP, as for every webhook.
  */
 export async function takePermissionNews(platform: Platform, incoming: Incoming): Promise<200 | 400 | 404> {
-  const app = cardCompanies().mercadoPagoApp
+  const app = platform.extensions.get(cardCompanies).mercadoPagoApp
   if (!app) return 404
   const now = platform.clock.now()
   const read = readPermissionNews(app, incoming, now)
@@ -44,7 +44,7 @@ export async function takePermissionNews(platform: Platform, incoming: Incoming)
       .returning({ id: cardEvents.id })
     if (!event || endedFor === null) return
     const payload = { userId: endedFor, toldAt: now.toISOString() }
-    await enqueue(tx, { kind: checkLentAccounts.kind, payload })
+    await enqueue(tx, checkLentAccounts, payload)
   })
   return 200
 }

@@ -6,6 +6,7 @@ import { accountById, attemptById, changeAttempt } from './attempt-store.ts'
 import { attemptOfToken } from './card-token.ts'
 import { companyOf } from './companies.ts'
 import { observe } from './observe.ts'
+import { askAboutCardPaymentKind } from './cards.job-kinds.ts'
 
 /** A browser comes back before the company has spoken: it is given this long, then it is asked. */
 const webhookHeadStart = seconds(3)
@@ -31,12 +32,12 @@ export async function takeReturn(platform: Platform, token: string, incoming: In
     if (answer?.ok && answer.value) await observe(tx, platform, attempt.id, 'return', answer.value)
     const settled = answer?.ok && answer.value?.some((seen) => seen.final)
     if (settled || !company?.capabilities.canBeAsked) return
-    await enqueue(tx, {
-      kind: 'ask-about-card-payment',
-      payload: { attemptId: attempt.id },
-      runAt: add(now, webhookHeadStart),
-      dedupeKey: `card-return:${attempt.id}`,
-    })
+    await enqueue(
+      tx,
+      askAboutCardPaymentKind,
+      { attemptId: attempt.id },
+      { runAt: add(now, webhookHeadStart), dedupeKey: `card-return:${attempt.id}` },
+    )
   })
   return true
 }

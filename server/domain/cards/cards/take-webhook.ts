@@ -8,13 +8,14 @@ import { cardAccounts, cardAttempts, cardEvents } from './cards.tables.ts'
 import { companyOf, keysFor, operatorsCompany } from './companies.ts'
 import { applicationDoor, takePermissionNews } from './take-permission-news.ts'
 import { type ProviderId, providerIds } from '#shared/card-providers.ts'
+import { takeCardEventKind } from './cards.job-kinds.ts'
 
 type Door = { readonly company: CardProvider; readonly endpoint: string }
 
 async function doorAt(platform: Platform, endpoint: string): Promise<Door | null> {
   const operators = providerIds.find((id) => id === endpoint)
   if (operators) {
-    const company = operatorsCompany(operators)
+    const company = operatorsCompany(platform, operators)
     return company && { company, endpoint: 'operator' }
   }
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(endpoint)) return null
@@ -62,7 +63,7 @@ export async function takeWebhook(
       })
       .onConflictDoNothing()
       .returning({ id: cardEvents.id })
-    if (event) await enqueue(tx, { kind: 'take-card-event', payload: { eventId: event.id } })
+    if (event) await enqueue(tx, takeCardEventKind, { eventId: event.id })
   })
   return 200
 }

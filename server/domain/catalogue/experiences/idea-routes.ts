@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
+import { once } from '#server/platform/once.ts'
 
 const inBoth = (longest: number) => {
   const words = z.string().trim().min(3).max(longest)
@@ -39,13 +40,10 @@ const file = z
 /** A honeymoon as a string of ideas: legs with their days, each with what could be given there. */
 export type IdeaRoute = z.output<typeof file>[number]
 
-let known: readonly IdeaRoute[] | null = null
-
 /** The routes of `data/routes.json`, read once; throws with every mistake in it. */
-export function ideaRoutes(): readonly IdeaRoute[] {
-  known ??= file.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'routes.json'), 'utf8')))
-  return known
-}
+export const ideaRoutes = once((): readonly IdeaRoute[] =>
+  file.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'routes.json'), 'utf8'))),
+)
 
 /** The route with this name, if there is one. */
 export function ideaRoute(name: string): IdeaRoute | null {

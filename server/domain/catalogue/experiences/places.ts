@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { plain, slipsBetween } from './idea-search.ts'
+import { once } from '#server/platform/once.ts'
 
 const words = z.string().trim().min(2).max(60)
 const file = z.array(
@@ -21,19 +22,15 @@ const file = z.array(
 /** A place people travel to, with what it is called and where it is. */
 export type Place = z.output<typeof file>[number]
 
-let known: { places: readonly Place[]; byName: ReadonlyMap<string, readonly Place[]> } | null = null
-
 /** The places of `data/places.json`, read once; throws with every mistake in it. */
-function gazetteer() {
-  if (known) return known
+const gazetteer = once(() => {
   const places = file.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'places.json'), 'utf8')))
   const byName = new Map<string, Place[]>()
   for (const place of places)
     for (const name of new Set(namesOf(place).map(bare)))
       byName.set(name, [...(byName.get(name) ?? []), place])
-  known = { places, byName }
-  return known
-}
+  return { places, byName }
+})
 
 const namesOf = ({ name, en, also = [] }: Place) => [name, ...(en ? [en] : []), ...also]
 

@@ -35,6 +35,7 @@ import { makeReference } from './reference.ts'
 import { remindLater } from './reminders.ts'
 import { requestConfirmation } from './send-address-link.ts'
 import { ContributionPledged, ContributionUndone } from './giving.events.ts'
+import { remindOfPromiseKind } from './giving.job-kinds.ts'
 
 /** Whoever has not said "sent" by then is written to, so that they find their way back. */
 const reminderDelay = minutes(20)
@@ -181,11 +182,7 @@ async function promise(
   await requestConfirmation(tx, context, { contribution, wedding })
   if (contribution.email) {
     const payload = { contributionId: contribution.id }
-    await enqueue(tx, {
-      kind: 'remind-of-promise',
-      payload,
-      runAt: add(contribution.createdAt, reminderDelay),
-    })
+    await enqueue(tx, remindOfPromiseKind, payload, { runAt: add(contribution.createdAt, reminderDelay) })
   }
   return contribution
 }

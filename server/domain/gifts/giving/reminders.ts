@@ -5,9 +5,7 @@ import { days, subtract } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/ics.ts'
 import { daysLater } from '#shared/pay-days.ts'
 import type { Found } from './contribution-store.ts'
-
-/** What a reminder is about: a chosen day that comes near, or a promise that ends soon. */
-export type Reminder = 'payDay' | 'ending'
+import { type Reminder, remindOfPromiseKind } from './giving.job-kinds.ts'
 
 const daysBefore = 3
 const lastDays = days(2)
@@ -43,6 +41,6 @@ export async function remindLater(
   for (const { about, at } of remindersOf(found, clock.now())) {
     if (at <= clock.now()) continue
     const payload = { contributionId: id, about, keptUntil: holdEndsAt.toISOString() }
-    await enqueue(tx, { kind: 'remind-of-promise', payload, runAt: at })
+    await enqueue(tx, remindOfPromiseKind, payload, { runAt: at })
   }
 }

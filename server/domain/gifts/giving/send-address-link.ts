@@ -18,8 +18,7 @@ import { addressConfirmations, contributions } from './giving.tables.ts'
 import { lockPlanByToken } from './plan-store.ts'
 import { giftTopic, hashToken } from './private-link.ts'
 import { remindLater } from './reminders.ts'
-
-export const sendAddressLinkKind = 'send-address-link'
+import { sendAddressLinkKind } from './giving.job-kinds.ts'
 
 const perAddress = { name: 'address link', max: 20, per: hours(1) }
 const perGift = { name: 'address link gift', max: 6, per: days(1) }
@@ -85,5 +84,5 @@ async function issueLink(tx: Tx, context: AppContext, { id, planId }: Contributi
     .insert(addressConfirmations)
     .values({ contributionId: planId ?? id, ...issue })
     .onConflictDoUpdate({ target: addressConfirmations.contributionId, set: issue })
-  await enqueue(tx, { kind: sendAddressLinkKind, payload: { contributionId: planId ?? id, issueId } })
+  await enqueue(tx, sendAddressLinkKind, { contributionId: planId ?? id, issueId })
 }

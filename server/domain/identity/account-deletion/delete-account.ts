@@ -34,7 +34,7 @@ export async function deleteAccount(
     for (const wedding of departure.toErase) await eraseWeddingData(tx, context, wedding, accountId)
     for (const { wedding, at } of departure.toEraseLater) {
       const payload = { weddingId: wedding.id, accountId, deletedAt: context.clock.now().toISOString() }
-      await enqueue(tx, { kind: eraseAbandonedWedding.kind, payload, runAt: at })
+      await enqueue(tx, eraseAbandonedWedding, payload, { runAt: at })
     }
     await forgetMailsTo(tx, account.email)
     // Those to an address that was to be theirs, too.
@@ -42,7 +42,7 @@ export async function deleteAccount(
     const event = `account-deleted:${accountId}`
     await queueAccountMail(tx, context, { kind: 'accountDeleted', event, account, path: '/' })
     const runAt = add(context.clock.now(), lastMailKept)
-    await enqueue(tx, { kind: forgetMailKind, payload: { event }, runAt })
+    await enqueue(tx, forgetMailKind, { event }, { runAt })
     await raise(tx, AccountDeleted, { accountId })
     await eraseFeedsOf(tx, accountId)
     await removeAccount(tx, accountId)

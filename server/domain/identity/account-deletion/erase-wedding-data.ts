@@ -31,13 +31,13 @@ import { forgetMailsAbout } from '#server/platform/mail/forget-mail.ts'
  */
 export async function eraseWeddingData(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'extensions'>,
   wedding: Wedding,
   accountId: string,
 ): Promise<void> {
   await eraseGiftWords(tx, wedding.id)
   await eraseRails(tx, wedding.id, context.clock.now())
-  await eraseCards(tx, wedding.id, context.clock.now())
+  await eraseCards(tx, context, wedding.id)
   await eraseStatements(tx, wedding.id)
   await eraseDonors(tx, wedding.id)
   await eraseCalendar(tx, wedding.id)

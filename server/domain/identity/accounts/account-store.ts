@@ -39,7 +39,7 @@ export async function openSession(
  */
 export async function endSessionsOf(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'extensions'>,
   accountId: string,
   change: CredentialChange,
   except?: string,
@@ -116,7 +116,7 @@ export async function removeAccount(tx: Tx, accountId: string): Promise<void> {
 /** Ends the sessions that a passkey opened, except one, and revokes what they left pending. */
 export async function endSessionsOfPasskey(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'extensions'>,
   passkey: { readonly id: string; readonly accountId: string },
   keptSessionId: string,
 ): Promise<void> {

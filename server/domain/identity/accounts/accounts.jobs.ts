@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
-import { defineJob } from '#server/platform/jobs.ts'
+import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { accountById, credentialsByEmail, findAccount, forgetFormerEmails } from './account-queries.ts'
 import { type AccountMailKind, queueAccountMail } from './accounts.emails.tsx'
@@ -11,12 +11,14 @@ type About = { readonly accountId: string }
 /** Where people look after their account. */
 const securityPath = '/boda/cuenta'
 
-export const sendEmailConfirmationKind = 'send-email-confirmation'
-export const sendPasswordResetKind = 'send-password-reset'
-export const tellOfRegistrationKind = 'tell-of-registration'
+export const sendEmailConfirmationKind = defineJobKind<About>('send-email-confirmation')
+export const sendPasswordResetKind = defineJobKind<{ readonly accountId: string | null }>(
+  'send-password-reset',
+)
+export const tellOfRegistrationKind = defineJobKind<{ readonly email: string }>('tell-of-registration')
 
 /** Writes to an account's address to see whether it is theirs; not to one that is confirmed. */
-export const sendEmailConfirmation = defineJob<About>({
+export const sendEmailConfirmation = defineJob({
   kind: sendEmailConfirmationKind,
   run: async (platform, { accountId }, { id }) => {
     await platform.database.transaction(async (tx) => {
@@ -36,7 +38,7 @@ export const sendEmailConfirmation = defineJob<About>({
 })
 
 /** Sends the link for a new password; nothing where the address that was typed is nobody's. */
-export const sendPasswordReset = defineJob<{ readonly accountId: string | null }>({
+export const sendPasswordReset = defineJob({
   kind: sendPasswordResetKind,
   run: async (platform, { accountId }, { id }) => {
     if (accountId === null) return
@@ -114,7 +116,7 @@ export const tellOfNewDevice = defineJob<About & { readonly device: string | nul
 })
 
 /** Tells the owner of an address that someone tried to register with it; once a day at most. */
-export const tellOfRegistration = defineJob<{ readonly email: string }>({
+export const tellOfRegistration = defineJob({
   kind: tellOfRegistrationKind,
   run: async (platform, { email }) => {
     await platform.database.transaction(async (tx) => {

@@ -1,4 +1,3 @@
-import { hashPassword } from '#server/platform/password-hash.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -23,7 +22,7 @@ export async function cancelEmailChange(context: AppContext, token: string): Pro
   const now = context.clock.now()
   if (!(await readOneTimeToken(context.database.db, now, 'cancelEmailChange', token)))
     throw new LinkNotValid()
-  const unknownToAnybody = await hashPassword(context.random.token())
+  const unknownToAnybody = await context.passwordHasher.hash(context.random.token())
   const cancelling = context.database.transaction(async (tx) => {
     const spent = await spendOneTimeToken(tx, now, ['cancelEmailChange'], token)
     if (!spent) throw new LinkNotValid()
@@ -33,7 +32,7 @@ export async function cancelEmailChange(context: AppContext, token: string): Pro
     await keepPassword(tx, accountId, unknownToAnybody)
     await endSessionsOf(tx, context, accountId, 'emailRestored')
     await raise(tx, EmailChangeCancelled, { accountId })
-    await enqueue(tx, { kind: sendPasswordResetKind, payload: { accountId } })
+    await enqueue(tx, sendPasswordResetKind, { accountId })
     return { email }
   })
   return cancelling.catch(refuseTakenEmail)

@@ -41,8 +41,8 @@ export { openOneTimeToken, readOneTimeToken, spendOneTimeToken } from './one-tim
 export { oneTimeTokenGrant } from './one-time-token-grant.ts'
 export {
   areGrantsRevokedSince,
-  followPendingGrants,
   type PendingGrant,
+  pendingGrants,
   revokePendingGrants,
 } from './pending-grants.ts'
 export { keepPassword, renewPasswordHash, requireOwnPassword } from './own-password.ts'

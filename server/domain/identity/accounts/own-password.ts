@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
-import { verifyPassword } from '#server/platform/password-hash.ts'
 import { minutes } from '#shared/duration.ts'
 import { accounts } from './accounts.tables.ts'
 import { PasswordNotRight } from './accounts.refusals.ts'
@@ -24,7 +23,8 @@ export async function requireOwnPassword(
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  if (!(await verifyPassword(found?.passwordHash ?? null, password, 'known'))) throw new PasswordNotRight()
+  if (!(await context.passwordHasher.verify(found?.passwordHash ?? null, password, 'known')))
+    throw new PasswordNotRight()
   context.rateLimit.forget(perSession, sessionId)
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { invariant } from '#server/platform/invariant.ts'
+import { defineExtensionPoint } from '#server/platform/extensions.ts'
 import { accounts } from './accounts.tables.ts'
 
 /** What changed in how an account is protected. */
@@ -33,23 +33,18 @@ export type PendingGrant = {
   readonly revoke: (tx: Tx, context: Pick<Platform, 'clock'>, revocation: Revocation) => Promise<void>
 }
 
-let pendingGrants: readonly PendingGrant[] | null = null
-
-/** Sets the kinds of pending grants, once, at start. Until then credentials cannot change. */
-export function followPendingGrants(list: readonly PendingGrant[]): void {
-  pendingGrants = list
-}
+/** Everything that can be pending for an account and ends with a change of its credentials. */
+export const pendingGrants = defineExtensionPoint<readonly PendingGrant[]>('pending grants')
 
 /** Revokes what is pending for an account after a change of its credentials, in the transaction of the change. */
 export async function revokePendingGrants(
   tx: Tx,
-  context: Pick<Platform, 'clock'>,
+  context: Pick<Platform, 'clock' | 'extensions'>,
   revocation: Revocation,
 ): Promise<void> {
-  invariant(pendingGrants, 'followPendingGrants was not called at start')
   const { accountId } = revocation
   await tx.update(accounts).set({ grantsRevokedAt: context.clock.now() }).where(eq(accounts.id, accountId))
-  for (const grant of pendingGrants) await grant.revoke(tx, context, revocation)
+  for (const grant of context.extensions.get(pendingGrants)) await grant.revoke(tx, context, revocation)
 }
 
 /** Whether the grants that an account had at this time were revoked since; for grants that no table holds. */

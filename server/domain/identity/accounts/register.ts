@@ -1,7 +1,6 @@
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
-import { hashPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { registerInput } from '#shared/inputs/account.ts'
@@ -33,7 +32,7 @@ export async function register(
   const target = form.email.toLowerCase()
   context.rateLimit.attempt(takenToAddress, from)
   context.rateLimit.attempt(takenOfTarget, target)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await context.passwordHasher.hash(form.password)
   const registered = await context.database.transaction(async (tx) => {
     const id = context.random.uuid()
     const [created] = await tx
@@ -53,7 +52,7 @@ export async function register(
       .onConflictDoNothing()
       .returning({ id: accounts.id })
     if (!created) {
-      await enqueue(tx, { kind: tellOfRegistrationKind, payload: { email: form.email } })
+      await enqueue(tx, tellOfRegistrationKind, { email: form.email })
       return null
     }
     await raise(tx, AccountRegistered, { accountId: id })

@@ -15,8 +15,8 @@ export async function requestEmailConfirmation(context: AppContext): Promise<{ e
   context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
     const { email } = await accountById(tx, accountId)
-    const dedupeKey = `${sendEmailConfirmationKind} ${accountId}`
-    await enqueue(tx, { kind: sendEmailConfirmationKind, payload: { accountId }, dedupeKey })
+    const dedupeKey = `send-email-confirmation ${accountId}`
+    await enqueue(tx, sendEmailConfirmationKind, { accountId }, { dedupeKey })
     return { email }
   })
 }

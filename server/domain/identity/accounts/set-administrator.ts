@@ -7,7 +7,7 @@ import { queueAccountMail } from './accounts.emails.tsx'
 import { accounts } from './accounts.tables.ts'
 import { AdministratorMade, AdministratorRemoved } from './accounts.events.ts'
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'env' | 'random'>
+type Parts = Pick<Platform, 'database' | 'clock' | 'env' | 'random' | 'extensions'>
 
 export type SetAdministratorResult = 'done' | 'unchanged' | 'noAccount' | 'unconfirmedEmail'
 

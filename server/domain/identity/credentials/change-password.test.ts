@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   accountById,
   LinkNotValid,
@@ -10,7 +10,6 @@ import { countStatements } from '#server/platform/db/count-statements.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { hours, minutes, seconds } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
@@ -114,23 +113,13 @@ onOneEngine('A password', (getDatabase) => {
 
   it('of nobody is tried like anybody’s: as much is hashed', async () => {
     const { platform, email } = await begin()
-    const hash = vi.fn<typeof hashPassword>(hashPassword)
-    const verify = vi.fn<typeof verifyPassword>(verifyPassword)
-    // The log-in of a program of its own, whose hashing is counted: modules are shared by all files of tests.
-    vi.resetModules()
-    vi.doMock('#server/platform/password-hash.ts', () => ({
-      hashPassword: hash,
-      verifyPassword: verify,
-      isHashOutdated: () => Promise.resolve(false),
-    }))
-    onTestFinished(() => {
-      vi.doUnmock('#server/platform/password-hash.ts')
-      vi.resetModules()
-    })
-    const { login } = await import('./login.ts')
+    const { passwordHasher } = platform
+    const hash = vi.fn<typeof passwordHasher.hash>(passwordHasher.hash)
+    const verify = vi.fn<typeof passwordHasher.verify>(passwordHasher.verify)
+    const counted = { ...platform, passwordHasher: { ...passwordHasher, hash, verify } }
     const hashed = async (address: string) => {
       vi.clearAllMocks()
-      await login(requestBy(platform), { email: address, password: 'x' }).catch(() => undefined)
+      await login(requestBy(counted), { email: address, password: 'x' }).catch(() => undefined)
       return [verify.mock.calls.length, hash.mock.calls.length]
     }
     expect(await hashed(email)).toEqual([1, 0])

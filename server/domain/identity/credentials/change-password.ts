@@ -8,7 +8,6 @@ import {
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { raise } from '#server/platform/events.ts'
-import { hashPassword } from '#server/platform/password-hash.ts'
 import { changePasswordInput } from '#shared/inputs/account.ts'
 import { PasswordChanged } from './credentials.events.ts'
 
@@ -25,7 +24,7 @@ export async function changePassword(
   await requireOwnPassword(context, accountId, currentPassword)
   const account = await accountById(context.database.db, accountId)
   refuseGuessable('newPassword', form.newPassword, account)
-  const passwordHash = await hashPassword(form.newPassword)
+  const passwordHash = await context.passwordHasher.hash(form.newPassword)
   return context.database.transaction(async (tx) => {
     await keepPassword(tx, accountId, passwordHash)
     await endSessionsOf(tx, context, accountId, 'passwordChanged', sessionId)

@@ -9,7 +9,6 @@ import {
   renewPasswordHash,
 } from '#server/domain/identity/accounts/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { hashPassword, isHashOutdated, verifyPassword } from '#server/platform/password-hash.ts'
 import { loginInput } from '#shared/inputs/account.ts'
 import { countLogin, forgiveLogin } from './login-limits.ts'
 import { hasAuthenticatorApp } from './second-factor-store.ts'
@@ -43,11 +42,13 @@ export async function login(
   const found = await credentialsByEmail(context.database.db, form.email)
   const attempt = { email: form.email, accountId: found?.id ?? null }
   const lane = await countLogin(context, attempt)
-  const matches = await verifyPassword(found?.passwordHash ?? null, form.password, lane)
+  const matches = await context.passwordHasher.verify(found?.passwordHash ?? null, form.password, lane)
   if (!found || !matches) throw new CredentialsDoNotMatch()
   forgiveLogin(context, attempt)
   const { id: accountId, email, passwordHash, secondFactorSince } = found
-  const renewedHash = (await isHashOutdated(passwordHash)) ? await hashPassword(form.password, 'known') : null
+  const renewedHash = (await context.passwordHasher.isOutdated(passwordHash))
+    ? await context.passwordHasher.hash(form.password, 'known')
+    : null
   return context.database.transaction(async (tx) => {
     if (renewedHash) await renewPasswordHash(tx, accountId, passwordHash, renewedHash)
     if (secondFactorSince) {

@@ -20,10 +20,7 @@ export async function requestPasswordReset(context: AppContext, email: string): 
   const isFlooded = !context.rateLimit.hasRoom(perTarget, form.email.toLowerCase())
   return context.database.transaction(async (tx) => {
     const found = await credentialsByEmail(tx, form.email)
-    await enqueue(tx, {
-      kind: sendPasswordResetKind,
-      payload: { accountId: isFlooded ? null : (found?.id ?? null) },
-    })
+    await enqueue(tx, sendPasswordResetKind, { accountId: isFlooded ? null : (found?.id ?? null) })
     return { email: form.email }
   })
 }

@@ -12,7 +12,6 @@ import {
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { raise } from '#server/platform/events.ts'
-import { hashPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { resetPasswordInput } from '#shared/inputs/account.ts'
@@ -38,7 +37,7 @@ export async function resetPassword(
   if (!link) throw new LinkNotValid()
   const { accountId, email } = link
   refuseGuessable('password', form.password, await accountById(context.database.db, accountId))
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await context.passwordHasher.hash(form.password)
   await context.database.transaction(async (tx) => {
     if (!(await spendOneTimeToken(tx, now, ['resetPassword'], token))) throw new LinkNotValid()
     if ((await accountById(tx, accountId)).email !== email) throw new LinkNotValid()

@@ -18,7 +18,7 @@ export async function confirmRailChange(context: AppContext, id: string): Promis
     await requireConfirmer(tx, context, wedding.id, change)
     const at = context.clock.now()
     const takesEffectAt = add(at, shieldDelay)
-    await enqueue(tx, { kind: applyRailChangesJob.kind, payload: {}, runAt: takesEffectAt })
+    await enqueue(tx, applyRailChangesJob, {}, { runAt: takesEffectAt })
     return moveChange(
       tx,
       { change, wedding, step: 'confirmed', accountId, at },

@@ -1,5 +1,6 @@
 import type { RailKind } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
+import { oncePerKey } from '#server/platform/once.ts'
 
 /** What one private account of a kind may receive. Null: nobody says a limit. */
 export type WalletLimit = {
@@ -61,17 +62,7 @@ function dayIn(timeZone: string, at: Date): string {
   return formatFor(timeZone).format(at)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  formats.set(timeZone, made)
-  return made
-}
+const formatFor = oncePerKey(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)

@@ -17,6 +17,9 @@ export const paymentCodeProblems = [
 ] as const
 export type PaymentCodeProblem = (typeof paymentCodeProblems)[number]
 
+/** Kinds of account whose apps issue codes in the format of EMVCo to private people. */
+export const kindsWithCode: readonly RailKind[] = ['breB', 'nequi', 'alias', 'cbu', 'yape', 'plin']
+
 /** ISO 4217 numbers of the currencies that these accounts receive. */
 const currencyNumbers: Readonly<Partial<Record<Currency, string>>> = {
   ARS: '032',

@@ -3,14 +3,13 @@ import {
   countryOfKind,
   currenciesOfKind,
   isSameChileanBank,
-  kindsWithCode,
   readBank,
   readDocument,
   readIdentifier,
 } from '#shared/bank-identifiers.ts'
 import type { FieldIssue } from '#shared/inputs/issues.ts'
 import type { RailInput } from '#shared/inputs/rail.ts'
-import { keyInCode, paymentCodeIn } from './payment-code.ts'
+import { keyInCode, kindsWithCode, paymentCodeIn } from './payment-code.ts'
 import type { WishedRail } from './payments.tables.ts'
 
 type ReadRail =

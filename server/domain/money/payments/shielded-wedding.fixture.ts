@@ -7,10 +7,15 @@ import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { offeredRailsOf } from './rail-queries.ts'
 import { newPartnerWait } from '#server/domain/wedding/weddings/index.ts'
+import { type CardCompanies, noCardCompanies } from '#server/domain/cards/cards/index.ts'
+import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
-/** A published wedding of two partners who have long had accounts, with what a test needs to change its bank details. */
-export async function shieldedWedding(database: Database) {
-  const platform = await platformForTests(database)
+/**
+ * A published wedding of two partners who have long had accounts, with what a test needs to change its bank details; without card
+ * companies unless some are given.
+ */
+export async function shieldedWedding(database: Database, companies: CardCompanies = noCardCompanies) {
+  const platform = withCardCompanies(await platformForTests(database), companies)
   const world = await publishedWedding(platform)
   const weddingId = world.wedding.id
   const lucia = asAccount(world.partner)

@@ -5,6 +5,7 @@ import { rootFolder } from '#server/platform/root-folder.ts'
 import { type RailKind, railKinds } from '#shared/bank-identifiers.ts'
 import { currencies, type Currency } from '#shared/money.ts'
 import type { WalletLimit } from './limits.ts'
+import { once } from '#server/platform/once.ts'
 
 const amount = z
   .string()
@@ -35,10 +36,11 @@ export function readWalletLimits(text: string): WalletLimit[] {
   return file.parse(JSON.parse(text)).limits
 }
 
-let known: readonly WalletLimit[] | undefined
+const walletLimits = once(() =>
+  readWalletLimits(readFileSync(join(rootFolder(), 'data', 'wallet-limits.json'), 'utf8')),
+)
 
 /** The limit of a kind of account in a currency, from `data/wallet-limits.json`, read once. Null: nobody says one. */
 export function walletLimit(kind: RailKind, currency: Currency): WalletLimit | null {
-  known ??= readWalletLimits(readFileSync(join(rootFolder(), 'data', 'wallet-limits.json'), 'utf8'))
-  return known.find((limit) => limit.kind === kind && limit.currency === currency) ?? null
+  return walletLimits().find((limit) => limit.kind === kind && limit.currency === currency) ?? null
 }

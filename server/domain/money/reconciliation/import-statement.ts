@@ -11,6 +11,7 @@ import { importStatementInput } from '#shared/inputs/import-statement.ts'
 import { StatementNotFound } from './reconciliation.refusals.ts'
 import { bankStatementParts, bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, lockStatement } from './statement-store.ts'
+import { readStatementKind } from './reconciliation.job-kinds.ts'
 
 const perAccount = { name: 'import-statement', max: 120, per: minutes(10) }
 
@@ -67,7 +68,7 @@ export async function importStatement(context: AppContext, input: unknown): Prom
       .where(eq(bankStatements.id, form.id))
       .returning()
     invariant(whole, 'A locked bank file is there')
-    await enqueue(tx, { kind: 'read-statement', payload: { statementId: form.id } })
+    await enqueue(tx, readStatementKind, { statementId: form.id })
     await notifyClients(tx, weddingTopic(wedding.id), 'StatementArrived')
     return whole
   })

@@ -8,6 +8,7 @@ import { isAccepted } from '#shared/states/bank-statement.ts'
 import { StatementMoved } from './reconciliation.refusals.ts'
 import { bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, lockStatement } from './statement-store.ts'
+import { readStatementKind } from './reconciliation.job-kinds.ts'
 
 /** A partner has seen the preview of a bank file: its deposits are kept and matched. The second partner to say so changes nothing. */
 export async function keepStatement(context: AppContext, id: string): Promise<BankStatement> {
@@ -21,7 +22,7 @@ export async function keepStatement(context: AppContext, id: string): Promise<Ba
       .where(eq(bankStatements.id, id))
       .returning()
     invariant(accepted, 'Locked bank file missing after update')
-    await enqueue(tx, { kind: 'read-statement', payload: { statementId: id } })
+    await enqueue(tx, readStatementKind, { statementId: id })
     await notifyClients(tx, weddingTopic(statement.weddingId), 'StatementKept')
     return accepted
   })

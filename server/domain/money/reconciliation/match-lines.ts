@@ -20,6 +20,7 @@ import { dueFrom, isLinked, link, lockContributions } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankLine, changeLines, nobodys } from './statement-store.ts'
 import { StatementRead } from './reconciliation.events.ts'
+import { matchLinesKind } from './reconciliation.job-kinds.ts'
 
 const toldEvery = 200
 /** Each round judges again what is still open. A round that settles nothing is the last one. */
@@ -30,8 +31,8 @@ const mostRounds = 10
  * the couple with what speaks for it. After anything was settled the remaining lines are judged again. It may run at any time,
  * and twice at once. A line whose confirmation fails stays open with the reason and stops no other.
  */
-export const matchLines = defineJob<{ weddingId: string }>({
-  kind: 'match-lines',
+export const matchLines = defineJob({
+  kind: matchLinesKind,
   timeLimit: minutes(30),
   run: async (platform, { weddingId }, { signal }) => {
     for (let round = 0; round < mostRounds; round += 1)

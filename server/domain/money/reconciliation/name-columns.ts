@@ -9,6 +9,7 @@ import { StatementMoved } from './reconciliation.refusals.ts'
 import { bankColumns, bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, lockStatement } from './statement-store.ts'
 import { type ColumnRole, columnRoles } from '#shared/statement-columns.ts'
+import { readStatementKind } from './reconciliation.job-kinds.ts'
 
 /** What a partner says about a bank file. */
 export type ColumnNames = {
@@ -53,7 +54,7 @@ export async function nameColumns(
       .where(eq(bankStatements.id, id))
       .returning()
     invariant(again, 'A locked bank file is there')
-    await enqueue(tx, { kind: 'read-statement', payload: { statementId: id } })
+    await enqueue(tx, readStatementKind, { statementId: id })
     return again
   })
 }

@@ -14,10 +14,11 @@ import { keepLines } from './keep-lines.ts'
 import { bankColumns, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
 import { previewOf } from './statement-preview.ts'
 import { type BankStatement, forgetFile } from './statement-store.ts'
+import { readStatementKind } from './reconciliation.job-kinds.ts'
 
 /** Reads a bank's file whole or not at all, and keeps what may be a gift. After a crash it begins again and keeps nothing twice. */
-export const readStatement = defineJob<{ statementId: string }>({
-  kind: 'read-statement',
+export const readStatement = defineJob({
+  kind: readStatementKind,
   timeLimit: minutes(15),
   run: async (platform, { statementId }, { signal }) => {
     const [statement] = await platform.database.db

@@ -7,6 +7,7 @@ import { notifyClients } from '#server/platform/live.ts'
 import { isOpenLine } from '#shared/states/bank-line.ts'
 import { BankLineMoved, BankLineNotFound, StatementNotFound } from './reconciliation.refusals.ts'
 import { bankLines, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
+import { matchLinesKind } from './reconciliation.job-kinds.ts'
 
 /** The lines that were put away together with these, or because these show the same movement; locked. */
 export async function asideBecauseOf(
@@ -98,5 +99,5 @@ export async function forgetFile(tx: Tx, statementId: string): Promise<void> {
 
 /** Has the open lines of a wedding looked at again. */
 export async function lookAgain(tx: Tx, weddingId: string): Promise<void> {
-  await enqueue(tx, { kind: 'match-lines', payload: { weddingId }, dedupeKey: `match-lines ${weddingId}` })
+  await enqueue(tx, matchLinesKind, { weddingId }, { dedupeKey: `match-lines ${weddingId}` })
 }

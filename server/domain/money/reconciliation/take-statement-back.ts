@@ -11,13 +11,14 @@ import { type BankMatch, endLinks, linksOf, takeLinksBack } from './match-store.
 import { bankLines, bankMatches, bankStatements } from './reconciliation.tables.ts'
 import { lookAgain } from './statement-store.ts'
 import { StatementTakenBack } from './reconciliation.events.ts'
+import { takeStatementBackKind } from './reconciliation.job-kinds.ts'
 
 /**
  * Takes back what the lines of an undone file confirmed, one contribution after the other. What the couple have done more with
  * since (given back, say) stays, and the file tells how many those are.
  */
-export const takeStatementBack = defineJob<{ statementId: string; accountId: string | null }>({
-  kind: 'take-statement-back',
+export const takeStatementBack = defineJob({
+  kind: takeStatementBackKind,
   timeLimit: minutes(30),
   run: async (platform, { statementId, accountId }, { signal }) => {
     const { db } = platform.database

@@ -14,6 +14,7 @@ import {
 } from './statement-store.ts'
 import { leaveSharedLines, lockWithStatementsBeingRead } from './line-statements.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
+import { takeStatementBackKind } from './reconciliation.job-kinds.ts'
 
 const longestReason = 200
 
@@ -40,7 +41,7 @@ export async function undoImport(context: AppContext, id: string, reason: string
       .returning()
     invariant(undone, 'A locked bank file is there')
     const accountId = context.viewer.kind === 'account' ? context.viewer.accountId : null
-    await enqueue(tx, { kind: 'take-statement-back', payload: { statementId: id, accountId } })
+    await enqueue(tx, takeStatementBackKind, { statementId: id, accountId })
     await notifyClients(tx, weddingTopic(statement.weddingId), 'StatementUndone')
     return undone
   })

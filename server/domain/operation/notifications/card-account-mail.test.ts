@@ -7,7 +7,7 @@ import { confirmCards } from '#server/domain/cards/cards/confirm-cards.ts'
 import { disconnectCards } from '#server/domain/cards/cards/disconnect-cards.ts'
 import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/cards/stop-change-by-link.ts'
 import { stopPath } from '#server/domain/money/payments/index.ts'
-import { connectCards, openCardCompanies } from '#server/domain/cards/cards/index.ts'
+import { connectCards } from '#server/domain/cards/cards/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { defineJob, registerJobs } from '#server/platform/jobs.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
@@ -21,14 +21,13 @@ const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 
 async function begin() {
-  const world = await shieldedWedding(getDatabase())
-  const { platform, wedding, lucia, by } = world
-  openCardCompanies({
+  const world = await shieldedWedding(getDatabase(), {
     operatorKeys: {},
     operatorCollects: false,
     ownKeys: ['stripe'],
     transportTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
   })
+  const { platform, wedding, lucia, by } = world
   const keys = [
     { name: 'secretKey', value: 'sk_test_51ofthecouple' },
     { name: 'webhookSecret', value: 'whsec_ofthecouple' },

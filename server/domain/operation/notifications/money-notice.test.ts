@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { domainJobs } from '#server/event-handlers.ts'
-import { connectCards, openCardCompanies } from '#server/domain/cards/cards/index.ts'
+import { connectCards } from '#server/domain/cards/cards/index.ts'
 import { disconnectCards } from '#server/domain/cards/cards/disconnect-cards.ts'
 import { publishWedding } from '#server/domain/gifts/giving/index.ts'
 import { removeRail } from '#server/domain/money/payments/remove-rail.ts'
@@ -29,7 +29,12 @@ const jobs = registerJobs(domainJobs, [never])
 
 /** A draft of two partners, Lucía and Mateo, with one receiving account. */
 async function draftOfTwo() {
-  const world = await shieldedWedding(getDatabase())
+  const world = await shieldedWedding(getDatabase(), {
+    operatorKeys: { sandbox: {} },
+    operatorCollects: false,
+    ownKeys: [],
+    transportTo: () => async () => new Response(),
+  })
   const { platform, wedding, lucia, mateo } = world
   const { db } = platform.database
   await rows(db, sql`update weddings set status = 'draft', published_at = null where id = ${wedding.id}`)
@@ -78,12 +83,6 @@ it('The other partner is told when an account of a draft is saved, corrected or 
 
 it('The other partner is told when the company for cards of a draft is chosen, also as takeCardPermission does, and when it is stopped', async () => {
   const { platform, wedding, mateo, by, written, addresses } = await draftOfTwo()
-  openCardCompanies({
-    operatorKeys: { sandbox: {} },
-    operatorCollects: false,
-    ownKeys: [],
-    transportTo: () => async () => new Response(),
-  })
   const input = { id: platform.random.uuid(), weddingId: wedding.id, provider: 'sandbox' }
   await connectCards(by(mateo), input)
   await connectCards(by(mateo), input)

@@ -12,7 +12,7 @@ import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { giftMailWords } from './gift-mail-words.ts'
 
 /** Sends the link and the code that confirm the address of a giver, once for each time they were asked for. */
-export const sendAddressLinkMail = defineJob<{ contributionId: string; issueId: string }>({
+export const sendAddressLinkMail = defineJob({
   kind: sendAddressLinkKind,
   run: async (platform, { contributionId, issueId }) => {
     await platform.database.transaction(async (tx) => {

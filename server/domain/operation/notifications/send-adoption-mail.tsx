@@ -44,10 +44,8 @@ export const sendAdoptionAsked = defineJob<{ weddingId: string; adoptionId: stri
   },
 })
 
-type Decided = { readonly adoptionId: string; readonly decidedAt: string }
-
 /** Tells whoever asked for a padrinazgo what was decided, unless it has been taken back since. */
-export const sendAdoptionAnswer = defineJob<Decided>({
+export const sendAdoptionAnswer = defineJob({
   kind: sendAdoptionAnswerKind,
   run: async (platform, { adoptionId, decidedAt }) => {
     await platform.database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import {
   type Found,
   livingParts,
   partsOfPlan,
-  type Reminder,
+  remindOfPromiseKind,
 } from '#server/domain/gifts/giving/index.ts'
 import { answerTo } from '#server/domain/planning/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
@@ -113,8 +113,8 @@ export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
  * Writes to a giver who left before saying "sent", so that they find their way back to what is kept for them; and later, once each, when
  * a day they chose comes near or what is kept is about to go to others. Of days that were changed since it says nothing.
  */
-export const remindOfPromise = defineJob<{ contributionId: string; about?: Reminder; keptUntil?: string }>({
-  kind: 'remind-of-promise',
+export const remindOfPromise = defineJob({
+  kind: remindOfPromiseKind,
   run: async (platform, { contributionId, about, keptUntil }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)

@@ -13,7 +13,7 @@ import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
 
 /** Sends households their own link after somebody looked for it by name: once an hour, where the couple have an address. */
-export const sendInvitationLink = defineJob<{ householdIds: readonly string[] }>({
+export const sendInvitationLink = defineJob({
   kind: sendInvitationLinkKind,
   run: async (platform, { householdIds }) => {
     await platform.database.transaction(async (tx) => {

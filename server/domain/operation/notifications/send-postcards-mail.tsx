@@ -10,7 +10,7 @@ import {
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { defineJob } from '#server/platform/jobs.ts'
+import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
@@ -21,14 +21,14 @@ type Told = { readonly postcardIds: readonly string[] }
 
 /** How many are written to in one transaction. */
 const atOnce = 40
-const kind = 'send-postcards-mail'
+const sendPostcardsMailKind = defineJobKind<Told>('send-postcards-mail')
 
 /**
  * Brings postcards to the givers who left an address, some at a time. Of one lived gift an address gets one mail, however often this
  * runs and however often its owner gave; who wants none gets none.
  */
-export const sendPostcardsMail = defineJob<Told>({
-  kind,
+export const sendPostcardsMail = defineJob({
+  kind: sendPostcardsMailKind,
   run: async (platform, { postcardIds }) => {
     const [some, later] = [postcardIds.slice(0, atOnce), postcardIds.slice(atOnce)]
     await platform.database.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export const sendPostcardsMail = defineJob<Told>({
         const shown = await postcardById(tx, id)
         if (shown) await bring(tx, platform, shown)
       }
-      if (later.length > 0) await enqueue(tx, { kind, payload: { postcardIds: later } })
+      if (later.length > 0) await enqueue(tx, sendPostcardsMailKind, { postcardIds: later })
     })
   },
 })

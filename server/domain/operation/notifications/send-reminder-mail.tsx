@@ -14,7 +14,7 @@ import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
 
 /** Reminds households that their answer is awaited, each with its own link and in the words of its country; each message once. */
-export const sendReminderMail = defineJob<{ messageIds: readonly string[] }>({
+export const sendReminderMail = defineJob({
   kind: sendReminderKind,
   run: async (platform, { messageIds }) => {
     for (const messageId of messageIds)

@@ -8,7 +8,7 @@ import {
 } from '#server/domain/wedding/updates/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { defineJob } from '#server/platform/jobs.ts'
+import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
@@ -21,7 +21,7 @@ type Told = { readonly updateId: string; readonly after?: string | null }
 
 /** How many are written to in one transaction. */
 const atOnce = 40
-const sendUpdateKind = 'send-update'
+const sendUpdateKind = defineJobKind<Told>('send-update')
 
 const linksOf = ({ env, secrets }: Platform, followerId: string) => {
   const token = followerToken(secrets, followerId)
@@ -33,7 +33,7 @@ const linksOf = ({ env, secrets }: Platform, followerId: string) => {
  * again, however often this runs. Taken away in the meantime, it goes to nobody else. An update with payment details, saved before they
  * were refused, is not mailed.
  */
-export const sendUpdate = defineJob<Told>({
+export const sendUpdate = defineJob({
   kind: sendUpdateKind,
   run: async (platform, { updateId, after }) => {
     await platform.database.transaction(async (tx) => {
@@ -66,14 +66,13 @@ export const sendUpdate = defineJob<Told>({
         })
       }
       const last = some.at(-1)
-      if (last && some.length === atOnce)
-        await enqueue(tx, { kind: sendUpdateKind, payload: { updateId, after: last.id } })
+      if (last && some.length === atOnce) await enqueue(tx, sendUpdateKind, { updateId, after: last.id })
     })
   },
 })
 
 /** Asks whoever owns an address whether they want a couple's news, or tells them that they have them: once a day. */
-export const sendFollowLink = defineJob<{ followerId: string }>({
+export const sendFollowLink = defineJob({
   kind: sendFollowLinkKind,
   run: async (platform, { followerId }) => {
     await platform.database.transaction(async (tx) => {

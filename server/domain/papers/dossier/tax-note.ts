@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import type { Country } from '#shared/country.ts'
 import { requiredLine } from '#shared/inputs/text.ts'
+import { oncePerKey } from '#server/platform/once.ts'
 
 const words = z.strictObject({ es: requiredLine(600), en: requiredLine(600) })
 
@@ -47,8 +48,6 @@ const file = z
   })
 export type TaxNote = z.output<typeof file>
 
-const known = new Map<string, TaxNote>()
-
 /** Whether the first source of a fact is the text of a law or of a tax authority, and not what others wrote about it. */
 export function isChecked(note: TaxNote, { sources }: TaxNote['facts'][number]): boolean {
   const [first] = sources
@@ -56,9 +55,7 @@ export function isChecked(note: TaxNote, { sources }: TaxNote['facts'][number]):
 }
 
 /** What can be said of gifts and taxes in a country, with its sources, from `data/tax-notes`, read once; throws with every mistake in it. */
-export function taxNoteOf(country: Country): TaxNote {
+export const taxNoteOf = oncePerKey((country: Country): TaxNote => {
   const path = join(rootFolder(), 'data', 'tax-notes', `${country.toLowerCase()}.json`)
-  const note = known.get(country) ?? file.parse(JSON.parse(readFileSync(path, 'utf8')))
-  known.set(country, note)
-  return note
-}
+  return file.parse(JSON.parse(readFileSync(path, 'utf8')))
+})

@@ -9,8 +9,11 @@ import { guestNameInput } from '#shared/inputs/rsvp.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { namesOnList } from './guest-list-query.ts'
 import { isMeant } from './guest-name.ts'
+import { defineJobKind } from '#server/platform/jobs.ts'
 
-export const sendInvitationLinkKind = 'send-invitation-link'
+export const sendInvitationLinkKind = defineJobKind<{ readonly householdIds: readonly string[] }>(
+  'send-invitation-link',
+)
 
 const perAddress = { name: 'invitation search address', max: 10, per: hours(1) }
 /** Strangers who search make guests wait, and never lock them out. */
@@ -38,7 +41,7 @@ export async function findInvitation(
   await context.rateLimit.slowDown(perWedding, slug)
   return context.database.transaction(async (tx) => {
     const householdIds = await householdsMeant(tx, context, slug, form.name)
-    await enqueue(tx, { kind: sendInvitationLinkKind, payload: { householdIds } })
+    await enqueue(tx, sendInvitationLinkKind, { householdIds })
     return { sent: true }
   })
 }

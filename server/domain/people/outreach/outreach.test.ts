@@ -53,7 +53,7 @@ it('A household that waits is reminded by mail once a day, with its own link', a
   const remind = () => remindByMail(couple, wedding.id, [id])
   expect(await remind()).toEqual({ sent: 1, skipped: 0 })
   expect(await remind()).toEqual({ sent: 0, skipped: 1 })
-  const asked = (await db.select().from(jobs)).filter(({ kind }) => kind === sendReminderKind)
+  const asked = (await db.select().from(jobs)).filter(({ kind }) => kind === sendReminderKind.kind)
   const messageIds = asked.at(-1)?.payload.messageIds as string[]
   await sendReminderMail.run(platform, { messageIds }, attempt)
   await sendReminderMail.run(platform, { messageIds }, attempt)

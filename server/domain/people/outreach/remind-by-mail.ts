@@ -10,8 +10,11 @@ import { mostRemindedAtOnce } from '#shared/inputs/outreach.ts'
 import { householdMessages } from './outreach.tables.ts'
 import { mailedSince } from './message-queries.ts'
 import { hours, subtract } from '#shared/duration.ts'
+import { defineJobKind } from '#server/platform/jobs.ts'
 
-export const sendReminderKind = 'send-rsvp-reminder'
+export const sendReminderKind = defineJobKind<{ readonly messageIds: readonly string[] }>(
+  'send-rsvp-reminder',
+)
 
 const asked = z.array(z.uuid('wrong')).min(1, 'required').max(mostRemindedAtOnce, 'tooMany')
 
@@ -50,7 +53,7 @@ export async function remindByMail(
     }))
     if (messages.length > 0) {
       await tx.insert(householdMessages).values(messages)
-      await enqueue(tx, { kind: sendReminderKind, payload: { messageIds: messages.map(({ id }) => id) } })
+      await enqueue(tx, sendReminderKind, { messageIds: messages.map(({ id }) => id) })
       const ids = messages.map(({ householdId }) => householdId)
       await noteLinksSent(tx, wedding.id, ids, now)
     }

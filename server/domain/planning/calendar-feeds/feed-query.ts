@@ -20,7 +20,7 @@ export async function feedOf(context: AppContext, weddingId: string): Promise<Fe
 
 /** What somebody's own calendar is given at a secret address; null for one that never was, that was closed, or whose holder left. */
 export async function readFeed(
-  platform: Pick<Platform, 'database' | 'clock' | 'env'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'env' | 'extensions'>,
   token: string,
 ): Promise<string | null> {
   const on: Reader = platform.database.db

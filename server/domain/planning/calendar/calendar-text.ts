@@ -16,15 +16,16 @@ const future = days(800)
 /** The calendar of a wedding as a file that other calendars read. What comes round again is written out, one by one. */
 export async function calendarText(
   on: Reader,
-  { clock, env }: Pick<Platform, 'clock' | 'env'>,
+  platform: Pick<Platform, 'clock' | 'env' | 'extensions'>,
   asked: Omit<Asked, 'window' | 'now'>,
 ): Promise<string> {
+  const { clock, env } = platform
   const { wedding } = asked
   const now = clock.now()
   const window = { from: subtract(now, past), to: add(now, future) }
   const kept = await ownEvents(on, wedding.id, window)
   const wrote = new Map(kept.map((one) => [one.id, { uid: one.importUid, changedAt: one.changedAt }]))
-  const shown = await calendarOf(on, { ...asked, window, now })
+  const shown = await calendarOf(on, platform, { ...asked, window, now })
   const host = new URL(env.publicUrl).hostname
   return calendarFile({
     productId: '-//Vivencia//Vivencia//ES',

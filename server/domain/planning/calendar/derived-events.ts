@@ -3,6 +3,8 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { add, days } from '#shared/duration.ts'
 import type { DerivedEvent } from './event.ts'
 import type { Window } from '#server/domain/planning/calendar-files/index.ts'
+import { defineExtensionPoint } from '#server/platform/extensions.ts'
+import type { Platform } from '#server/platform/context.ts'
 
 /** What a source is asked: what of a wedding falls into a window, for somebody with this part in it, now, in this language. */
 export type Asked = {
@@ -22,16 +24,16 @@ export function wholeDay(day: string): { start: Date; end: Date; allDay: true } 
   return { start, end: add(start, days(1)), allDay: true }
 }
 
-let sources: readonly DateSource[] = []
+/** Everything whose dates are shown in the calendar beside its own events. */
+export const dateSources = defineExtensionPoint<readonly DateSource[]>('date sources')
 
-/** Says once, at start, what else has dates. Until then the calendar shows what was written in it. */
-export function followDates(list: readonly DateSource[]): void {
-  sources = list
-}
-
-export async function derivedEvents(on: Reader, asked: Asked): Promise<DerivedEvent[]> {
+export async function derivedEvents(
+  on: Reader,
+  { extensions }: Pick<Platform, 'extensions'>,
+  asked: Asked,
+): Promise<DerivedEvent[]> {
   const found: DerivedEvent[] = []
   // One after the other: inside a transaction there is one connection.
-  for (const source of sources) found.push(...(await source(on, asked)))
+  for (const source of extensions.get(dateSources)) found.push(...(await source(on, asked)))
   return found
 }

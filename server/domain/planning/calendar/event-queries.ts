@@ -8,26 +8,32 @@ import { events } from './calendar.tables.ts'
 import { type Asked, derivedEvents } from './derived-events.ts'
 import { type KeptEvent, type ShownEvent, shownDerived, shownWithin } from './event.ts'
 import { overlaps, type Window } from '#server/domain/planning/calendar-files/index.ts'
+import type { Platform } from '#server/platform/context.ts'
 
 /** The calendar of a wedding in a window, for one of its people; nothing for everybody else. */
 export async function eventsFor(
-  { database, viewer, language, clock }: AppContext,
+  context: AppContext,
   weddingId: string,
   window: Window,
 ): Promise<ShownEvent[]> {
+  const { database, viewer, language, clock } = context
   const part = await partOf(database.db, viewer, weddingId)
   const wedding = part && (await weddingById(database.db, weddingId))
   if (!wedding) return []
   const length = window.to.getTime() - window.from.getTime()
   if (length > longestWindowDays * 86_400_000) throw new InvalidInput([{ path: 'to', rule: 'tooLong' }])
-  return calendarOf(database.db, { wedding, window, part, now: clock.now(), language })
+  return calendarOf(database.db, context, { wedding, window, part, now: clock.now(), language })
 }
 
 /** Everything in a window: what was written, and what follows from something else, by when it begins. */
-export async function calendarOf(on: Reader, asked: Asked): Promise<ShownEvent[]> {
+export async function calendarOf(
+  on: Reader,
+  platform: Pick<Platform, 'extensions'>,
+  asked: Asked,
+): Promise<ShownEvent[]> {
   const { wedding, window } = asked
   const own = await ownEvents(on, wedding.id, window)
-  const derived = await derivedEvents(on, asked)
+  const derived = await derivedEvents(on, platform, asked)
   return [...own.flatMap((event) => shownWithin(event, window)), ...derived.map(shownDerived)]
     .filter((event) => overlaps(event, window))
     .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { requiredLine } from '#shared/inputs/text.ts'
 import type { ChecklistTask } from './checklist.ts'
+import { oncePerKey } from '#server/platform/once.ts'
 
 const file = z
   .array(
@@ -17,16 +18,8 @@ const file = z
   .min(40)
   .refine((tasks) => new Set(tasks.map(({ key }) => key)).size === tasks.length, 'a key stands twice')
 
-const known = new Map<string, readonly ChecklistTask[]>()
-
 /** The ready checklist of a country, from `data/checklists`, read once; throws with every mistake in it. */
-export function checklistOf(country: string): readonly ChecklistTask[] {
-  const read = known.get(country) ?? readChecklist(country)
-  known.set(country, read)
-  return read
-}
-
-function readChecklist(country: string): readonly ChecklistTask[] {
+export const checklistOf = oncePerKey((country: string): readonly ChecklistTask[] => {
   const path = join(rootFolder(), 'data', 'checklists', `${country.toLowerCase()}.json`)
   return file.parse(JSON.parse(readFileSync(path, 'utf8')))
-}
+})

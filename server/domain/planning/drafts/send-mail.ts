@@ -1,25 +1,25 @@
 import { beginDeliveries, changeMails, lockMailById } from '#server/domain/planning/mailbox/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { defineJob } from '#server/platform/jobs.ts'
+import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
 import { fieldsWithPaymentDetails } from './leaving-mail.ts'
 import { MailPosted } from './drafts.events.ts'
 
-const kind = 'send-mail'
+const sendMailKind = defineJobKind<{ readonly mailId: string }>('send-mail')
 
 /** Has a mail leave at its time. */
 export async function planSending(tx: Tx, mailId: string, sendAt: Date): Promise<void> {
-  await enqueue(tx, { kind, payload: { mailId }, runAt: sendAt, dedupeKey: `${kind}:${mailId}` })
+  await enqueue(tx, sendMailKind, { mailId }, { runAt: sendAt, dedupeKey: `send-mail:${mailId}` })
 }
 
 /**
  * Lets a mail leave when its time has come, once: from then on it is on its way to each of its addresses. What was taken back or
  * thrown away meanwhile stays; what was put off waits on.
  */
-export const sendMail = defineJob<{ mailId: string }>({
-  kind,
+export const sendMail = defineJob({
+  kind: sendMailKind,
   run: async ({ database, clock, random }, { mailId }) => {
     await database.transaction(async (tx) => {
       const mail = await lockMailById(tx, mailId)

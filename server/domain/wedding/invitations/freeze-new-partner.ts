@@ -21,7 +21,7 @@ export async function freezeNewPartner(
     if (newcomer.frozenAt) return wedding
     const at = context.clock.now()
     await changeMember(tx, weddingId, memberId, { frozenAt: at })
-    await revokeMemberGrants(tx, { weddingId, accountId: memberId, takenBy: accountId, at })
+    await revokeMemberGrants(tx, context, { weddingId, accountId: memberId, takenBy: accountId, at })
     await raiseTeamEvent(tx, context, NewPartnerFrozen, { weddingId, accountId, memberId })
     return wedding
   })

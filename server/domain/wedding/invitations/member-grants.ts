@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts'
-import { invariant } from '#server/platform/invariant.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { defineExtensionPoint } from '#server/platform/extensions.ts'
 
 /** A partner whose open decisions end: removed, frozen, or made to wait again by a member who returned. */
 export type MemberRevocation = {
@@ -13,15 +14,14 @@ export type MemberRevocation = {
 /** Ends one kind of what a partner has under way in a wedding, in the transaction that takes their part. */
 export type MemberGrant = (tx: Tx, revocation: MemberRevocation) => Promise<void>
 
-let memberGrants: readonly MemberGrant[] | null = null
-
-/** Sets the kinds of what ends with a part, once, at start. Until then no member is removed or frozen. */
-export function followMemberGrants(list: readonly MemberGrant[]): void {
-  memberGrants = list
-}
+/** Everything a partner can have under way in a wedding that ends with their part. */
+export const memberGrants = defineExtensionPoint<readonly MemberGrant[]>('member grants')
 
 /** Ends everything this partner has under way in the wedding: proposals, confirmations, invitations. */
-export async function revokeMemberGrants(tx: Tx, revocation: MemberRevocation): Promise<void> {
-  invariant(memberGrants, 'followMemberGrants was not called at start')
-  for (const revoke of memberGrants) await revoke(tx, revocation)
+export async function revokeMemberGrants(
+  tx: Tx,
+  { extensions }: Pick<Platform, 'extensions'>,
+  revocation: MemberRevocation,
+): Promise<void> {
+  for (const revoke of extensions.get(memberGrants)) await revoke(tx, revocation)
 }

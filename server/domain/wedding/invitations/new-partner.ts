@@ -50,5 +50,5 @@ export async function removeNewcomer(
   const { accountId: takenBy } = requireAccount(context.viewer)
   const at = context.clock.now()
   await removeMember(tx, weddingId, newcomer, { id: context.random.uuid(), at, reason: 'removed' })
-  await revokeMemberGrants(tx, { weddingId, accountId: newcomer.accountId, takenBy, at })
+  await revokeMemberGrants(tx, context, { weddingId, accountId: newcomer.accountId, takenBy, at })
 }

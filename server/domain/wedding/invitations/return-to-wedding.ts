@@ -42,7 +42,7 @@ export async function returnToWedding(context: AppContext, token: string): Promi
     }
     await restartWaiting(tx, weddingId, newcomers, now)
     for (const newcomer of newcomers)
-      await revokeMemberGrants(tx, {
+      await revokeMemberGrants(tx, context, {
         weddingId,
         accountId: newcomer.accountId,
         takenBy: accountId,

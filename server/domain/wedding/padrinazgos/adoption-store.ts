@@ -10,8 +10,12 @@ import { padrinazgoToChange, tellOfPadrinazgos } from './padrinazgo-store.ts'
 import { AdoptionNotFound, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { adoptions } from './padrinazgos.tables.ts'
 import type { AdoptionPayload } from './padrinazgos.events.ts'
+import { defineJobKind } from '#server/platform/jobs.ts'
 
-export const sendAdoptionAnswerKind = 'send-adoption-answer'
+export const sendAdoptionAnswerKind = defineJobKind<{
+  readonly adoptionId: string
+  readonly decidedAt: string
+}>('send-adoption-answer')
 
 /** So long the couple can take a decision back before whoever asked is told. */
 export const thinkAgain = minutes(2)
@@ -73,7 +77,7 @@ export async function putDecision(
   const runAt = add(now, thinkAgain)
   for (const { id } of put) {
     const payload = { adoptionId: id, decidedAt: decidedAt.toISOString() }
-    await enqueue(tx, { kind: sendAdoptionAnswerKind, payload, runAt })
+    await enqueue(tx, sendAdoptionAnswerKind, payload, { runAt })
   }
 }
 

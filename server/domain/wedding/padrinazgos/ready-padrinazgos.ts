@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import { requiredLine } from '#shared/inputs/text.ts'
+import { oncePerKey } from '#server/platform/once.ts'
 
 const words = z.strictObject({
   name: requiredLine(padrinazgoLimits.name),
@@ -17,16 +18,8 @@ const file = z
 /** A padrinazgo as a country knows it, in both languages. */
 export type ReadyPadrinazgo = z.output<typeof file>[number]
 
-const known = new Map<string, readonly ReadyPadrinazgo[]>()
-
 /** The padrinazgos that a country knows, from `data/padrinazgos`, read once; throws with every mistake in it. */
-export function readyPadrinazgos(country: string): readonly ReadyPadrinazgo[] {
-  const read = known.get(country) ?? readFrom(country)
-  known.set(country, read)
-  return read
-}
-
-function readFrom(country: string): readonly ReadyPadrinazgo[] {
+export const readyPadrinazgos = oncePerKey((country: string): readonly ReadyPadrinazgo[] => {
   const path = join(rootFolder(), 'data', 'padrinazgos', `${country.toLowerCase()}.json`)
   return file.parse(JSON.parse(readFileSync(path, 'utf8')))
-}
+})

@@ -11,7 +11,6 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { hashPassword } from '#server/platform/password-hash.ts'
 import { visibilityInput } from '#shared/inputs/privacy.ts'
 import { pagePasswords } from './privacy.tables.ts'
 import { lockOf } from './visit.ts'
@@ -24,7 +23,8 @@ import { VisibilityChanged } from './privacy.events.ts'
 export async function setVisibility(context: AppContext, input: unknown): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
   const form = parseInput(visibilityInput, input)
-  const passwordHash = form.password && form.visibility === 'password' && (await hashPassword(form.password))
+  const passwordHash =
+    form.password && form.visibility === 'password' && (await context.passwordHasher.hash(form.password))
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     const { visibility } = form

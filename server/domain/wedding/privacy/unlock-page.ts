@@ -1,6 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingBySlug } from '#server/domain/wedding/weddings/index.ts'
-import { verifyPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours, minutes, seconds } from '#shared/duration.ts'
 import { pagePassword } from '#shared/inputs/privacy.ts'
@@ -25,7 +24,7 @@ export async function unlockPage(context: AppContext, slug: string, typed: strin
   const isThere = wedding?.visibility === 'password' && isVisibleToGuests(wedding.status)
   const lock = isThere ? await lockOf(database.db, wedding.id) : null
   const password = pagePassword.safeParse(typed)
-  const isRight = await verifyPassword(lock?.passwordHash ?? null, password.data ?? '')
+  const isRight = await context.passwordHasher.verify(lock?.passwordHash ?? null, password.data ?? '')
   if (!lock || !isRight) throw new PagePasswordWrong()
   rateLimit.forget(perAddress, addressKey(context.remoteAddress))
   context.accessCookie?.add(pageKey(context.secrets, lock.weddingId, lock.version))

@@ -8,8 +8,9 @@ import { days, hours } from '#shared/duration.ts'
 import { followInput } from '#shared/inputs/update.ts'
 import { followerToken, hashOfFollowerToken } from './follower.ts'
 import { followers } from './updates.tables.ts'
+import { defineJobKind } from '#server/platform/jobs.ts'
 
-export const sendFollowLinkKind = 'send-follow-link'
+export const sendFollowLinkKind = defineJobKind<{ readonly followerId: string }>('send-follow-link')
 
 const perAddress = { name: 'follow address', max: 10, per: hours(1) }
 const perWedding = { name: 'follow wedding', max: 200, per: hours(1) }
@@ -34,7 +35,7 @@ export async function followWedding(
   if (!wedding) return { sent: true }
   return context.database.transaction(async (tx) => {
     const followerId = await noteWish(tx, context, { weddingId: wedding.id, email })
-    await enqueue(tx, { kind: sendFollowLinkKind, payload: { followerId } })
+    await enqueue(tx, sendFollowLinkKind, { followerId })
     return { sent: true }
   })
 }

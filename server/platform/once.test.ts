@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { once, oncePerKey } from '#server/platform/once.ts'
+
+test('a constant is computed at its first use and never again, also when it is null', () => {
+  const compute = vi.fn<() => null>(() => null)
+  const constant = once(compute)
+  expect(compute).not.toHaveBeenCalled()
+  expect([constant(), constant()]).toEqual([null, null])
+  expect(compute).toHaveBeenCalledTimes(1)
+})
+
+test('a computation that fails is tried again', () => {
+  const compute = vi
+    .fn<() => string>(() => 'read')
+    .mockImplementationOnce(() => {
+      throw new Error('no such file')
+    })
+  const constant = once(compute)
+  expect(constant).toThrow('no such file')
+  expect(constant()).toBe('read')
+})
+
+test('each key has a constant of its own', () => {
+  const compute = vi.fn<(key: string) => string>((key) => key.toUpperCase())
+  const constant = oncePerKey(compute)
+  expect([constant('es'), constant('en'), constant('es')]).toEqual(['ES', 'EN', 'ES'])
+  expect(compute).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,9 @@
+import { type CardCompanies, cardCompanies } from '#server/domain/cards/cards/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { supply } from '#server/platform/extensions.ts'
+
+/** The same platform, working with these card companies. */
+export const withCardCompanies = <Given extends Pick<Platform, 'extensions'>>(
+  platform: Given,
+  companies: CardCompanies,
+): Given => ({ ...platform, extensions: platform.extensions.with(supply(cardCompanies, companies)) })
