@@ -119,7 +119,7 @@ describe('A private link', () => {
 
 describe('How to send it', () => {
   const contribution = { totalMinor: 1_188_50n, currency: 'EUR', reference: '27067KDM4T9X' } as Contribution
-  const rail = { id: 'r', holder: 'LUCIA FERNANDEZ GIL' }
+  const rail = { id: 'r', holder: 'LUCIA FERNANDEZ GIL', paymentCode: null }
   const sepa = { ...rail, kind: 'sepa', identifier: 'ES9121000418450200051332' } as Rail
   const bizum = { ...rail, kind: 'bizum', identifier: '+34600111222' } as Rail
 
