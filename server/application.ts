@@ -97,7 +97,8 @@ async function start(
 ): Promise<Application> {
   let ending = false
   let parts: Parts | null = null
-  // The port is taken first: whoever asks too early is told so, and a port in use is found out before anything is touched.
+  // Binds the port first, so that early requests get a clear response and a port in use is detected before
+  // any change.
   const app: App = async (request, peer) => parts?.app(request, peer) ?? notYet()
   const server = await surroundings.listen({
     app,

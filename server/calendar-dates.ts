@@ -7,7 +7,7 @@ import {
 } from '#server/domain/planning/calendar/index.ts'
 import { taskDates } from '#server/domain/planning/board/index.ts'
 
-/** Whatever has dates that stand in the calendar by themselves: they are asked for each time, so they cannot drift. */
+/** The sources of derived calendar dates. They are queried each time, so that they cannot drift. */
 export const allDateSources: readonly DateSource[] = [
   weddingDates,
   rsvpDates,

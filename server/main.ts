@@ -16,7 +16,7 @@ process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'The process cannot go on')
   process.exit(1)
 })
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'A failure nobody waited for'))
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled rejection'))
 
 try {
   const application = await startApplication(env, log, env.sampleData ? loadSample : null, fromBuild)
@@ -46,7 +46,7 @@ function endOnSignals(application: Application): void {
   process.on('SIGTERM', end)
 }
 
-/** What went wrong at the start, for whoever started it. Anything without a sentence of its own keeps its stack. */
+/** Returns the message of a startup error. Unexpected errors keep their stack. */
 function sentenceFor(error: unknown, { host, port }: Env): string {
   const expected = [WrongConfiguration, CannotOpenDatabase, WrongCardsFile, SampleAccountsPresent]
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message

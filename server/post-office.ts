@@ -24,7 +24,7 @@ type Doors = {
 }
 type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 
-/** Where mail lies that is not sent by SMTP. */
+/** The folder of mails that are stored instead of sent by SMTP. */
 export const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
 
 /** Lets in only those who have an account. */

@@ -26,7 +26,7 @@ function give({ name, contentType, content }: AttachmentFile, headOnly: boolean)
     headers: {
       'content-type': contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
       'content-length': String(content.byteLength),
-      // Never opened inside our pages, whatever it says it is.
+      // Always a download, regardless of its type, so that it never opens within our pages.
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',

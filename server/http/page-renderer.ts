@@ -60,7 +60,7 @@ function below(folder: string, request: Request): Request {
   return new Request(url, request)
 }
 
-/** A page that is kept is nobody's in particular: only what was chosen on purpose decides its language. */
+/** A cached page is shared, so that only an explicit choice decides its language. */
 const acceptedFor = ({ kind }: PageAddress, request: Request) =>
   kind === 'shared' ? null : request.headers.get('accept-language')
 

@@ -32,7 +32,7 @@ export function createPages(options: PagesOptions) {
   async function handle(request: Request, asked: Asked): Promise<Response> {
     const { address, chosen, more } = wishOf(new URL(request.url), request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    // Whoever brings keys sees more than anybody does: what is made for them is never kept, and never given to others.
+    // A visitor with access cookies may see more than the public: those pages are never cached or shared.
     const isAnybody = readAccessCookie(request.headers.get('cookie')).brought.length === 0
     if (reads && address.kind === 'shared' && isAnybody) {
       const page = await cache.getOrMake(address.slug, variantOf(address, chosen), async () => {

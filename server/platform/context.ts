@@ -49,6 +49,6 @@ export type Context<Viewer = unknown> = Platform & {
   readonly remoteAddress: string
   /** What the browser says it is. */
   readonly userAgent?: string | null
-  /** What their browser keeps to be let in again; none where nobody's browser asks. */
+  /** The access cookie of the request; undefined without a browser. */
   readonly accessCookie?: AccessCookie
 }

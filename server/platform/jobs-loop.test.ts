@@ -17,7 +17,7 @@ onBothEngines((database) => {
 
   const recurring = (run: () => Promise<void>) => every(minutes(1), defineJob({ kind: 'sweep', run }))
 
-  test('a recurring job runs once a round, whoever looks and however often', async () => {
+  test('a recurring job runs once per round, for any number of processes and checks', async () => {
     let runs = 0
     const sweep = recurring(async () => void runs++)
     const one = tinyPlatform(database())
@@ -40,7 +40,7 @@ onBothEngines((database) => {
     expect(runs).toBe(2)
   })
 
-  test('rounds missed while nobody ran are not made up for one by one', async () => {
+  test('rounds missed during downtime are not made up for one by one', async () => {
     let runs = 0
     const sweep = recurring(async () => void runs++)
     const { platform, clock } = tinyPlatform(database())

@@ -25,8 +25,8 @@ export const jobs = pgTable(
     payload: jsonb().$type<JsonObject>().notNull(),
     state: text().$type<JobState>().notNull().default('waiting'),
     /**
-     * Not before this instant. For a waiting job the time to start (the epoch: as soon as possible, on any clock); for a
-     * running one the end of its lease, when whoever ran it counts as gone and another may take it.
+     * Not before this instant: for a waiting job its start (the epoch: as soon as possible, on any clock);
+     * for a running one the end of its lease, after which another process may take it.
      */
     dueAt: timestamp('due_at', { withTimezone: true })
       .notNull()

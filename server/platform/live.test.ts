@@ -134,7 +134,7 @@ describe('a reader', () => {
       expect(await firstWord(seconds(9))).toBe('Next')
     })
 
-    test('is told when nobody knows any more what was said', async () => {
+    test('is told when messages may have been lost', async () => {
       const { firstWord, gap } = await listener()
       expect(await firstWord(seconds(1))).toBe('MessagesMissed')
       vi.advanceTimersByTime(minutes(20))

@@ -6,7 +6,7 @@ import { type Duration, minutes } from '#shared/duration.ts'
 export const liveChannel = 'live'
 export const wakeChannel = 'jobs'
 
-/** That something happened, not what: whoever hears it reads again what they may see. */
+/** Signals that something changed, not what: subscribers read again what they may see. */
 export type LiveMessage = { readonly topic: string; readonly kind: string }
 
 export type Live = {
@@ -17,11 +17,14 @@ export type Live = {
   subscribe(topics: string | readonly string[], from?: From): AsyncIterableIterator<LiveMessage>
   /** Calls `hear` for every message on every topic, until the returned function is called. */
   onMessage(hear: (message: LiveMessage) => void): () => void
-  /** Calls `hear` when messages may have been missed: whatever depends on them is to be read anew. Every reader is told by a message. */
+  /**
+   * Calls `hear` when messages may have been lost and dependent data has to be read again. Every reader gets
+   * a message.
+   */
   onGap(hear: () => void): () => void
   /** How many readers there are now. */
   readonly size: number
-  /** Every reader has heard all, and so has whoever comes later. */
+  /** Every reader has received all messages, and so do later ones. */
   close(): Promise<void>
 }
 
@@ -98,7 +101,7 @@ function join<T>(group: Set<T>, member: T): () => void {
 
 /** When something was last said on which topic, as far back as this process remembers. */
 function rememberWhen() {
-  // What was said last stands last.
+  // The latest message is last.
   const times = new Map<string, number>()
   let since = performance.now()
   return {
@@ -124,7 +127,7 @@ function rememberWhen() {
   }
 }
 
-/** Who reads which topic. A topic nobody reads takes no room. */
+/** The readers of each topic. A topic without readers uses no memory. */
 function createRooms() {
   const readers = new Map<string, Set<Reader>>()
   return {

@@ -13,7 +13,7 @@ import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
 let count = 0
 
-/** What jobs are given, on a clock that stands still; `lines` is what was logged. */
+/** The dependencies of jobs, on a fixed clock; `lines` is the log. */
 export function tinyPlatform(database: Database) {
   const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
   const lines: string[] = []

@@ -9,8 +9,8 @@ import { recurringJobs } from '#server/platform/jobs.tables.ts'
 import type { Duration } from '#shared/duration.ts'
 
 /**
- * Enqueues every recurring job whose time has come round. When it comes round next stands in the database: it survives
- * restarts, and of several processes one enqueues. A round is skipped while the one before has not ended.
+ * Enqueues every due recurring job. The next due time is in the database, so that it survives restarts and
+ * only one of several processes enqueues. A round is skipped while the previous one runs.
  */
 export async function enqueueRecurring(platform: Platform, schedule: readonly Recurring[]): Promise<void> {
   const now = platform.clock.now()

@@ -125,7 +125,7 @@ onBothEngines((database) => {
       })
     })
 
-    test('nobody knows how to do is tried again: the next version may know', async () => {
+    test('without a handler is retried: the next version may have one', async () => {
       const { runAll } = world(async () => {})
       await database().transaction((tx) => enqueue(tx, defineJobKind('unheard-of'), {}))
       await runAll()
@@ -206,7 +206,7 @@ onBothEngines((database) => {
       })
     })
 
-    test('and comes back is not heard: the job is somebody else’s now', async () => {
+    test('and comes back is ignored: the job has a new holder', async () => {
       let finish = (): void => {}
       const gate = new Promise<void>((resolve) => (finish = resolve))
       let runs = 0

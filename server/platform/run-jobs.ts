@@ -108,7 +108,7 @@ async function judge(
     return { state: 'dead', at: platform.clock.now(), error: 'It never came back from its last attempt' }
   }
   try {
-    if (!job) throw new Error(`Nobody here knows how to do ${claimed.kind}`)
+    if (!job) throw new Error(`No handler for jobs of kind ${claimed.kind}`)
     await runWithin(platform, job, claimed, ending)
     return { state: 'done', at: platform.clock.now() }
   } catch (error) {

@@ -49,7 +49,7 @@ export async function loadContribution(
     await end(stage, wedding, sample, { id, token, daysAgo: sample.endedDaysAgo })
 }
 
-/** Whoever answered can be written to. Nothing is sent to them of what has happened until then. */
+/** Adds a giver's address, without sending mails about earlier events. */
 async function leaveAddress({ database }: AppContext, id: string, { email }: SampleContribution) {
   await database.transaction(async (tx) => {
     await rows(tx, sql`delete from jobs where kind like 'send-%' and payload->>'contributionId' = ${id}`)
@@ -75,7 +75,7 @@ function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContributio
     const amountMinor = gift.sharing === 'free' ? line.amountMinor.toString() : null
     return { giftId: gift.id, shares: line.shares, amountMinor, planB: line.planB }
   })
-  // Nobody is written to while the sample is laid out: addresses stay out of promises.
+  // Without addresses, so that loading the sample sends no mail.
   const giver = { kind, name, signature, onBehalfOf, country }
   return { id, slug: wedding.slug, lines, giver, message, language, drawing: null }
 }

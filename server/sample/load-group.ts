@@ -38,7 +38,7 @@ export async function loadGroup(stage: Stage, wedding: LoadedWedding, timeZone: 
     language: 'es',
   })
   for (const member of choir) await join(stage, wedding, groupLink(opened, group, member.leads), member)
-  // Nobody is written to while the sample is laid out.
+  // Loading the sample sends no mail.
   await opened.database.transaction((tx) =>
     rows(tx, sql`delete from jobs where kind like 'send-%' and payload->>'groupId' = ${group.id}`),
   )

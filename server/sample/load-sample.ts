@@ -50,8 +50,11 @@ const logins: readonly SampleLogin[] = cast.map(
   }),
 )
 
-/** Fills a database that has no accounts and no weddings with the cast, their weddings and sixty guests' gifts, through the commands people use.
- * Gives the log-ins whenever the sample is there, and null for a database of somebody's own. */
+/**
+ * Fills a database without accounts and weddings with the cast, their weddings and the gifts of sixty guests,
+ * through the ordinary commands. Returns the logins if the sample is present, or null for a database with
+ * other data.
+ */
 export async function loadSample(platform: Platform): Promise<readonly SampleLogin[] | null> {
   const [found] = await rows<{ count: number; sample: boolean }>(
     platform.database.db,

@@ -39,7 +39,7 @@ onOneEngine('The sample accounts', (getDatabase) => {
       expect(await platform.passwordHasher.verify(password_hash, password), email).toBe(true)
     }
 
-    // Irene was used for a wedding of somebody's own, and Mateo's address was changed: neither is removed.
+    // Irene was used for another wedding, and Mateo's address was changed: neither is removed.
     const ireneId = (await idOf(irene.email)).id
     const viewer = { kind: 'account', accountId: ireneId, sessionId: ireneId, role: 'planner' } as const
     const partners = [
@@ -102,7 +102,7 @@ onOneEngine('The command that makes administrators', (getDatabase) => {
     const roleOf = async () => (await rows(db, sql`select role from accounts where id = ${id}`))[0]
 
     await rows(db, sql`update accounts set email_confirmed_at = null where id = ${id}`)
-    expect(await setAdministrator(platform, 'nobody@else.example', true)).toBe('noAccount')
+    expect(await setAdministrator(platform, 'unknown@else.example', true)).toBe('noAccount')
     expect(await setAdministrator(platform, email, true)).toBe('unconfirmedEmail')
     expect(await roleOf()).toEqual({ role: 'couple' })
     await rows(db, sql`update accounts set email_confirmed_at = now() where id = ${id}`)

@@ -83,7 +83,7 @@ function readDate(text: string): string | null {
 export const uuidScalar = textScalar({
   name: 'UUID',
   description:
-    'A UUID in lower case. Whoever creates something chooses its id, so that asking twice creates it once.',
+    'UUID in lower case. The client chooses the id of a new object, so that a retry creates it once.',
   read: (text) =>
     /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : null,
   write: String,

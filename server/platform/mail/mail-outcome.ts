@@ -79,7 +79,7 @@ export async function noteBounce(
   return noted.length > 0
 }
 
-/** Whoever wrote a mail themselves wants to know what becomes of it. */
+/** Notifies the author of a personal mail of its delivery. */
 async function tell(tx: Tx, noted: readonly (typeof emails.$inferSelect)[]): Promise<void> {
   for (const { id, personal } of noted)
     if (personal) await raise(tx, EmailSettled, { emailId: id.toString() })

@@ -17,11 +17,11 @@ export type Message = {
   readonly html: string
   readonly text: string
   readonly language: string
-  /** A person wrote it. All others say that no person did, so that nobody's absence is announced to a machine. */
+  /** Written by a person. All others are marked as automatic, so that absence notices are not sent to them. */
   readonly personal?: boolean
   /** What came before it, as Message-IDs, oldest first; it answers the last. */
   readonly references?: readonly string[]
-  /** Where whoever gets it can end such mails, by looking at it and by a POST that asks nothing (RFC 8058). */
+  /** The unsubscribe link, by visit and by a one-click POST (RFC 8058). */
   readonly unsubscribeUrl?: string | null
   /** Where it is told when it comes back; the sender when absent. */
   readonly returnAddress?: string
@@ -59,7 +59,7 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** An address that is one address and nothing else, whatever software reads it. */
+/** Returns whether a text is exactly one address for every mail software. */
 export function isSingleAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[^\s@<>()[\]\\,;:"\p{C}]+$/u.test(address)
 }
@@ -72,7 +72,7 @@ export function readCorrespondent(text: string): Correspondent {
   return { name: match?.[1] ?? null, address }
 }
 
-/** A Message-ID that can stand in a header: ours, or as somebody's mail brought it. */
+/** Returns whether a Message-ID is safe in a header: ours, or one from an incoming mail. */
 export const isMessageId = (id: string): boolean => /^<[^\s<>\p{C}]{1,250}>$/u.test(id)
 
 /** The bytes of the mail: plain text and HTML of the same words, ids and dates fixed, and a note when no person wrote it. */

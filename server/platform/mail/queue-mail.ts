@@ -22,7 +22,7 @@ export type NewMail = {
   readonly fromName?: string
   /** What came before it, oldest first: Message-IDs, or keys of mails of ours. */
   readonly references?: readonly string[]
-  /** Where whoever gets it can end such mails: for those we send of ourselves and could leave. */
+  /** The unsubscribe link, for optional mails. */
   readonly unsubscribeUrl?: string
   readonly files?: readonly MailFile[]
 }

@@ -37,13 +37,13 @@ describe('a mail sent by SMTP', () => {
     const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
     const { deliver } = world(mailer.send)
     await queue(
-      { ...thanks, to: { address: 'nobody@example.com' } },
+      { ...thanks, to: { address: 'unknown@example.com' } },
       { ...thanks, to: { address: 'later@example.com' } },
     )
     await deliver()
     await mailer.close()
     expect(await all()).toMatchObject([
-      { toAddress: 'nobody@example.com', state: 'bounced', problem: 'noSuchAddress', html: null },
+      { toAddress: 'unknown@example.com', state: 'bounced', problem: 'noSuchAddress', html: null },
       { toAddress: 'later@example.com', state: 'queued', problem: null, text: 'secreto' },
     ])
     // An invalid address is no failure of ours and raises no alarm.

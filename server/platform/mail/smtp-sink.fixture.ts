@@ -56,7 +56,7 @@ function converse(socket: Socket, sink: Sink): void {
       return say('250 go on')
     }
     const to = /^RCPT TO:<(.*)>/i.exec(line)?.[1]
-    if (to?.startsWith('nobody')) return say('550 no such person')
+    if (to?.startsWith('unknown')) return say('550 no such person')
     if (to?.startsWith('later') || (to && sink.moody && ++count % 3 === 0)) return say('451 not now')
     if (to) {
       recipients.push(to)

@@ -95,7 +95,7 @@ export function stopStep(
   return usableFrom && usableFrom <= now ? 'stopped' : 'cancelled'
 }
 
-/** An account, whoever asks, with what was done to it; for jobs. */
+/** Returns a card account with its steps, without a permission check; for jobs. */
 export async function cardAccountWithSteps(
   on: Reader,
   id: string,

@@ -13,8 +13,8 @@ import { askAboutCardPaymentKind } from './cards.job-kinds.ts'
 const pageSize = 100
 
 /**
- * Asks how the payments stand that have been silent for too long: the webhook that was lost, the answer that never came, the refund made
- * in the company's own panel. Whatever is learned goes through the same door as everything else.
+ * Queries payments without news for too long: a lost webhook, a lost response, or a refund made in the
+ * provider's panel. The results are handled like every other observation.
  */
 export async function askCardCompanies(platform: Platform): Promise<number> {
   const due = (limit: number, offset: number) =>
@@ -31,7 +31,8 @@ export async function askAbout(platform: Platform, attemptId: string): Promise<b
   const account = await accountById(platform.database.db, attempt.accountId)
   const company = account && companyOf(platform, account)
   if (company && isInDoubt(attempt) && company.capabilities.lostCreate === 'replay') {
-    // The same question with the same key: begun once, whatever became of the first answer.
+    // Repeats the request with the same idempotency key, so that the payment is created once regardless of
+    // the first response.
     await beginVisit(platform, attempt.id)
     return true
   }
@@ -76,7 +77,7 @@ async function claim(platform: Platform, attemptId: string): Promise<CardAttempt
   })
 }
 
-/** The time of its page is over and nobody has said that it was paid. A late word still counts. */
+/** The page has expired without a reported payment. A late report still counts. */
 async function lapse(platform: Platform, attemptId: string): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, attemptId)

@@ -23,7 +23,7 @@ import { askRefundKind } from './cards.job-kinds.ts'
 type Refunding = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt; company: CardProvider }
 type RefundAnswer = Extract<Awaited<ReturnType<CardProvider['refund']>>, { ok: true }>['value']
 
-/** Asks the company for a refund that is written down. A lost answer is settled by asking how the payment stands. */
+/** Requests a recorded refund from the provider. After a lost response it queries the payment's status. */
 export const askRefund = defineJob({
   kind: askRefundKind,
   maxAttempts: 30,
@@ -104,7 +104,7 @@ async function conclude(platform: Platform, asked: Refunding, answer: Answer<Ref
   throw new Error(`The refund has no answer yet: ${kind}`)
 }
 
-/** Asks how the payment stands and tells what is learned. True when that settles the refund. */
+/** Queries the payment's status and records the result. Returns whether that settles the refund. */
 async function settleByAsking(platform: Platform, asked: Refunding): Promise<boolean> {
   const { attempt, company, refund, charge } = asked
   if (!company.capabilities.canBeAsked) return false

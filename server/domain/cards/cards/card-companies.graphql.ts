@@ -23,7 +23,7 @@ const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
   fields: (t) => ({
     provider: t.expose('provider', { type: providerEnum, description: 'Which.' }),
     byOperator: t.exposeBoolean('byOperator', {
-      description: 'Whether it can be used without keys of one’s own.',
+      description: 'Whether it can be used without own keys.',
     }),
     byName: t.exposeBoolean('byName', {
       description: 'Whether the name of one’s account under the operator’s platform is enough.',
@@ -31,7 +31,7 @@ const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
     byPermission: t.exposeBoolean('byPermission', {
       description: 'Whether one lends one’s account on the company’s own page.',
     }),
-    ownKeys: t.exposeBoolean('ownKeys', { description: 'Whether one may bring keys of one’s own.' }),
+    ownKeys: t.exposeBoolean('ownKeys', { description: 'Whether own keys can be entered.' }),
   }),
 })
 

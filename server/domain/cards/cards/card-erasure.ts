@@ -7,9 +7,9 @@ import { renewCardKeys } from './renew-card-keys.ts'
 import type { Platform } from '#server/platform/context.ts'
 
 /**
- * Takes the card accounts of a wedding away: keys, the ends of names and what was said about refunds are gone, and nobody pays into them
- * any more. What a company lent is given back to it first, right afterwards. What was paid and given back stays in the register, and
- * who did what in the trail.
+ * Erases the card accounts of a wedding: keys, account hints and texts about refunds are removed, and
+ * payments stop. Permissions lent by couples are revoked right afterwards. Paid and refunded amounts stay in
+ * the register, and steps in the audit trail.
  */
 export async function eraseCards(
   tx: Tx,

@@ -91,7 +91,7 @@ async function knockAt(platform: PlatformForTests, request: Request): Promise<Re
 
 type Lines = Parameters<typeof promiseFor>[1]
 
-/** A guest who has promised and stands before the company's page. */
+/** A guest with a promise on the provider's payment page. */
 export async function guestAtTheCounter(world: Pick<CardWorld, 'platform' | 'wedding'>, lines: Lines) {
   const { platform } = world
   const made = await contribute(requestBy(platform), promiseFor(world, lines))

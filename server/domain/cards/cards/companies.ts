@@ -101,7 +101,7 @@ export function companyOf(
   )
 }
 
-/** The company by the operator's keys alone: whoever knocks at the operator's door is checked with these. */
+/** Returns the provider with the operator's keys alone, which verify requests to the operator's webhook. */
 export function operatorsCompany({ extensions }: Companies, id: ProviderId): CardProvider | null {
   const companies = extensions.get(cardCompanies)
   const keys = companies.operatorKeys[id]

@@ -78,7 +78,7 @@ it('on a published page guests pay into it two days after the other partner agre
   expect(await usable()).toBeNull()
 })
 
-it('whoever is alone confirms with a second factor that is not new, also on a published page, and two days pass', async () => {
+it('a sole partner confirms with a second factor that is not new, also on a published page, and two days pass', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld()
   const [one, two] = [partner, other].map((viewer) => (viewer.kind === 'account' ? viewer.accountId : ''))
   const execute = (statement: SQL) => rows(platform.database.db, statement)
@@ -123,7 +123,7 @@ it('keys that the company does not know, or that are none, are refused without b
   })
 })
 
-it('money lands with the operator only where that is said, and with no company nobody works with', async () => {
+it('money goes to the operator only where configured, and never to an unused provider', async () => {
   const { partner, connect } = await openWorld()
   await expect(connect(partner, { provider: 'redsys' })).rejects.toMatchObject({ code: 'CARDS_NOT_OFFERED' })
   await expect(connect(partner, { provider: 'sandbox' })).rejects.toMatchObject({ code: 'CARDS_NOT_OFFERED' })

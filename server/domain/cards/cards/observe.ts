@@ -117,14 +117,14 @@ async function noteTroubles(
     if (paid && failed) await noteTrouble(tx, platform, { ...about, kind: 'lateSuccess', detail })
     const claim = { ...about, kind: 'disputeOpened', detail } as const
     if (dispute !== 'none') await noteTrouble(tx, platform, claim)
-    // Nobody need answer what is settled.
+    // A settled claim needs no answer.
     if (dispute === 'won' || dispute === 'lost') await endTrouble(tx, platform, claim)
     if (bookedAs && bookedAs !== attempt.contributionId)
       await noteTrouble(tx, platform, { ...about, kind: 'doublePayment', detail })
   }
 }
 
-/** Where the attempt stands by what is known of its charges, and when the company is asked again. */
+/** Derives the attempt's state from its charges, and the time of the next query. */
 async function concludeAttempt(
   tx: Tx,
   platform: Platform,

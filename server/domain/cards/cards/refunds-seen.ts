@@ -55,7 +55,7 @@ export async function askForTotals(
   attempt: CardAttempt,
   { observations, source }: Pick<Seen, 'observations' | 'source'>,
 ): Promise<void> {
-  // Whoever was asked has said all there is.
+  // A direct query returned everything; only webhooks may be incomplete.
   if (source !== 'webhook') return
   const lacksTotal = (one: Observation) =>
     one.refundParts.length > 0 || (one.failedRefunds.length > 0 && one.refundFailedMinor === null)

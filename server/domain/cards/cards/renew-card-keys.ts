@@ -16,7 +16,7 @@ const renewedBefore = days(30)
 /** How long after the last visit something may still have to go back by keys that are in use no longer. */
 const keptAfter = days(30)
 
-/** Renews what couples lent us before it ends, and gives back what nobody needs any more. */
+/** Renews lent keys before they expire, and revokes those no longer needed. */
 export const renewCardKeys = defineJob<Record<string, never>>({
   kind: 'renew-card-keys',
   timeLimit: minutes(10),
@@ -49,7 +49,7 @@ async function endingSoon({ database, clock }: Platform): Promise<CardAccount[]>
     .where(lte(cardAccounts.keysExpireAt, add(clock.now(), renewedBefore)))
 }
 
-/** Of an erased account nobody keeps the end of its name (card-erasure.ts), and nothing has to go back by it any more. */
+/** An erased account has no hint (card-erasure.ts) and no pending refunds. */
 const isErased = eq(cardAccounts.hint, '')
 
 async function unneeded({ database, clock }: Platform): Promise<CardAccount[]> {

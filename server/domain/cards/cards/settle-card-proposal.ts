@@ -12,8 +12,8 @@ import { settleCardProposalKind } from './cards.job-kinds.ts'
 const pausedDelay = hours(1)
 
 /**
- * What time does to a proposed card account: agreed on and its two days over, it takes the place of the one before; agreed on by nobody,
- * it lapses. Told early or twice, it does nothing.
+ * Applies the time limits of a proposed card account: confirmed and past its delay, it replaces the previous
+ * one; unconfirmed, it lapses. Running early or twice has no effect.
  */
 export const settleCardProposal = defineJob({
   kind: settleCardProposalKind,

@@ -13,7 +13,10 @@ import { takeCardEventKind } from './cards.job-kinds.ts'
 
 type CardEvent = typeof cardEvents.$inferSelect
 
-/** An event may be faster than the answer to our own question; one that nobody knows after this is a person's to look at. */
+/**
+ * An event may arrive before the response to our request; after this time an unknown one is reported to a
+ * person.
+ */
 const patience = minutes(15)
 
 /** Takes what a webhook said to the payments it speaks of. */
@@ -48,7 +51,7 @@ export const takeCardEvent = defineJob({
       await noteTrouble(tx, platform, { weddingId, attemptId: null, kind: 'orphanEvent', detail: event.id })
       platform.log.error(
         { provider: event.provider, kind: event.kind, event: event.id },
-        'A webhook speaks of a payment nobody knows',
+        'A webhook names an unknown payment',
       )
     })
   },

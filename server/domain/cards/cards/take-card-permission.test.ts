@@ -89,7 +89,7 @@ it('a partner lends their account: it waits behind the shield, its keys are encr
   expect(company.live.count).toBe(1)
 })
 
-it('nobody else can bring what the company answered, nor bring it late, nor bring anything else', async () => {
+it('a permission is refused from another session, too late, or altered', async () => {
   const { platform, partner, ask } = await atTheCompany()
   const { state, code } = await ask()
   const stranger = requestBy(platform, await someoneRegistered(platform))
@@ -167,7 +167,7 @@ it('what is in use no longer is given back, unless the same person lends it stil
   expect(keysFor(platform, await accountNow(second.id))).toBeNull()
 })
 
-it('a permission taken back at the company ends card payments once its keys hold no longer, whoever says so, and both are told', async () => {
+it('a permission revoked at the provider ends card payments once its keys fail, whoever reports it, and both partners are notified', async () => {
   const { platform, company, tell, connected, accountNow, wedding, partner } = await atTheCompany()
   const { id } = await connected()
   const now = () => platform.clock.now()

@@ -12,8 +12,9 @@ import { askAboutCardPaymentKind } from './cards.job-kinds.ts'
 const webhookHeadStart = seconds(3)
 
 /**
- * The browser is back from the company's page. That proves nothing: it is noted, and the company is asked soon. Where a payment is
- * only made by our confirming it now, that is done; where the return is signed, what it says is taken. False when we sent nobody there.
+ * Handles the return from the provider's page. The return proves nothing, so it is recorded and the provider
+ * is queried soon. Where a payment needs our confirmation, it is confirmed; a signed return is trusted.
+ * Returns false for an unknown token.
  */
 export async function takeReturn(platform: Platform, token: string, incoming: Incoming): Promise<boolean> {
   const { db } = platform.database

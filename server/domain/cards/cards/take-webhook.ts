@@ -25,8 +25,8 @@ async function doorAt(platform: Platform, endpoint: string): Promise<Door | null
 }
 
 /**
- * A company knocks. What is rightly signed is written down as it is understood and answered at once; a job does the rest. Told again,
- * nothing is added. The answer is a status of HTTP: 200 taken, 400 not signed by them, 404 nobody lives here.
+ * Receives a provider's webhook. A correctly signed one is stored and acknowledged; a job processes it.
+ * Repeats add nothing. Returns the HTTP status: 200 accepted, 400 invalid signature, 404 unknown receiver.
  */
 export async function takeWebhook(
   platform: Platform,

@@ -27,7 +27,7 @@ const file = z
         .min(3),
     }),
   )
-  .refine((all) => new Set(all.map((one) => one.slug)).size === all.length, 'a route stands twice')
+  .refine((all) => new Set(all.map((one) => one.slug)).size === all.length, 'duplicate route')
   .refine(
     (all) =>
       all.every(

@@ -57,7 +57,10 @@ export function placeNamed(text: string, country?: string): Place | null {
   return null
 }
 
-/** One part of what is written, and without what stands around a name: "De Creel a El Fuerte" begins in Creel. */
+/**
+ * Returns the possible readings of one part of a place text without the words around the name: "De Creel a El
+ * Fuerte" begins in Creel.
+ */
 function readings(part: string): string[] {
   const whole = bare(part)
   const start = whole.replace(/^(de|desde|from) /, '')

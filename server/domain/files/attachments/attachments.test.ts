@@ -129,7 +129,7 @@ describe('The address of a file', () => {
     )
     const led = changed.filter((one) => readAttachmentLink(secrets, one, now) !== null)
     expect(led).toEqual([])
-    expect(readAttachmentLink(secretsFrom('another secret, of somebody else'), link, now)).toBeNull()
+    expect(readAttachmentLink(secretsFrom('the secret of another instance'), link, now)).toBeNull()
   })
 })
 
@@ -191,7 +191,7 @@ describe('A file that is uploaded', () => {
       await expect(inTx((tx) => attach(tx, owner, [id]))).rejects.toThrow(AttachmentNotFound)
   })
 
-  it('is of a partner for mails, of whoever may arrange for tasks, and of nobody else', async () => {
+  it('is uploaded for mails by partners, for tasks by editors, and by no one else', async () => {
     const { platform, wedding } = await begin()
     const planner = await someoneRegistered(platform)
     const accountId = planner.kind === 'account' ? planner.accountId : ''

@@ -75,7 +75,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect(new Set([first, ...others].map(idOf)).size).toBe(3)
   })
 
-  it('is refused when it is too heavy or its part lies outside, and then nothing is kept', async () => {
+  it('is refused when it is too large or its crop is outside, and nothing is stored', async () => {
     const { by, platform, accountId } = await begin()
     const heavy = new File([new Uint8Array(heaviestUpload + 1)], 'a')
     await expect(setAvatar(by(), { file: heavy })).rejects.toMatchObject({ problem: 'tooHeavy' })
@@ -161,7 +161,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect(await platform.storage.has(idOf(avatar))).toBe(true)
   })
 
-  it('is kept again by whoever sends it at the moment it is forgotten', async () => {
+  it('is stored again when it is uploaded at the moment of its removal', async () => {
     const { platform, by } = await begin()
     const { avatar } = await setAvatar(by(), await picture())
     const id = idOf(avatar)

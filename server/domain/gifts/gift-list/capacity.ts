@@ -38,7 +38,7 @@ export async function openGiftAccounts(tx: Tx, gift: Gift): Promise<void> {
   }
 }
 
-/** What of a gift is promised or received, and what is still free, while nobody else can change it. */
+/** Locks these gifts and returns what is promised or received of each and what is free. */
 export async function lockCapacity(tx: Tx, gifts: readonly Gift[]): Promise<Map<string, bigint>> {
   const names = new Map(gifts.map((gift) => [giftAccounts(gift).capacity, gift.id]))
   const locked = await lockAccounts(tx, [...names.keys()])

@@ -20,8 +20,8 @@ export type PromisedLine = {
 }
 
 /**
- * Less came than was promised, and the couple are content: the contribution is as large as what came, each of its gifts in
- * proportion. Tells what it was before, for whoever takes that back.
+ * Accepts a smaller amount than promised: the contribution shrinks to the received amount, each gift in
+ * proportion. Returns the previous amounts for undo.
  */
 export async function acceptLess(
   tx: Tx,

@@ -84,7 +84,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     await expect(undoContribution(guest(), second.token)).rejects.toThrow(ContributionMoved)
   })
 
-  it('is on its way again when a confirmation is taken back, and can be confirmed anew', async () => {
+  it('is on its way again after an undone confirmation, and can be confirmed again', async () => {
     const { sent, couple, sums, balance, rail, undoReceived } = await begin()
     const { id } = await sent()
     await confirmReceived(couple(), id)

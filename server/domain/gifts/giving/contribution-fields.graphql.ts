@@ -9,7 +9,7 @@ import { groupedReference } from './reference.ts'
 import { signatureKinds } from '#shared/signature-kinds.ts'
 
 export const stateEnum = builder.enumType('ContributionState', {
-  description: 'Where a contribution stands.',
+  description: 'State of a contribution.',
   values: contributionStates.names,
 })
 export const kindEnum = builder.enumType('SignatureKind', {
@@ -65,12 +65,12 @@ export const lineFields = (t: FieldsOf<LineShown>) => ({
 export const contributionFields = (t: FieldsOf<Found>) => ({
   id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ contribution }) => contribution.id }),
   reference: t.string({
-    description: 'What stands in the transfer, in groups.',
+    description: 'Transfer reference, in groups.',
     resolve: ({ contribution }) => groupedReference(contribution.reference),
   }),
   state: t.field({
     type: stateEnum,
-    description: 'Where it stands.',
+    description: 'Current state.',
     resolve: ({ contribution }) => contribution.state,
   }),
   total: t.field({

@@ -18,7 +18,7 @@ import { markSent } from './mark-sent.ts'
 import { hashToken, privateToken } from './private-link.ts'
 import { undoContribution } from './undo-contribution.ts'
 
-const nobody: Viewer = { kind: 'visitor', tokenProblem: null }
+const visitor: Viewer = { kind: 'visitor', tokenProblem: null }
 
 /** Every field that can be asked of a type without an argument, and of what it leads to. */
 function everythingOf(type: GraphQLObjectType, above: readonly string[] = []): string {
@@ -49,7 +49,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const { platform, partner, wedding, rail } = world
     const db = platform.database.db
     const couple = () => requestBy(platform, partner)
-    const page = async (viewer: Viewer = nobody) => guestWedding(requestBy(platform, viewer), wedding.slug)
+    const page = async (viewer: Viewer = visitor) => guestWedding(requestBy(platform, viewer), wedding.slug)
     const house = await giftOf(world, {
       title: 'La casa',
       sharing: 'free',
@@ -99,7 +99,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     email: 'camila-secreta@example.com',
   }
 
-  /** Three gifts with everything in them that is nobody else's business, and that everything. */
+  /** Three gifts with private data, and the list of that data. */
   const withSecrets = async () => {
     const world = await begin()
     const given = [
@@ -133,7 +133,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     return { ...world, secrets: [...secrets, ...people, ...bank] }
   }
 
-  it('shows how people signed and what is taken in all, and nothing else of anybody', async () => {
+  it('shows signatures and total amounts, and no other data of givers', async () => {
     const { page, house, secrets } = await withSecrets()
     expect(await house()).toMatchObject({
       leftMinor: `${90000 - 1337 - 2413 - 4999}`,
@@ -143,12 +143,12 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     expect(readIn(asText(await page()), secrets)).toEqual([])
   })
 
-  it('says the same to everybody, whatever they ask of it by GraphQL', async () => {
+  it('returns the same data to every viewer, for every GraphQL query', async () => {
     const { platform, wedding, partner, planner, secrets } = await withSecrets()
     const type = schema.getType('GuestWedding') as GraphQLObjectType
     const source = `query ($slug: String!) { guestWedding(slug: $slug) ${everythingOf(type)} }`
     const answers = new Set<string>()
-    for (const viewer of [nobody, partner, await planner(), await someoneRegistered(platform)]) {
+    for (const viewer of [visitor, partner, await planner(), await someoneRegistered(platform)]) {
       const { data, errors } = await graphql({
         schema,
         source,
@@ -181,7 +181,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     expect(readIn(theirs, [...secrets, 'La abuela', 'El tío Julio', `${1337 + 2413 + 4999}`])).toEqual([])
   })
 
-  it('names whoever has sent a gift, not who has only promised one; the promise counts', async () => {
+  it('names givers who marked a gift as sent, not those who only promised; promises count in totals', async () => {
     const { give, house } = await begin()
     const { send } = await give(carmen, 5_00n)
     expect(await house()).toMatchObject({ leftMinor: '89500', giversCount: 1, signatures: [] })
@@ -222,16 +222,16 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const draft = await createWedding(couple(), weddingInput(platform))
     const stranger = await someoneRegistered(platform)
     expect(await guestWedding(requestBy(platform, partner), draft.slug)).toMatchObject({ preview: true })
-    for (const viewer of [nobody, stranger, await planner()])
+    for (const viewer of [visitor, stranger, await planner()])
       expect(await guestWedding(requestBy(platform, viewer), draft.slug)).toBeNull()
     await closeWedding(couple(), wedding.id)
-    for (const viewer of [nobody, stranger, partner]) {
+    for (const viewer of [visitor, stranger, partner]) {
       expect(await guestWedding(requestBy(platform, viewer), wedding.slug)).toMatchObject({
         preview: false,
         wedding: { status: 'closed' },
       })
     }
-    expect(await guestWedding(requestBy(platform, nobody), 'no-hay-tal-boda')).toBeNull()
+    expect(await guestWedding(requestBy(platform, visitor), 'no-hay-tal-boda')).toBeNull()
   })
 
   it('is found under an address that it had when guests could know it, and says which it has now', async () => {

@@ -53,11 +53,14 @@ type GuestCelebration = {
 }
 type GuestStopRow = { id: string; name: string; days: string; line: string }
 
-/** What a guest may see of a wedding: no e-mail, no bank details, no messages, and nobody's amounts unless the couple show them. */
+/**
+ * The data of a wedding that guests may see: no emails, bank details or messages, and no individual amounts
+ * unless the couple show them.
+ */
 export type GuestWedding = {
   wedding: Wedding
   preview: boolean
-  /** How the page looks; null while nobody has touched it. */
+  /** The look of the page; null until it is edited. */
   look: PageLook | null
   celebrations: GuestCelebration[]
   stops: GuestStopRow[]
@@ -67,13 +70,13 @@ export type GuestWedding = {
 /** How many names are shown beside a gift. */
 const namesShown = 12
 
-/** Links of friends are mistyped a few times; whoever tries names of couples one after the other is asked to wait. */
+/** Allows for mistyped links, but slows down visitors who try couples' names. */
 const notFound = { name: 'page not found', max: 120, per: minutes(10) }
 
 /**
- * The couple's page and list in one query, for whoever may see them now: published and closed ones for everybody or for those
- * with the key, drafts for their own people, otherwise null. Refuses `TooManyAttempts` for what is not there.
- * An address the wedding once had finds it too; the wedding says which it has now.
+ * Returns the couple's page and list if the viewer may see them: published and closed ones for everyone or
+ * with an access cookie, drafts for members only; otherwise null. Former addresses work too; the result has
+ * the current one. Refuses `TooManyAttempts` after many unknown addresses.
  */
 export async function guestWedding(
   context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>,
@@ -92,7 +95,7 @@ export async function guestWedding(
   return null
 }
 
-/** The same for somebody who holds a private link into this wedding. */
+/** Returns the page and list for the holder of a private link into this wedding. */
 export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<GuestWedding> {
   const [found] = await rows<Omit<GuestWedding, 'preview'>>(on, pageQuery(wedding.slug))
   if (!found) throw new Error('A wedding that was read is still there')

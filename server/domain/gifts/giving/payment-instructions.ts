@@ -87,7 +87,10 @@ export function paymentInstruction(
 
 const withPoint: readonly Country[] = ['MX', 'PE']
 
-/** As the apps of that country take an amount: `210,00`, `210.00`, and `210000` where nobody uses hundredths. */
+/**
+ * Formats an amount for pasting into that country's apps: `210,00`, `210.00`, and `210000` where cents are
+ * unused.
+ */
 function amountToCopy(amount: Money, country: Country): string {
   const text = toDecimal(amount)
   const isWhole = amount.minor % 10n ** BigInt(exponentOf(amount.currency)) === 0n

@@ -28,8 +28,8 @@ export function remindersOf(
 }
 
 /**
- * Asks for the reminders of a promise that lie ahead. Each is told until when the promise was kept as it was asked for: of days that
- * were changed nobody is reminded.
+ * Schedules the future reminders of a promise. Each carries the deadline it was scheduled for, so that
+ * reminders of changed days are skipped.
  */
 export async function remindLater(
   tx: Tx,

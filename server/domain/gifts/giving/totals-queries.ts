@@ -4,7 +4,10 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isGiven, isOnItsWay } from '#shared/states/contribution.ts'
 
-/** Of what was set aside the first part that came stands for all: nobody is thanked six times. `c` is a contribution. */
+/**
+ * SQL condition that counts a plan once, by the first instalment that arrived, so that a giver is thanked
+ * once. `c` is a contribution.
+ */
 export const isThankedAlone = sql`(c.plan_id is null or not exists (select 1 from contributions o
   where o.plan_id = c.plan_id and o.id <> c.id and o.state = 'received' and (o.part < c.part or o.thanked_at is not null)))`
 

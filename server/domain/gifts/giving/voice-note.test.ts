@@ -128,7 +128,7 @@ it('One address cannot fill the room where the recordings of a wedding wait, and
   expect(await sayFrom('198.51.100.9')).toMatchObject({ seconds: 60 })
 })
 
-it('The length of a recording is read from its marks, whatever broken bytes come', () => {
+it('The length of a recording is read from its headers, even with damaged bytes', () => {
   const broken = webmOf(7).slice(0, 60)
   expect(audioSeconds(broken, 'audio/webm')).toBeLessThanOrEqual(7)
   for (const kind of ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/mpeg'])
@@ -136,7 +136,7 @@ it('The length of a recording is read from its marks, whatever broken bytes come
       expect(() => audioSeconds(mp4Of(3).slice(0, length), kind)).not.toThrow()
 })
 
-it('A player is given the part it asks for, by an address that holds for a while, and nobody else anything', async () => {
+it('A player gets the requested range at a temporary address, and other requests get nothing', async () => {
   const content = wavOf(1)
   const door = createVoiceDoor({
     keep: async () => {},

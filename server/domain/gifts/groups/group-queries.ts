@@ -18,7 +18,7 @@ export async function groupByLink(on: Reader, token: string): Promise<GroupShown
   return group ? showGroup(on, group, group.captainHash === hash) : null
 }
 
-/** The group with this id, whoever asks; for jobs. */
+/** Returns the group with this id, without a permission check; for jobs. */
 export async function groupById(on: Reader, id: string): Promise<GroupShown | null> {
   const [group] = await on.select().from(giftGroups).where(eq(giftGroups.id, id))
   return group ? showGroup(on, group, false) : null
@@ -58,7 +58,7 @@ export async function takenOf(on: Reader, group: Pick<GiftGroup, 'id' | 'wedding
     .toSorted((a, b) => a.contribution.createdAt.getTime() - b.contribution.createdAt.getTime())
 }
 
-/** The group each of these contributions is a place of; null where it is nobody's but the giver's. */
+/** Returns the group of each contribution that is a slot; null for all others. */
 export async function groupsOfContributions(
   on: Reader,
   ids: readonly string[],
@@ -93,7 +93,10 @@ export const companionIds = (contributionId: string) =>
   sql`(select theirs.contribution_id from group_places own join group_places theirs on theirs.group_id = own.group_id
     where own.contribution_id = ${contributionId})`
 
-/** The same, with the group held so that nobody joins meanwhile; null where it is no place of a group. */
+/**
+ * Returns the contributions of the same group, with the group locked against new members; null for a
+ * contribution without a group.
+ */
 export async function lockCompanions(tx: Tx, contributionId: string): Promise<string[] | null> {
   const group = await groupOf(tx, contributionId)
   if (!group) return null

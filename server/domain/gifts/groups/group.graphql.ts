@@ -17,7 +17,7 @@ import {
 import { captainToken, captainUrl, groupToken, groupUrl } from './group-link.ts'
 
 const groupStateEnum = builder.enumType('GroupState', {
-  description: 'Whether somebody can join a group, and if not, why.',
+  description: 'Whether a group is open to new members, and if not, why.',
   values: groupStates.names,
 })
 
@@ -93,7 +93,7 @@ const groupGiftRef = builder.objectRef<Gift>('GroupGift').implement({
 const priceOf = (minor: bigint | null, { currency }: Gift) => (minor === null ? null : money(minor, currency))
 
 const captainRef = builder.objectRef<GroupShown>('GroupCaptain').implement({
-  description: 'What only whoever leads the group sees.',
+  description: 'Data for the captain only.',
   fields: (t) => ({
     token: t.string({
       description: 'What opens the captain’s page.',
@@ -124,7 +124,7 @@ const captainRef = builder.objectRef<GroupShown>('GroupCaptain').implement({
 
 /** A group behind its link. */
 export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement({
-  description: 'Friends who give one gift together. Who is in it, never how much anybody gave.',
+  description: 'Friends who give one gift together. Shows members, never individual amounts.',
   fields: (t) => ({
     token: t.string({
       description: 'What opens the page its friends share.',
@@ -138,7 +138,7 @@ export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement
     captainName: t.string({ description: 'Who leads it.', resolve: ({ group }) => group.captainName }),
     state: t.field({
       type: groupStateEnum,
-      description: 'Whether somebody can join.',
+      description: 'Whether the group is open to new members.',
       resolve: (self, _, { clock }) => stateOf(self, clock.now()),
     }),
     deadline: t.field({

@@ -9,7 +9,7 @@ import type { giftGroups, groupPlaces } from './groups.tables.ts'
 export type GiftGroup = typeof giftGroups.$inferSelect
 export type GroupPlace = typeof groupPlaces.$inferSelect
 
-/** Somebody's place with what became of it. */
+/** A taken slot with its contribution. */
 export type TakenPlace = { readonly place: GroupPlace; readonly contribution: Contribution }
 
 /** A group with all that its screens show. */
@@ -25,17 +25,17 @@ export type GroupShown = {
   readonly isCaptain: boolean
 }
 
-/** Whether a place is somebody's: promised or given, and not let go since. */
+/** Returns whether a slot counts: promised or given, and not released. */
 export function counts({ contribution }: Pick<TakenPlace, 'contribution'>): boolean {
   return isCounting(contribution.state)
 }
 
-/** Whether whoever has the place has sent what they give. */
+/** Returns whether the slot's holder has sent the gift. */
 export function hasPaid({ contribution }: Pick<TakenPlace, 'contribution'>): boolean {
   return isPaid(contribution.state)
 }
 
-/** How many more can join: places nobody has, as far as the gift still has room for them. */
+/** Returns the number of free slots, limited by what is left of the gift. */
 export function freePlaces({ group, gift, taken, leftMinor }: GroupShown): number {
   const free = Math.max(0, group.places - taken.filter(counts).length)
   if (leftMinor === null) return free
@@ -56,7 +56,7 @@ export function placePrice({ gift, leftMinor }: Pick<GroupShown, 'gift' | 'leftM
   return price === null ? null : costOfShares(1, price, leftMinor ?? 0n)
 }
 
-/** Whether somebody can join, and if not, why. */
+/** Returns whether a group is open to new members, and if not, why. */
 export function stateOf(shown: GroupShown, now: Date): GroupState {
   const { group, gift, wedding, taken } = shown
   if (wedding.status !== 'published') return 'weddingClosed'

@@ -47,7 +47,7 @@ it('A group keeps nothing of the gift: places are kept as friends take them, and
   expect(taken.map(({ contribution }) => contribution.state)).toEqual(['undone', 'expired'])
 })
 
-it('The same place asked for twice is one, and a full group takes nobody more', async () => {
+it('A repeated request takes one slot, and a full group refuses new members', async () => {
   const { platform, link, shown, join, rail, tokenOf } = await begin()
   const diego = friend(platform, 'Diego Ruiz')
   const [one, two] = [
@@ -86,7 +86,7 @@ it('Of a gift that takes any amount as many can join as give the least there is 
   expect(room(2n, null)).toBe(2)
 })
 
-it('Only the captain’s link leads the group; when somebody else takes over it opens nothing any more', async () => {
+it('Only the captain’s link leads the group; it stops working when another person takes over', async () => {
   const { platform, link, captain, group, join } = await begin()
   const paula = await join('Paula Vega', captain)
   const as = requestBy(platform)
@@ -129,7 +129,7 @@ it('openGroup gives the captain’s link to a repeat by the same requester only'
   await expect(open()).rejects.toMatchObject(reused)
 })
 
-it('Nobody joins a group that is closed or over, nor one whose gift or wedding is no longer open', async () => {
+it('A group refuses new members when it is closed or over, or its gift or wedding is no longer open', async () => {
   const { platform, captain, shown, join, wedding, igloo, partner } = await begin()
   const now = () => platform.clock.now()
   await closeGroup(requestBy(platform), captain)

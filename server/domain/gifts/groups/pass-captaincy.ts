@@ -13,7 +13,10 @@ import { GroupCaptainChanged } from './groups.events.ts'
 
 const perAddress = { name: 'pass captaincy', max: 10, per: hours(1) }
 
-/** Somebody else leads the group: a link of theirs goes to their address, the one before opens nothing. Refuses `GroupNotFound`, `InvalidInput`. */
+/**
+ * Passes the group on to another captain, who gets a link by email; the previous link stops working. Refuses
+ * `GroupNotFound`, `InvalidInput`.
+ */
 export async function passCaptaincy(context: AppContext, token: string, input: unknown): Promise<GiftGroup> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(passCaptaincyInput, input)

@@ -37,7 +37,7 @@ export const sendEmailConfirmation = defineJob({
   },
 })
 
-/** Sends the link for a new password; nothing where the address that was typed is nobody's. */
+/** Sends the link for a new password; nothing for an address without an account. */
 export const sendPasswordReset = defineJob({
   kind: sendPasswordResetKind,
   run: async (platform, { accountId }, { id }) => {
@@ -58,7 +58,10 @@ export const sendPasswordReset = defineJob({
   },
 })
 
-/** A mail that tells somebody of what was done to their account, so that they notice when it was not them. */
+/**
+ * Returns a job that notifies a user of a change to their account, so that they can react if it was not
+ * theirs.
+ */
 const tellOf = (kind: string, mail: AccountMailKind, path = securityPath) =>
   defineJob<About & { readonly left?: number; readonly name?: string }>({
     kind,
@@ -94,8 +97,8 @@ export const tellOfRemovedPasskey = tellOf('tell-of-removed-passkey', 'passkeyRe
 export const tellOfUsedCode = tellOf('tell-of-used-code', 'recoveryCodeUsed')
 
 /**
- * Tells the owner that somebody logged in with a browser that was not known; once a day of each kind of browser, and to an address
- * that is known to be theirs.
+ * Notifies the owner of a login with an unknown browser: once a day per kind of browser, and only to a
+ * confirmed address.
  */
 export const tellOfNewDevice = defineJob<About & { readonly device: string | null }>({
   kind: 'tell-of-new-device',
@@ -130,7 +133,7 @@ export const tellOfRegistration = defineJob({
   },
 })
 
-/** Takes away links nobody can use any more, and sessions that ended a month ago. */
+/** Deletes unusable links, and sessions that ended a month ago. */
 export const forgetExpiredAccess = defineJob<Record<string, never>>({
   kind: 'forget-expired-access',
   run: async (platform) => {

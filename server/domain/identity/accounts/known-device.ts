@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { NewDeviceUsed } from './accounts.events.ts'
 
-/** What a browser keeps once somebody has logged in to an account with it. It opens nothing. */
+/** Returns the value a browser keeps after a login to an account. It grants no access. */
 function deviceKey({ secrets }: Pick<AppContext, 'secrets'>, accountId: string): string {
   return createHmac('sha256', secrets.key('known-device')).update(accountId).digest('base64url').slice(0, 22)
 }
@@ -20,7 +20,7 @@ export function isKnownDevice(context: AppContext, accountId: string): boolean {
   return context.accessCookie?.brought.includes(deviceKey(context, accountId)) ?? false
 }
 
-/** Records that somebody logs in with a browser in which nobody has logged in to this account before. */
+/** Records the first login to this account with a browser. */
 export async function noteNewDevice(tx: Tx, context: AppContext, accountId: string): Promise<void> {
   if (!context.accessCookie || isKnownDevice(context, accountId)) return
   const device = deviceOf(context.userAgent)

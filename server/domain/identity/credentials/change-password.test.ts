@@ -35,7 +35,7 @@ onOneEngine('A password', (getDatabase) => {
     return { platform, ...mateo, post, ask, reset }
   }
 
-  it('is changed by whoever knows it: all other sessions end, and the owner is told', async () => {
+  it('is changed by its owner: all other sessions end, and the owner is notified', async () => {
     const { platform, email, token, by, post } = await begin()
     const elsewhere = await loggedIn(requestBy(platform), { email, password })
     await expect(changePassword(by(), 'x', another)).rejects.toThrow(PasswordNotRight)
@@ -50,7 +50,7 @@ onOneEngine('A password', (getDatabase) => {
     expect((await post.to(email)).map((mail) => mail.subject)).toEqual(['Tu contraseña ha cambiado'])
   })
 
-  it('is chosen anew by a link, once: all sessions end and the address is known to be theirs', async () => {
+  it('is reset by a link, once: all sessions end and the address is confirmed', async () => {
     const { platform, id, email, token, post, ask, reset } = await begin()
     expect(await ask(email.toUpperCase())).toEqual({ email: email.toUpperCase() })
     const link = await post.link(email, 'nueva-contrasena')
@@ -78,7 +78,7 @@ onOneEngine('A password', (getDatabase) => {
     await expect(reset(second)).rejects.toThrow(LinkNotValid)
   })
 
-  it('chosen anew does not take the second factor away', async () => {
+  it('reset does not remove the second factor', async () => {
     const { platform, email, by, post, ask, reset } = await begin()
     await withSecondFactor(platform, by)
     await post.to(email)
@@ -87,7 +87,7 @@ onOneEngine('A password', (getDatabase) => {
     expect(await challenged(requestBy(platform), { email, password: another })).toMatch(/^[\w-]{43}$/)
   })
 
-  it('of nobody is asked for like anybody’s: the same answer, the same work, and no mail', async () => {
+  it('of an unknown address is requested like any other: the same response, the same work, and no mail', async () => {
     const { platform, email, post, ask } = await begin()
     const unknown = 'nadie@example.com'
     const waiting = async () => {
@@ -104,14 +104,14 @@ onOneEngine('A password', (getDatabase) => {
       })
       return { statements: count, jobs: (await waiting()) - before }
     }
-    const [known, nobody] = [await work(email), await work(unknown)]
-    expect(nobody).toEqual(known)
+    const [known, missing] = [await work(email), await work(unknown)]
+    expect(missing).toEqual(known)
     expect(known.jobs).toBe(1)
     expect(await post.to(email)).toHaveLength(1)
     expect(await post.to(unknown)).toEqual([])
   })
 
-  it('of nobody is tried like anybody’s: as much is hashed', async () => {
+  it('of an unknown address is tried like any other: as much is hashed', async () => {
     const { platform, email } = await begin()
     const { passwordHasher } = platform
     const hash = vi.fn<typeof passwordHasher.hash>(passwordHasher.hash)

@@ -28,7 +28,7 @@ async function registered(platform: PlatformForTests) {
   return { email, user }
 }
 
-onOneEngine('Somebody who logs in', (getDatabase) => {
+onOneEngine('A user who logs in', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     return { platform, ...(await registered(platform)), from: requestBy(platform) }
@@ -221,7 +221,7 @@ it('A hash that costs less than today’s is renewed at a log-in with the right 
   expect(await hashNow()).toBe(renewed)
 })
 
-it('Whoever guesses from one address is stopped soon, and does not keep the owner out', async () => {
+it('Guessing from one address is stopped soon, and does not lock the owner out', async () => {
   const { platform, attempt } = await attempts()
   const guess = () => attempt({ password: 'x' }, '192.0.2.1')
   for (let tries = 0; tries < 10; tries += 1) await expect(guess()).rejects.toThrow(CredentialsDoNotMatch)
@@ -231,7 +231,7 @@ it('Whoever guesses from one address is stopped soon, and does not keep the owne
   await attempt({}, '192.0.2.1')
 })
 
-it('Whoever gets it right is forgiven the times they did not', async () => {
+it('A correct password resets the failed attempts', async () => {
   const { attempt } = await attempts()
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 9; tries += 1)
@@ -240,7 +240,7 @@ it('Whoever gets it right is forgiven the times they did not', async () => {
   }
 })
 
-it('Nobody can go on trying accounts from one address, an IPv6 household being one', async () => {
+it('Trying accounts from one address is stopped, an IPv6 household being one', async () => {
   const { attempt } = await attempts()
   const from = (last: number) => `2001:db8:1:2::${last}`
   for (let tries = 0; tries < 30; tries += 1) {

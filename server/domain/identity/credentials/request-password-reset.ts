@@ -11,8 +11,8 @@ const perAddress = { name: 'password reset address', max: 20, per: hours(1) }
 const perTarget = { name: 'password reset', max: 5, per: hours(1) }
 
 /**
- * Has a link for a new password sent to this address if it is somebody's. Known or unknown, the answer is the same and so is the
- * work: one look, one job. Refuses `InvalidInput`, `TooManyAttempts`.
+ * Sends a link for a new password if the address has an account. The response and the work are the same
+ * either way: one lookup, one job. Refuses `InvalidInput`, `TooManyAttempts`.
  */
 export async function requestPasswordReset(context: AppContext, email: string): Promise<{ email: string }> {
   const form = parseInput(requestPasswordResetInput, { email })

@@ -5,7 +5,10 @@ import type { Booking } from './booking.ts'
 import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
 import { BookingRequested } from './bookings.events.ts'
 
-/** Somebody was asked for a day, and has not answered yet. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
+/**
+ * Records that a booking was requested and is unanswered. Refuses `GiftNotFound`, `BookingMoved`,
+ * `InvalidInput`.
+ */
 export async function requestBooking(
   context: AppContext,
   asked: BookingAsked,

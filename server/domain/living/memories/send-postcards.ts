@@ -12,8 +12,8 @@ import { whoGave } from './who-gave.ts'
 import { PostcardsSent } from './memories.events.ts'
 
 /**
- * Makes a postcard for each of these givers of a lived gift and has it brought to those with an address. Who has theirs already is
- * sent nothing, whoever asks however often; who never gave to it gets none. Refuses `MemoryNotFound`.
+ * Creates a postcard for each of these givers of a lived gift and mails it to those with an address. Givers
+ * who already have one, and people who did not give, get none. Refuses `MemoryNotFound`.
  */
 export async function sendPostcards(
   context: AppContext,
@@ -35,7 +35,7 @@ export async function sendPostcards(
   })
 }
 
-/** Makes the postcards that are not there yet for these givers of a memory, and tells nobody of them. */
+/** Creates the missing postcards for these givers of a memory, without sending mail. */
 export async function makePostcards(
   tx: Tx,
   { random, secrets, clock }: Pick<AppContext, 'random' | 'secrets' | 'clock'>,

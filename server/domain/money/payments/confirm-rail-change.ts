@@ -7,8 +7,8 @@ import { lockChangeOfPartner, moveChange } from './rail-change-store.ts'
 import { type RailChange, shieldDelay } from './shield.ts'
 
 /**
- * The other partner agrees, having just proved who they are; whoever is alone agrees with a second factor. It takes effect after the
- * delay. Confirming again what one has confirmed changes nothing.
+ * Confirms a change: by the other partner with a fresh proof of identity, or by a sole partner with a second
+ * factor. It takes effect after the delay. A repeated confirmation changes nothing.
  */
 export async function confirmRailChange(context: AppContext, id: string): Promise<RailChange> {
   const { accountId } = requireAccount(context.viewer)

@@ -118,7 +118,7 @@ describe('The drawn code', () => {
     }
   })
 
-  it('has the sizes of versions 1 to 13, whatever is in it', () => {
+  it('has the sizes of versions 1 to 13, for any content', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 11n - 1n }),

@@ -2,7 +2,7 @@ import type { RailKind } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import { oncePerKey } from '#server/platform/once.ts'
 
-/** What one private account of a kind may receive. Null: nobody says a limit. */
+/** The limit of a private account of a kind. Null: unknown. */
 export type WalletLimit = {
   readonly kind: RailKind
   readonly currency: Currency
@@ -12,7 +12,7 @@ export type WalletLimit = {
   readonly perMonthCount: number | null
   /** Where it was read. */
   readonly sources: readonly string[]
-  /** The day on which somebody looked. */
+  /** The date of the lookup. */
   readonly seenOn: string
   readonly standing: 'press' | 'issuer'
   readonly note: string

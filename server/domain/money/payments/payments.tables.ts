@@ -42,7 +42,7 @@ export const rails = pgTable(
     bank: text(),
     accountType: text('account_type').$type<AccountType>(),
     document: text(),
-    /** Where forms ask to whom the bank writes of a transfer; nobody else writes there. */
+    /** Email for the bank's notice, where transfer forms ask for one; we never write to it. */
     holderEmail: text('holder_email'),
     /** The text of the code by which the couple's own app receives; guests are shown it as a QR code. */
     paymentCode: text('payment_code'),
@@ -127,7 +127,7 @@ export const railChangeSteps = pgTable(
       .references(() => railChanges.id),
     weddingId: uuid('wedding_id').notNull(),
     step: text({ enum: railChangeStepKinds }).notNull(),
-    /** Nobody: time did it. */
+    /** Null for automatic steps. */
     accountId: uuid('account_id'),
     /** Taken through the signed link of an email, without a session. */
     byLink: boolean('by_link').notNull().default(false),

@@ -98,8 +98,8 @@ export function isSameRail(one: WishedRail, other: WishedRail): boolean {
 }
 
 /**
- * Whether money sent by one ends where money sent by the other does, whatever the holder is called. In Chile every bank numbers its
- * accounts by itself, many after the RUT: the same number at two banks is two accounts.
+ * Returns whether two receiving accounts are the same account, ignoring the holder's name. In Chile every
+ * bank numbers its accounts separately, often by RUT, so the same number at two banks is two accounts.
  */
 export function isSameAccount(one: WishedRail, other: WishedRail): boolean {
   return (

@@ -28,7 +28,7 @@ export async function shieldedWedding(database: Database, companies: CardCompani
     )
   await join(mateo.accountId, 'partner')
   const by = (viewer: AppContext['viewer']) => requestBy(platform, viewer)
-  /** A request of somebody who has proved who they are at this moment. */
+  /** A request with a fresh proof of identity. */
   const proven = (viewer: AccountViewer, how: 'password' | 'secondFactor' = 'password') =>
     by({ ...viewer, proof: { at: platform.clock.now(), with: how } })
   const change = (some: object = {}) => ({
@@ -45,6 +45,6 @@ export async function shieldedWedding(database: Database, companies: CardCompani
 }
 
 function asAccount(viewer: AppContext['viewer']): AccountViewer {
-  if (viewer.kind !== 'account') throw new Error('Whoever registers is logged in')
+  if (viewer.kind !== 'account') throw new Error('Registration did not log in')
   return viewer
 }

@@ -40,7 +40,7 @@ const walletLimits = once(() =>
   readWalletLimits(readFileSync(join(rootFolder(), 'data', 'wallet-limits.json'), 'utf8')),
 )
 
-/** The limit of a kind of account in a currency, from `data/wallet-limits.json`, read once. Null: nobody says one. */
+/** Returns the limit of a kind of account in a currency, from `data/wallet-limits.json`; null when unknown. */
 export function walletLimit(kind: RailKind, currency: Currency): WalletLimit | null {
   return walletLimits().find((limit) => limit.kind === kind && limit.currency === currency) ?? null
 }

@@ -38,7 +38,7 @@ export async function keepLines(
       total: kept.length,
     })
     if (!isKept) return
-    // The embedded database works in this thread: whoever waits for an answer comes in between.
+    // The embedded database runs in this thread, so other requests get a turn here.
     await setImmediate()
   }
   await conclude(platform, statement, { read, sha256, total: kept.length })

@@ -19,7 +19,10 @@ import { type LineStanding, linesOf, shownLines, statementsOf } from './statemen
 
 export type StatementWorld = Awaited<ReturnType<typeof statementWorld>>
 
-/** A published wedding, guests who promise and send, and a bank that writes files. The clock stands at 21 November 2026. */
+/**
+ * A published wedding, guests who promise and send, and a bank that writes files. The fixed date is 21
+ * November 2026.
+ */
 export async function statementWorld(database: Parameters<typeof platformForTests>[0]) {
   const world = await publishedWedding(await platformForTests(database))
   const { platform, partner, wedding, rail } = world

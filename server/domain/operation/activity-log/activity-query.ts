@@ -44,7 +44,7 @@ export type Activity = {
   giftId: string | null
 }
 
-/** What whoever plans with a couple is told: nothing of gifts that arrive, of money, or of letters. */
+/** Events visible to collaborators: no received gifts, money or letters. */
 const ofThePlans = [
   GiftAdded,
   GiftUpdated,
@@ -79,8 +79,8 @@ const ofThePlans = [
 ]
 
 /**
- * What happened around a wedding, newest first: what guests gave, and what the couple and their planner did; for whoever does not
- * see money, only what concerns the plans.
+ * Returns the activity around a wedding, newest first: contributions, and actions of the couple and their
+ * planner; for collaborators only what concerns the plans.
  */
 export async function activityOf(
   on: Reader,

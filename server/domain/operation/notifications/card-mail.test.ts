@@ -19,7 +19,7 @@ import { cardWorld, pay, sandboxKeys, standingOf } from '../../cards/cards/cards
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 
-/** Somebody has paid by card and left an address; what was written so far has been read. */
+/** A giver with an address who paid by card; earlier mails are read. */
 async function begin() {
   const world = await cardWorld(await publishedWedding(await platformForTests(getDatabase())))
   const { platform, partner, dinner } = world

@@ -12,7 +12,7 @@ import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.t
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 
-it('Both are told who said how much the two see and until when, once; saying the same again tells nobody', async () => {
+it('Both partners are told once who changed the amount privacy and until when; an unchanged choice sends no mail', async () => {
   const { platform, lucia, by, wedding } = await shieldedWedding(getDatabase())
   const { db } = platform.database
   const jobs = registerJobs(domainJobs, [never])

@@ -129,7 +129,7 @@ describe('A giver is written to', () => {
     ])
   })
 
-  it('when the couple cannot find it, with the reference, each time anew and once each time', async () => {
+  it('when the couple cannot find it, with the reference, once for each occasion', async () => {
     const { platform, couple, promise } = await begin()
     const { id, reference, send } = await promise()
     await send()
@@ -206,7 +206,7 @@ describe('A mail that leaves', () => {
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gift-mail-'))))
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('has one recipient and no header of a stranger, whatever people are called', async () => {
+  it('has one recipient and no injected header, for any name', async () => {
     const { platform, couple, wedding, dinner, promise } = await begin()
     const attack = 'Carmen"\r\nBcc: mallory@example.com\r\n\r\n<b>x</b> {couple} <mallory@example.com>, '
     await getDatabase().transaction(async (tx) => {

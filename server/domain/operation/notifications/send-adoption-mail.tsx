@@ -12,7 +12,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { adoptionAnswerWords, adoptionAskedWords } from './adoption-mail-words.ts'
 
-/** Tells both partners that somebody asks for a padrinazgo. */
+/** Notifies both partners of a request for a padrinazgo. */
 export const sendAdoptionAsked = defineJob<{ weddingId: string; adoptionId: string }>({
   kind: 'send-adoption-asked',
   run: async (platform, { weddingId, adoptionId }) => {
@@ -44,7 +44,7 @@ export const sendAdoptionAsked = defineJob<{ weddingId: string; adoptionId: stri
   },
 })
 
-/** Tells whoever asked for a padrinazgo what was decided, unless it has been taken back since. */
+/** Tells the requester of a padrinazgo the decision, unless it was undone. */
 export const sendAdoptionAnswer = defineJob({
   kind: sendAdoptionAnswerKind,
   run: async (platform, { adoptionId, decidedAt }) => {

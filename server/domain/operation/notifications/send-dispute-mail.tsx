@@ -4,10 +4,10 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { type DisputeMailStep, disputeMailWords } from './dispute-mail-words.ts'
 import { queuePartnerMail } from './send-rail-mail.tsx'
 
-/** As a claim leaves a contribution: whoever finds it otherwise comes too late to say it. */
+/** The state of the contribution after each step of a claim; in any other state the mail is outdated. */
 const states = { opened: 'disputed', won: 'received', lost: 'returned' } as const
 
-/** A mail to both partners about a claim against a payment by card: an open one is lost when nobody answers it in time. */
+/** Returns the job that mails both partners about a card dispute. An unanswered one is lost. */
 const tellOfDisputeStep = (kind: string, step: DisputeMailStep) =>
   defineJob<{ readonly contributionId: string }>({
     kind,

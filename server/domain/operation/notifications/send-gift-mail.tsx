@@ -61,7 +61,8 @@ export const sendGiftMail = defineJob<{ contributionId: string }>({
       const state = found?.contribution.state
       if (!found || !state || !isArriving(state)) return
       const kind = state === 'notFound' ? 'notFound' : 'sent'
-      // A gift is said to be on its way once; each time it is missed is said anew, by its step: late jobs say the same.
+      // "On its way" is mailed once; "not found" once per occurrence, keyed by its step, so that retries do
+      // not repeat it.
       const event =
         kind === 'sent'
           ? `gift-sent:${contributionId}`
@@ -98,7 +99,7 @@ export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
   run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
-      // Where it has gone back by now, that mail says how it stands.
+      // A contribution returned meanwhile has its own mail.
       if (found?.contribution.state !== 'received') return
       await queueGiftMail(tx, platform, {
         kind: 'refundFailed',

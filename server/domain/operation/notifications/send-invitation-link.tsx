@@ -12,7 +12,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
 
-/** Sends households their own link after somebody looked for it by name: once an hour, where the couple have an address. */
+/** Sends households their link after a search by name: once an hour, to the address the couple stored. */
 export const sendInvitationLink = defineJob({
   kind: sendInvitationLinkKind,
   run: async (platform, { householdIds }) => {

@@ -49,7 +49,7 @@ async function bring(tx: Tx, platform: Platform, { postcard, memory, found }: Po
   const url = postcardUrl(platform, postcard.id)
   const { subject, ...content } = postcardMailWords({
     language,
-    // Whoever sent it for somebody else is written to by their own name.
+    // A person who sent it on another's behalf is addressed by their own name.
     to: contribution.kind === 'anonymous' ? '' : (giverName?.split(' ')[0] ?? signature),
     couple: coupleName({ ...wedding, locale: language }),
     gift: memory.title,

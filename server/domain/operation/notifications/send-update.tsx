@@ -29,9 +29,9 @@ const linksOf = ({ env, secrets }: Platform, followerId: string) => {
 }
 
 /**
- * Brings an update to everybody who followed the wedding when it was published, some at a time; whoever has had it is not written to
- * again, however often this runs. Taken away in the meantime, it goes to nobody else. An update with payment details, saved before they
- * were refused, is not mailed.
+ * Mails an update to everyone who followed the wedding at its publication, in batches; each follower gets it
+ * once, however often the job runs. A deletion stops further mails. An update saved with payment details
+ * before these were refused is not mailed.
  */
 export const sendUpdate = defineJob({
   kind: sendUpdateKind,
@@ -71,7 +71,7 @@ export const sendUpdate = defineJob({
   },
 })
 
-/** Asks whoever owns an address whether they want a couple's news, or tells them that they have them: once a day. */
+/** Asks the owner of an address to confirm the subscription, or says that it exists already; once a day. */
 export const sendFollowLink = defineJob({
   kind: sendFollowLinkKind,
   run: async (platform, { followerId }) => {

@@ -112,7 +112,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     expect(await world.find(`'; drop table mails; --`)).toEqual([])
   })
 
-  it('does not find what was taken back, withdrawn or deleted, nor what is somebody else’s', async () => {
+  it('does not find undone, withdrawn, deleted or foreign objects', async () => {
     const world = await begin()
     const { platform, partner, dinner, find, give } = world
     const given = await give(dinner.id, 'Aurelia', 'Hasta pronto')

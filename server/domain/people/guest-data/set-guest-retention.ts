@@ -11,8 +11,8 @@ import type { RetentionPeriod } from '#shared/retention-periods.ts'
 import { GuestRetentionChanged } from './guest-data.events.ts'
 
 /**
- * Changes how long a wedding keeps the data of its guests. Whatever was announced no longer applies: nothing is erased until 30 days after
- * the couple are told of the new day. Refuses `WeddingNotFound`.
+ * Changes how long a wedding keeps its guests' data. Earlier announcements no longer apply: nothing is erased
+ * until 30 days after the couple are told the new day. Refuses `WeddingNotFound`.
  */
 export async function setGuestRetention(
   context: AppContext,

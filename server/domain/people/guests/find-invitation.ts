@@ -24,12 +24,13 @@ const perWedding = {
   first: seconds(0.25),
   most: seconds(8),
 }
-/** Namesakes each get their own link; a name that is so many people's is nobody's. */
+/** Namesakes each get their own link; a name shared by more people is refused. */
 const mostNamesakes = 3
 
 /**
- * Has the link of whoever is called this sent to the address the couple have of that household. Known or unknown, the answer is
- * the same and so is the work: the list is read whole, and one job is written. Refuses `InvalidInput`, `TooManyAttempts`.
+ * Sends the household's link for a guest's name to the stored address. The response and the work are the same
+ * for unknown names: the whole list is read, and one job is written. Refuses `InvalidInput`,
+ * `TooManyAttempts`.
  */
 export async function findInvitation(
   context: AppContext,

@@ -18,7 +18,9 @@ export async function feedOf(context: AppContext, weddingId: string): Promise<Fe
   return feed
 }
 
-/** What somebody's own calendar is given at a secret address; null for one that never was, that was closed, or whose holder left. */
+/**
+ * Returns the calendar behind a secret feed address; null when it is unknown or revoked, or its holder left.
+ */
 export async function readFeed(
   platform: Pick<Platform, 'database' | 'clock' | 'env' | 'extensions'>,
   token: string,

@@ -18,7 +18,7 @@ export class NotTakenOver extends Error {
 /** A time as a file says it: by the wall of a zone, or a whole day. */
 export type LocalTime = { readonly local: string; readonly zone: string; readonly isDay: boolean }
 
-/** An event as it stands in a file, before those of one series are put together. */
+/** An event of a file, before recurring ones are grouped. */
 export type EventInFile = {
   readonly line: number
   readonly uid: string | null

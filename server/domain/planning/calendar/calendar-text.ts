@@ -9,7 +9,7 @@ import { calendarOf, ownEvents } from './event-queries.ts'
 
 type Wrote = { readonly uid: string | null; readonly changedAt: Date }
 
-/** How far back and ahead another calendar is told; nobody plans a wedding for longer. */
+/** The range of an exported calendar. */
 const past = days(400)
 const future = days(800)
 

@@ -6,7 +6,10 @@ import type { Window } from '#server/domain/planning/calendar-files/index.ts'
 import { defineExtensionPoint } from '#server/platform/extensions.ts'
 import type { Platform } from '#server/platform/context.ts'
 
-/** What a source is asked: what of a wedding falls into a window, for somebody with this part in it, now, in this language. */
+/**
+ * A query to a source: the dates of a wedding within a window, for a member with this part, at this time, in
+ * this language.
+ */
 export type Asked = {
   readonly wedding: Wedding
   readonly window: Window

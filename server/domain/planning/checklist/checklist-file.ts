@@ -16,7 +16,7 @@ const file = z
     }),
   )
   .min(40)
-  .refine((tasks) => new Set(tasks.map(({ key }) => key)).size === tasks.length, 'a key stands twice')
+  .refine((tasks) => new Set(tasks.map(({ key }) => key)).size === tasks.length, 'duplicate key')
 
 /** The ready checklist of a country, from `data/checklists`, read once; throws with every mistake in it. */
 export const checklistOf = oncePerKey((country: string): readonly ChecklistTask[] => {

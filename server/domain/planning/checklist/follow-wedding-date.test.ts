@@ -25,7 +25,7 @@ async function begin() {
   return { ...world, dates, moveTo, follow }
 }
 
-it('The ready checklist moves with the wedding, but for what somebody dated and what is done', async () => {
+it('The checklist moves with the wedding, except tasks that are dated by hand or done', async () => {
   const { couple, wedding, completed, dates, moveTo, follow } = await begin()
   const before = await dates()
   const [, , , dated = '', done = '', thrown = '', renamed = ''] = before.keys()

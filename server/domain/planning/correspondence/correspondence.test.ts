@@ -38,7 +38,7 @@ async function begin({ mailDomain = domain }: { mailDomain?: string | null } = {
   const sent: Sent[] = []
   const mailer: Mailer = {
     async send(message) {
-      if (message.to.address.startsWith('nobody')) throw new RefusedForGood('550 no', 'noSuchAddress')
+      if (message.to.address.startsWith('unknown')) throw new RefusedForGood('550 no', 'noSuchAddress')
       sent.push({
         returnAddress: message.returnAddress ?? '',
         read: await PostalMime.parse(await compose(message)),
@@ -96,7 +96,7 @@ async function begin({ mailDomain = domain }: { mailDomain?: string | null } = {
 
 const answerTo = ({ read }: Sent): string => read.replyTo?.[0]?.address ?? ''
 
-it('A letter leaves for each of its people by itself, as somebody’s words, with its files', async () => {
+it('A letter is sent to each recipient separately, as a personal mail, with its files', async () => {
   const { write, sent, stored, ways } = await begin()
   const files = [new File(['%PDF-1.7'], 'menú.pdf')]
   const id = await write(['carmen@example.com', 'diego@example.com'], { files })
@@ -158,7 +158,7 @@ it('An answer comes into the thread of its letter, once, and the next letter ans
     inReplyTo: '<files@example.com>',
     references: `${letter.read.messageId} <files@example.com>`,
   })
-  // In one thread somebody keeps their address.
+  // A recipient keeps the reply address within a thread.
   expect(sent.map(answerTo)[1]).toBe(answerTo(letter))
 })
 
@@ -182,7 +182,7 @@ it('Thanks that go by e-mail are answered like any letter, and stay with their g
   expect(answers).toMatchObject([{ contributionId: gift.id, inReplyTo: id }])
 })
 
-it('An absence is marked, and causes no mail whatever it answers', async () => {
+it('An absence notice is marked, and causes no mail, whichever mail it answers', async () => {
   const { write, sent, comesIn, ofThread } = await begin()
   const id = await write(['carmen@example.com'])
   const absent = 'Auto-Submitted: auto-replied'
@@ -192,7 +192,7 @@ it('An absence is marked, and causes no mail whatever it answers', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('A mail for nobody is dropped without a word, and one that cannot be read too', async () => {
+it('A mail for an unknown address is dropped silently, and an unreadable one too', async () => {
   const { db, comesIn } = await begin()
   const before = await db.select().from(mails)
   await comesIn(mailOf({ head: `To: hilo+${'0'.repeat(32)}@${domain}` }))
@@ -206,7 +206,7 @@ it('A mail for nobody is dropped without a word, and one that cannot be read too
 
 it('A letter comes back at once or hours later, and the couple see from whom and why', async () => {
   const { write, sent, comesIn, stored, ways } = await begin()
-  const id = await write(['carmen@example.com', 'nobody@example.com'])
+  const id = await write(['carmen@example.com', 'unknown@example.com'])
   expect(await stored(id)).toMatchObject({ delivery: 'bounced', deliveryProblem: 'noSuchAddress' })
   expect(await ways(id)).toMatchObject([{ state: 'sent' }, { state: 'bounced', problem: 'noSuchAddress' }])
   const to = sent[0]?.returnAddress ?? ''
@@ -217,11 +217,11 @@ it('A letter comes back at once or hours later, and the couple see from whom and
   await comesIn(deliveryReport({ ...full, status: '5.1.1', diagnostic: 'smtp; 550 5.1.1 no' }))
   expect(await ways(id)).toMatchObject([
     { address: 'carmen@example.com', state: 'bounced', problem: 'mailboxFull' },
-    { address: 'nobody@example.com', state: 'bounced', problem: 'noSuchAddress' },
+    { address: 'unknown@example.com', state: 'bounced', problem: 'noSuchAddress' },
   ])
 })
 
-it('Nobody fills a mailbox: after sixty in an hour the next waits outside', async () => {
+it('A mailbox cannot be flooded: after sixty mails in an hour the next is refused', async () => {
   const { platform, write, sent } = await begin()
   await write(['carmen@example.com'])
   const knock = async (n: number) => {

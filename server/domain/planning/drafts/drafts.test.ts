@@ -75,7 +75,7 @@ describe('A draft', () => {
     expect(await lying('drafts')).toEqual([first.id])
   })
 
-  it('is never written over when somebody else has saved it: they are shown what is there', async () => {
+  it('is not overwritten after a save by another member: the current draft is returned', async () => {
     const { platform, write } = await begin()
     const first = await write()
     await write({ content: '<p>De Mateo</p>' }, first)
@@ -187,7 +187,7 @@ describe('A mail that is sent', () => {
     expect(await deliveriesOf(platform.database.db, [id])).toHaveLength(1)
   })
 
-  it('is complete: to somebody, with words', async () => {
+  it('is complete: it has a recipient and a text', async () => {
     const { couple, write } = await begin()
     for (const some of [{ to: [] }, { subject: ' ', content: '<p> </p>' }]) {
       const { id, version } = await write(some)
@@ -238,7 +238,7 @@ it('A mail shows who of the two wrote it, and pictures from elsewhere only when 
   })
 })
 
-it('Whoever gave and left an address can be written to: each person once, found without accents', async () => {
+it('Givers with an address are possible recipients: each once, found without accents', async () => {
   const { db, wedding, giver } = await begin()
   await giver('Íñigo Peña', 'inigo@example.com')
   const found = await recipientsOf(db, wedding.id, 'PENA')

@@ -138,7 +138,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     expect(seen).toEqual(['5', '4', '3', '2', '1'])
   })
 
-  it('counts what nobody has opened, folder by folder and label by label', async () => {
+  it('counts unread mails by folder and by label', async () => {
     const { db, wedding, couple, put } = await begin()
     const { id } = await put('nueva', 'inbox', ['important'])
     await put('otra')
@@ -241,7 +241,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     expect(await unreadMails(db, wedding.id)).toBe(1)
   })
 
-  it('thanks nobody for what is only promised, and is answered by nobody who was not thanked', async () => {
+  it('sends no thanks for a mere promise, and takes answers only from thanked givers', async () => {
     const { platform, couple, give } = await begin()
     const { id, token, receive } = await give()
     await expect(sendThanks(couple(), id, 'Gracias')).rejects.toThrow(ContributionMoved)

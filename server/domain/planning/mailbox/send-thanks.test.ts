@@ -34,7 +34,7 @@ it('a letter that is sent twice with one id arrives once', async () => {
   expect(await lettersOf(platform.database.db, id)).toHaveLength(1)
 })
 
-it('the id of a letter to somebody else thanks nobody', async () => {
+it('the id of a letter to another giver sends no thanks', async () => {
   const { platform, couple, received } = await begin()
   const [carmen, diego] = [await received(), await received()]
   const letter = platform.random.uuid()

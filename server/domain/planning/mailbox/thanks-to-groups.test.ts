@@ -40,7 +40,7 @@ it('What a group gives comes as one letter, and one letter of thanks reaches eac
   const sent = await db.select({ to: emails.toAddress }).from(emails)
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['diego@example.com', 'paula@example.com'])
 
-  // Whoever comes later is thanked by a letter of their own; whoever left is not.
+  // Later members are thanked by a separate letter; members who left are not.
   await markSent(requestBy(platform), tokenOf(marta), rail.id)
   await undoContribution(requestBy(platform), tokenOf(diego))
   const later = await sendThanks(couple, marta.id, 'Y a ti, Marta.')

@@ -158,7 +158,7 @@ export const tellOfNewPartnerFrozen = tellOfNewPartner('new-partner-frozen', 'fr
 export const tellOfNewPartnerReleased = tellOfNewPartner('new-partner-released', 'released', 'releasedOther')
 export const tellOfNewPartnerRemoved = tellOfNewPartner('new-partner-removed', 'removed', 'removedOther')
 
-/** Tells whoever plans no more, and the rest of the couple. */
+/** Notifies the removed planner and the couple. */
 export const tellOfPlannerRemoved = tell('tell-of-planner-removed', async (told) => {
   const { tx, platform, about, wedding, by } = told
   const event = `planner-removed:${about.memberId}:${about.at}`

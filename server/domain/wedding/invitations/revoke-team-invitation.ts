@@ -6,7 +6,7 @@ import { raiseTeamEvent } from './raise-team-event.ts'
 import type { TeamInvitation } from './team-invitation.ts'
 import { TeamInvitationRevoked } from './invitations.events.ts'
 
-/** Takes a link back: it lets nobody in any more. Refuses `TeamInvitationClosed`. */
+/** Revokes an invitation link. Refuses `TeamInvitationClosed`. */
 export async function revokeTeamInvitation(context: AppContext, id: string): Promise<TeamInvitation> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

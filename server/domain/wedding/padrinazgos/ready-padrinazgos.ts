@@ -13,7 +13,7 @@ const words = z.strictObject({
 const file = z
   .array(z.strictObject({ key: z.string().regex(/^[a-z]+(-[a-z]+)*$/), es: words, en: words }))
   .min(4)
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'a key stands twice')
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'duplicate key')
 
 /** A padrinazgo as a country knows it, in both languages. */
 export type ReadyPadrinazgo = z.output<typeof file>[number]

@@ -5,7 +5,7 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 /** Who last said how much the two see, and when. */
 export type DiscretionChange = { readonly name: string; readonly at: Date }
 
-/** The last change of how much the two see; null where nobody ever changed it. */
+/** Returns the last change of the amount privacy; null when there was none. */
 export async function lastDiscretionChange(on: Reader, weddingId: string): Promise<DiscretionChange | null> {
   const [change] = await rows<DiscretionChange>(
     on,

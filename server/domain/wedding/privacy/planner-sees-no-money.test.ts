@@ -47,7 +47,7 @@ const asForAll = Object.keys(queries).filter(
     name !== 'myWeddings' && name !== 'guestWedding' && !whoMay[`Query.${name}`]?.allowed.includes('visitor'),
 )
 
-/** What somebody is told who asks for all there is. The row says how it is asked, for a thing or two; here it is asked for all. */
+/** Returns the response to a query for every field of its type; the query of the row requests only a few. */
 async function told(world: World, viewer: World['partner'], name: string): Promise<string> {
   const { query = '', variables } = whoMay[`Query.${name}`] ?? {}
   const head = /^[^{]*/.exec(query)?.[0] ?? ''
@@ -73,7 +73,7 @@ beforeAll(async () => {
   world = await authorizationWorld(getDatabase())
 })
 
-it('Whoever plans a wedding is told of no money, whatever they ask for', async () => {
+it('A collaborator gets no amounts from any operation', async () => {
   const { platform, viewers, dinner } = world
   const journey = await giftOf(world, {
     title: 'Viaje',
@@ -103,7 +103,7 @@ it('Whoever plans a wedding is told of no money, whatever they ask for', async (
   expect((await takenOut(viewers.planner)).data).toEqual({ withdrawGift: { held: null } })
 })
 
-it('Whoever plans hears that something has changed, and the two hear what', async () => {
+it('A collaborator is notified that something changed, and the couple also of what', async () => {
   const { platform, wedding, partner } = world
   const hear = (viewer: World['partner']) => watchWedding(requestBy(platform, viewer), wedding.id)
   const ears = [hear(partner), hear(world.viewers.planner)]

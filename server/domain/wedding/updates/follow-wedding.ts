@@ -14,12 +14,12 @@ export const sendFollowLinkKind = defineJobKind<{ readonly followerId: string }>
 
 const perAddress = { name: 'follow address', max: 10, per: hours(1) }
 const perWedding = { name: 'follow wedding', max: 200, per: hours(1) }
-/** So that nobody's mailbox can be filled in this way. */
+/** Prevents flooding a mailbox. */
 const perMailbox = { name: 'follow mailbox', max: 6, per: days(1) }
 
 /**
- * Has whoever owns an address asked whether they would like to follow a wedding. Known or unknown, confirmed or not, the answer
- * is the same and so is the work: a row is written, and one job. Refuses `InvalidInput`, `TooManyAttempts`.
+ * Requests a subscription for an address, to be confirmed by its owner. The response and the work are the
+ * same for known and unknown addresses: one row and one job. Refuses `InvalidInput`, `TooManyAttempts`.
  */
 export async function followWedding(
   context: AppContext,

@@ -57,7 +57,7 @@ async function followAtOnce(
   )
 }
 
-it('What a couple tell is read by guests once it is published, what stands first before the newest', async () => {
+it('Guests read an update once it is published, the pinned one before the newest', async () => {
   const { platform, couple, read, partner, wedding, db, ...world } = await begin()
   const all = { ...world, platform, partner, wedding }
   const draft = await updateOf(all, 'Un borrador', false)
@@ -77,7 +77,7 @@ it('What a couple tell is read by guests once it is published, what stands first
   expect(own[0]?.id).toBe(draft.id)
 })
 
-it('Nobody’s words are written over, nor shown with a picture of somebody else', async () => {
+it('Updates are not overwritten, nor shown with a foreign picture', async () => {
   const { platform, save, couple: _, ...world } = await begin()
   const update = await updateOf({ ...world, platform })
   const asked = { title: 'Otra cosa', text: '', photos: [] }
@@ -91,7 +91,7 @@ it('Nobody’s words are written over, nor shown with a picture of somebody else
   })
 })
 
-it('Whoever asks to follow is written to once a day, and nothing else before they confirm', async () => {
+it('A new follower is asked to confirm at most once a day, and gets nothing else before', async () => {
   const { platform, post, ...world } = await begin()
   const all = { ...world, platform }
   const email = 'Leo.Gil@example.com'
@@ -127,7 +127,8 @@ it('An update goes once to everybody who follows, however often it is asked for,
   expect(mail?.text).toContain(`/seguir/${token}?novedad=${update.id}`)
   const written = await Promise.all(emails.map(async (email) => (await post.to(email)).length))
   expect(written).toEqual(emails.map(() => 1))
-  // Taken away and put back it is told again to nobody; whoever left, or comes later, reads it on the page.
+  // A deleted and restored update is not mailed again; followers who left or joined later read it on the
+  // page.
   await deleteUpdate(couple(), update.id)
   await restoreUpdate(couple(), update.id)
   await follow('tarde@example.com')
@@ -135,7 +136,7 @@ it('An update goes once to everybody who follows, however often it is asked for,
     expect(await post.to(email)).toEqual([])
 })
 
-it('Leaving can be taken back by whoever left, not once the couple have taken them off; all is forgotten in time', async () => {
+it('A follower can undo leaving, but not a removal by the couple; both are deleted after a time', async () => {
   const { platform, post: _, follow, couple, ...world } = await begin()
   const { id, token } = await follow('ana@example.com')
   const guest = () => requestBy(platform)

@@ -9,7 +9,7 @@ import type { Part } from './weddings.policy.ts'
 import { celebrations, formerMembers, memberships, stops, weddings } from './weddings.tables.ts'
 import { WeddingErased } from './weddings.events.ts'
 
-/** The part somebody has in a wedding, and whether another partner who counts (`isFoundingPartner`) is there who goes on with it. */
+/** A member's part in a wedding, and whether another established partner (`isFoundingPartner`) remains. */
 export type PartToLeave = {
   readonly wedding: Wedding
   readonly part: Part
@@ -20,7 +20,10 @@ export type PartToLeave = {
   readonly returnsUntil: Date | null
 }
 
-/** The weddings somebody has a part in, held until the transaction ends: of two partners who leave at once one is the last. */
+/**
+ * Returns the weddings of a member, locked until the transaction ends, so that of two partners who leave at
+ * once one is the last.
+ */
 export async function partsToLeave(tx: Tx, accountId: string, now: Date): Promise<PartToLeave[]> {
   const mine = await tx.select().from(memberships).where(eq(memberships.accountId, accountId))
   if (mine.length === 0) return []
@@ -57,8 +60,8 @@ export async function partsToLeave(tx: Tx, accountId: string, now: Date): Promis
 }
 
 /**
- * Takes from a wedding whatever says who married, where and with which words; what the register needs stays. An address that
- * guests were given stays reserved: another couple there would be given what was meant for these.
+ * Erases names, places, dates and texts of a wedding; the data of the register stays. A published address
+ * stays reserved, since another couple there would receive gifts meant for this one.
  */
 export async function eraseWedding(tx: Tx, wedding: Wedding, accountId: string): Promise<void> {
   await keepFormerSlug(tx, wedding)

@@ -10,7 +10,7 @@ import type { Wedding } from './wedding.ts'
 import { formerSlugs, weddings } from './weddings.tables.ts'
 import type { WeddingPayload } from './weddings.events.ts'
 
-/** The first address like this one that is free: nobody's now, and nobody else's before. */
+/** Returns the first similar address that is unused now and was never used by another wedding. */
 export async function freeWeddingSlug(on: Reader, slug: string, wedding?: Wedding): Promise<string> {
   const taken = await on
     .select({ slug: weddings.slug })
@@ -43,8 +43,8 @@ export async function hasWeddings(on: Reader): Promise<boolean> {
 export type OldAddress = 'leadsOn' | 'ends' | 'allEnd'
 
 /**
- * Keeps the address a page had for this wedding alone, once guests can have been given it. While a page is only for those who
- * were given its address, none leads to it but those that hold a part nobody can guess.
+ * Reserves a page's former address for this wedding once guests could know it. While a page is unlisted, only
+ * former addresses with a random part redirect to it.
  */
 export async function keepFormerSlug(tx: Tx, wedding: Wedding, old: OldAddress = 'leadsOn'): Promise<void> {
   if (old === 'allEnd')
