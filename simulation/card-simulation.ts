@@ -17,7 +17,7 @@ import {
 } from '#server/domain/gifts/giving/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal, Refusal } from '#server/platform/refusal.ts'
 import { days, hours, minutes } from '#shared/duration.ts'
 import { giftOf, publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
@@ -28,16 +28,10 @@ type Act = (stage: CardStage, random: Random) => Promise<unknown>
 
 const any = <Thing>(random: Random, things: readonly Thing[]): Thing => {
   const thing = things[random.below(Math.max(1, things.length))]
-  if (thing === undefined) throw new Nothing()
+  if (thing === undefined) throw Nothing()
   return thing
 }
-/** There is nothing yet to do this to. */
-class Nothing extends Refusal {
-  readonly code = 'NOTHING'
-  constructor() {
-    super('There is nothing yet')
-  }
-}
+const Nothing = defineRefusal('NOTHING', 'Nothing to act on yet.')
 
 // The card that works and the normal delivery are repeated: with equal chances hardly any money arrives.
 const cards = [
@@ -84,7 +78,7 @@ const anyToken = (stage: CardStage, random: Random) =>
 /** Pays within the visit: the company's page expires after an hour and takes no payment after that. */
 async function payLatest(stage: CardStage, contributionId: string, random: Random): Promise<void> {
   const [latest] = await attemptsOf(stage.platform.database.db, contributionId)
-  if (!latest) throw new Nothing()
+  if (!latest) throw Nothing()
   await pay(stage, latest.id, any(random, cards), any(random, travels))
 }
 
@@ -165,7 +159,7 @@ export async function stepWithCards(stage: CardStage, random: Random): Promise<s
     await acts[name]?.(stage, random)
     return name
   } catch (error) {
-    if (error instanceof Refusal) return `${name} (${error.name})`
+    if (error instanceof Refusal) return `${name} (${error.code})`
     throw error
   }
 }

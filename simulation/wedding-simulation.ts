@@ -249,7 +249,7 @@ export async function step(world: SimulatedWedding, random: Random): Promise<str
     await acts[name]?.(world, random)
     return name
   } catch (error) {
-    if (error instanceof Refusal) return `${name} (${error.name})`
+    if (error instanceof Refusal) return `${name} (${error.code})`
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { moduleStateRules } from '#test/tidy/module-state.ts'
 import { nameRules } from '#test/tidy/names.ts'
 import { purityRules } from '#test/tidy/purity.ts'
 import { redirectRules } from '#test/tidy/redirects.ts'
+import { refusalRules } from '#test/tidy/refusals.ts'
 import { repeatedListRules } from '#test/tidy/repeated-lists.ts'
 import { repository } from '#test/tidy/source-file.ts'
 import { stateRules } from '#test/tidy/states.ts'
@@ -29,6 +30,7 @@ describe.each([
   ...nameRules,
   ...purityRules,
   ...redirectRules,
+  ...refusalRules,
   ...repeatedListRules,
   ...stateRules,
   ...telltaleRules,

@@ -14,7 +14,7 @@ export const readGreyPixels: typeof ordinary.readGreyPixels = async (bytes, long
   const colours = part(picture, frame, { width, height }, true)
     .getContext('2d')
     ?.getImageData(0, 0, width, height)
-  if (!colours) throw new PictureRefused('damaged')
+  if (!colours) throw PictureRefused({ problem: 'damaged' })
   const pixels = new Uint8Array(width * height)
   for (let at = 0; at < pixels.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = colours.data.subarray(at * 4, at * 4 + 3)

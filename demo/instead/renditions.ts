@@ -42,11 +42,12 @@ export const makeRenditions: typeof ordinary.makeRenditions = async (bytes, { sh
 /** An uploaded file, opened by the browser. Refuses `PictureRefused`. */
 export async function openPicture(bytes: Uint8Array): Promise<ImageBitmap> {
   const kind = pictureKind(bytes)
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'avif') throw new PictureRefused(kind)
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'avif')
+    throw PictureRefused({ problem: kind })
   const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => {
-    throw new PictureRefused('damaged')
+    throw PictureRefused({ problem: 'damaged' })
   })
-  if (picture.width * picture.height > mostPixels) throw new PictureRefused('tooManyPixels')
+  if (picture.width * picture.height > mostPixels) throw PictureRefused({ problem: 'tooManyPixels' })
   return picture
 }
 
@@ -61,7 +62,7 @@ export function part(
 ): OffscreenCanvas {
   const sheet = new OffscreenCanvas(width, height)
   const brush = sheet.getContext('2d')
-  if (!brush) throw new PictureRefused('damaged')
+  if (!brush) throw PictureRefused({ problem: 'damaged' })
   if (opaque) {
     brush.fillStyle = '#ffffff'
     brush.fillRect(0, 0, width, height)

@@ -43,7 +43,7 @@ export class NotDone extends Error {
 export async function theWorker(): Promise<ServiceWorker> {
   if (!('serviceWorker' in navigator)) throw new NoWorker('There are no service workers')
   await navigator.serviceWorker.register(`${base}worker.js`, { scope: base }).catch((error: unknown) => {
-    if (!(error instanceof DOMException) || error.name === 'AbortError') throw error
+    if (!(error instanceof DOMException) || error.code === DOMException.ABORT_ERR) throw error
     throw new NoWorker('Service workers are not allowed', { cause: error })
   })
   const { active } = await navigator.serviceWorker.ready

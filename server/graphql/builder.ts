@@ -9,7 +9,7 @@ import { type SpreadsheetFile, spreadsheetFormats } from '#server/platform/sprea
 import type { AppContext } from './viewer.ts'
 
 /** The one builder of this product's schema, and the types every domain uses. */
-export const { builder, refusalType } = createBuilder<AppContext>()
+export const { builder, refusalFields } = createBuilder<AppContext>()
 
 export const currencyEnum = builder.enumType('Currency', {
   description: 'A currency by its ISO 4217 code.',
@@ -47,8 +47,7 @@ const issueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
   }),
 })
 
-refusalType('InvalidInput', InvalidInput, 'What was typed cannot be taken as it is.')
-builder.objectFields(InvalidInput, (t) => ({
+refusalFields(InvalidInput, (t) => ({
   issues: t.field({
     type: [issueRef],
     description: 'Everything that is wrong, at once.',
@@ -56,8 +55,7 @@ builder.objectFields(InvalidInput, (t) => ({
   }),
 }))
 
-refusalType('TooManyAttempts', TooManyAttempts, 'Too many tries in too short a time.')
-builder.objectFields(TooManyAttempts, (t) => ({
+refusalFields(TooManyAttempts, (t) => ({
   retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
     description: 'After how many seconds it makes sense to try again.',
   }),

@@ -1,50 +1,27 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
 /** The words for a token that cannot be taken, as the specification's error catalogue has them. */
 const tokenProblems = ['Expired token', 'Invalid signature', 'Invalid authorization token'] as const
 export type TokenProblem = (typeof tokenProblems)[number]
 
-/** A token was sent, and it opens nothing. */
-export class TokenRefused extends Refusal {
-  readonly code = 'TOKEN_REFUSED'
-  constructor(problem: TokenProblem) {
-    super(problem)
-  }
-}
+/** The token that was sent is not valid; the specification words each problem. */
+export const TokenRefused = defineRefusal<{ problem: TokenProblem }>('TOKEN_REFUSED', '{problem}')
 
-/** This is for people who have logged in. */
-export class NotLoggedIn extends Refusal {
-  readonly code = 'NOT_LOGGED_IN'
-  constructor() {
-    super('Log in to do this')
-  }
-}
+export const NotLoggedIn = defineRefusal('NOT_LOGGED_IN', 'Log in to do this.')
 
-/** An administrator does nothing without a second factor, except setting one up. */
-export class SecondFactorNeeded extends Refusal {
-  readonly code = 'SECOND_FACTOR_NEEDED'
-  constructor() {
-    super('An administrator needs a second factor')
-  }
-}
+export const SecondFactorNeeded = defineRefusal(
+  'SECOND_FACTOR_NEEDED',
+  'An administrator needs a second factor to do this; set one up first.',
+)
 
 /**
- * The operation needs a fresh proof of identity: call `proveIdentity`, then send it again. Every field throws it as a GraphQL error,
- * never as a member of its union, so that one place in a client handles it for all operations.
+ * Every field throws it as a GraphQL error, never as a member of its union, so that one place in a client handles it for all
+ * operations.
  */
-export class FreshProofRequired extends Refusal {
-  readonly code = 'FRESH_PROOF_REQUIRED'
-  override readonly extensions: { readonly by: 'password' | 'secondFactor' }
-  constructor(by: 'password' | 'secondFactor') {
-    super('Fresh proof of identity required')
-    this.extensions = { by }
-  }
-}
+export const FreshProofRequired = defineRefusal<{ by: 'password' | 'secondFactor' }>(
+  'FRESH_PROOF_REQUIRED',
+  'Fresh proof of identity is required; call proveIdentity, then send the operation again.',
+  { extensions: ['by'] },
+)
 
-/** This is for those who run the place. */
-export class AdministratorsOnly extends Refusal {
-  readonly code = 'ADMINISTRATORS_ONLY'
-  constructor() {
-    super('This is for administrators')
-  }
-}
+export const AdministratorsOnly = defineRefusal('ADMINISTRATORS_ONLY', 'Only administrators can do this.')

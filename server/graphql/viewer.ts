@@ -50,16 +50,16 @@ export function requireAccount(viewer: Viewer): AccountViewer {
     case 'account':
       return viewer
     case 'settingUp':
-      throw new SecondFactorNeeded()
+      throw SecondFactorNeeded()
     case 'visitor':
-      throw viewer.tokenProblem ? new TokenRefused(viewer.tokenProblem) : new NotLoggedIn()
+      throw viewer.tokenProblem ? TokenRefused({ problem: viewer.tokenProblem }) : NotLoggedIn()
   }
 }
 
 /** The viewer as one who runs the place, which takes a second factor; or the refusal that says why not. */
 export function requireAdministrator(viewer: Viewer): AccountViewer {
   const account = requireAccount(viewer)
-  if (account.role !== 'admin') throw new AdministratorsOnly()
+  if (account.role !== 'admin') throw AdministratorsOnly()
   return account
 }
 
@@ -82,6 +82,6 @@ export function requireFresh(
   const needed = account.hasSecondFactor ? 'secondFactor' : by
   const isFresh = proof && clock.now() < add(proof.at, freshness) && !(since && proof.at < since)
   if (!isFresh || (needed === 'secondFactor' && proof.with !== 'secondFactor'))
-    throw new FreshProofRequired(needed)
+    throw FreshProofRequired({ by: needed })
   return account
 }

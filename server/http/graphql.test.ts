@@ -92,7 +92,7 @@ describe('a refusal', () => {
         raise: {
           __typename: 'TooTall',
           code: 'TOO_TALL',
-          message: 'It does not fit under the door',
+          message: 'The shelf is 1 cm taller than the door.',
           byCentimetres: 1,
         },
       },

@@ -57,7 +57,7 @@ it('The same knock a second time is refused, as long as its signature holds', as
 
 it('What could not be taken may be handed over again with the same signature', async () => {
   const { knock, taken, trouble } = begin()
-  trouble.next = new TooManyAttempts(10)
+  trouble.next = TooManyAttempts({ retryAfterSeconds: 10 })
   expect(await knock('right 1')).toBe(429)
   trouble.next = new Error('The database is away')
   expect(await knock('right 1')).toBe(500)

@@ -3,15 +3,10 @@ import { tinyApp } from '#server/http/app.fixture.ts'
 import { createUploadGate, gateByToken } from '#server/http/upload-gate.ts'
 import { createUploads } from '#server/http/uploads.ts'
 import { fixedClock } from '#server/platform/clock.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
-class Stranger extends Refusal {
-  readonly code = 'STRANGER'
-  constructor() {
-    super('Nobody knows you')
-  }
-}
+const Stranger = defineRefusal('STRANGER', 'The sender is not known.')
 
 const maxBytes = 2_000_000
 const gate = (atOnce = 8) =>
@@ -19,7 +14,7 @@ const gate = (atOnce = 8) =>
     maxBytes,
     atOnce,
     admit: async ({ token }) => {
-      if (token !== 'known') throw new Stranger()
+      if (token !== 'known') throw Stranger()
     },
   })
 

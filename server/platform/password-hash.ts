@@ -72,7 +72,7 @@ function createQueue() {
   let running = 0
   return async <T>(lane: Lane, work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
-    else if (lanes[lane].length >= mostWaiting) throw new TooManyAttempts(10)
+    else if (lanes[lane].length >= mostWaiting) throw TooManyAttempts({ retryAfterSeconds: 10 })
     else await new Promise<void>((begin) => lanes[lane].push(begin))
     try {
       return await work()

@@ -1,19 +1,13 @@
 import { isIPv6 } from 'node:net'
 import type { Clock } from '#server/platform/clock.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 import { type Duration, milliseconds } from '#shared/duration.ts'
 
-export class TooManyAttempts extends Refusal {
-  readonly code = 'TOO_MANY_ATTEMPTS'
-  readonly retryAfterSeconds: number
-  override readonly extensions: { readonly retryAfterSeconds: number }
-
-  constructor(retryAfterSeconds: number) {
-    super(`Too many attempts. Try again in ${retryAfterSeconds} seconds.`)
-    this.retryAfterSeconds = retryAfterSeconds
-    this.extensions = { retryAfterSeconds }
-  }
-}
+export const TooManyAttempts = defineRefusal<{ retryAfterSeconds: number }>(
+  'TOO_MANY_ATTEMPTS',
+  'Too many attempts; try again in {retryAfterSeconds} seconds.',
+  { extensions: ['retryAfterSeconds'] },
+)
 
 /** At most `max` in any stretch of `per`; they come back one by one, not all at once. */
 export type Limit = { readonly name: string; readonly max: number; readonly per: Duration }
@@ -65,7 +59,7 @@ export function createRateLimit(
   return {
     attempt(limit, who, cost) {
       const excess = excessOf(limit, who, cost)
-      if (excess > 0) throw new TooManyAttempts(Math.max(1, Math.ceil(excess / 1000)))
+      if (excess > 0) throw TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil(excess / 1000)) })
     },
     hasRoom: (limit, who) => excessOf(limit, who) === 0,
     async slowDown(delay, who) {

@@ -1,19 +1,73 @@
 /**
- * An expected no that a person can act on. Rules return it, commands throw it (the transaction rolls back by itself),
- * fields list it, screens compare its `code`, never its message.
+ * An expected error that a person can act on. Defined by `defineRefusal`, returned by rules, thrown by commands (the transaction
+ * rolls back), listed by GraphQL fields. Clients compare its `code`, never its message.
  */
-export abstract class Refusal extends Error {
-  abstract readonly code: string
-  /** Sent beside the code where a field has no union to carry the refusal. */
-  readonly extensions: Readonly<Record<string, string | number>> = {}
+export class Refusal extends Error {
+  readonly code: string
+  /** Sent with the code where a field has no union to carry the refusal. */
+  readonly extensions: Readonly<Record<string, unknown>>
 
-  constructor(message: string) {
-    super(message)
-    this.name = new.target.name
+  constructor(definition: Definition, fields: Readonly<Record<string, unknown>>) {
+    super(fillIn(definition.message, fields))
+    Object.assign(this, fields)
+    this.name = definition.name
+    this.code = definition.code
+    this.extensions = Object.fromEntries(definition.extensions.map((name) => [name, fields[name]]))
   }
 }
+
+type Definition = {
+  /** The code in PascalCase; the name of the GraphQL type. */
+  readonly name: string
+  readonly code: string
+  /** The English sentence, with the names of fields in braces where their values go. Also the description of the GraphQL type. */
+  readonly message: string
+  readonly extensions: readonly string[]
+}
+
+type Raised<Fields extends object> = Refusal & Readonly<Fields>
+
+/**
+ * A kind of refusal. A call makes one, with its fields if it has any: `throw RoomIsFull({ roomId })`. `error instanceof RoomIsFull`
+ * recognises it, and `ReturnType<typeof RoomIsFull>` is its type.
+ */
+export interface RefusalKind<Fields extends object = object> extends Definition {
+  (...given: keyof Fields extends never ? [] : [fields: Fields]): Raised<Fields>
+  /** For `instanceof` and for libraries that take classes of errors. The compiler refuses `new`: a call is the one way. */
+  new (call: never, instead: never): Raised<Fields>
+}
+
+/**
+ * Defines a kind of refusal. `code` never changes; `message` may name fields, `'There is no room for another {part}.'`; `extensions`
+ * lists the fields that are sent where a field has no union to carry the refusal.
+ */
+export function defineRefusal<Fields extends object = object>(
+  code: string,
+  message: string,
+  { extensions = [] }: { extensions?: readonly (keyof Fields & string)[] } = {},
+): RefusalKind<Fields> {
+  function kind(fields: Fields): unknown {
+    return Reflect.construct(Refusal, [kind, fields ?? {}], kind)
+  }
+  kind.prototype = Object.create(Refusal.prototype, { constructor: { value: kind } }) as Refusal
+  Object.defineProperty(kind, 'name', { value: pascalCase(code) })
+  return Object.assign(kind, { code, message, extensions }) as unknown as RefusalKind<Fields>
+}
+
+/** Any kind of refusal, whatever its fields. */
+export type AnyRefusalKind = Definition & (new (...given: never[]) => Refusal)
 
 /** Throws what a rule returned, when it returned a refusal. */
 export function refuse(refusal: Refusal | null | undefined): void {
   if (refusal) throw refusal
+}
+
+const pascalCase = (code: string): string =>
+  code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+function fillIn(message: string, fields: Readonly<Record<string, unknown>>): string {
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name]
+    return Array.isArray(value) ? value.join(', ') : String(value)
+  })
 }

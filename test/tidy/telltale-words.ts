@@ -9,7 +9,7 @@ const counts: Readonly<Record<string, number>> = {
   '.': 5,
   bin: 1,
   docs: 3,
-  server: 424,
+  server: 359,
   test: 3,
   web: 6,
 }

@@ -1,5 +1,6 @@
-import SchemaBuilder from '@pothos/core'
+import SchemaBuilder, { type FieldMap } from '@pothos/core'
 import ErrorsPlugin from '@pothos/plugin-errors'
+import { addRefusalType } from '#server/platform/graphql/refusal-plugin.ts'
 import {
   dateScalar,
   dateTimeScalar,
@@ -8,11 +9,12 @@ import {
   pageSizeScalar,
   uuidScalar,
 } from '#server/platform/graphql/scalars.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal, RefusalKind } from '#server/platform/refusal.ts'
 
 type Types<Context extends object> = {
   Context: Context
   DefaultFieldNullability: false
+  Interfaces: { Error: Refusal }
   Scalars: {
     Minor: { Input: bigint; Output: bigint }
     DateTime: { Input: Date; Output: Date }
@@ -24,15 +26,14 @@ type Types<Context extends object> = {
   }
 }
 
-type RefusalClass<R extends Refusal> = abstract new (...given: never[]) => R
-
 /**
  * The one way to define the schema. A field is never null unless it says `nullable: true`. A mutation lists its refusals as
  * `errors: { types: […] }` and becomes a union of its result and them, each behind `interface Error { code, message }`.
  */
 export function createBuilder<Context extends object>() {
   const builder = new SchemaBuilder<Types<Context>>({
-    plugins: [ErrorsPlugin],
+    // The last plugin is asked first: the errors plugin needs the types that the other one adds.
+    plugins: [ErrorsPlugin, 'refusalTypes'],
     defaultFieldNullability: false,
     errors: { directResult: true, defaultTypes: [] },
   })
@@ -43,7 +44,7 @@ export function createBuilder<Context extends object>() {
   builder.addScalarType('PageSize', pageSizeScalar)
   builder.addScalarType('File', fileScalar)
 
-  const errorInterface = builder.interfaceRef<Refusal>('Error').implement({
+  builder.interfaceType('Error', {
     description: 'An expected no. Compare its code; the message is for reading and may change.',
     fields: (t) => ({
       code: t.exposeString('code', {
@@ -55,15 +56,19 @@ export function createBuilder<Context extends object>() {
     }),
   })
 
-  /** Puts a refusal into the schema under `name`; what it has beyond code and message is added with `builder.objectFields`. */
-  function refusalType<R extends Refusal>(name: string, refusal: RefusalClass<R>, description: string) {
-    builder.objectType(refusal as unknown as new () => Refusal, {
-      name,
-      description,
-      interfaces: [errorInterface],
-      isTypeOf: (value) => value instanceof refusal,
-    })
+  type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<
+    (typeof builder)['$inferSchemaTypes'],
+    Shape
+  >
+
+  /** Adds what a refusal has beyond code and message to its type. */
+  function refusalFields<Fields extends object>(
+    kind: RefusalKind<Fields>,
+    fields: (t: FieldBuilder<Refusal & Readonly<Fields>>) => FieldMap,
+  ) {
+    addRefusalType(builder, kind)
+    builder.objectFields(kind, fields as never)
   }
 
-  return { builder, refusalType, errorInterface }
+  return { builder, refusalFields }
 }

@@ -28,9 +28,9 @@ export function maskError(error: unknown, report: Report): GraphQLError {
   })
 }
 
-/** By name and not by class: a package may bring a second copy of graphql along. */
+/** By its tag and not by its class: a package may bring a second copy of graphql along. */
 function isGraphqlError(error: unknown): error is GraphQLError {
-  return error instanceof Error && (error instanceof GraphQLError || error.name === 'GraphQLError')
+  return Object.prototype.toString.call(error) === '[object GraphQLError]'
 }
 
 function causeOf(error: unknown): unknown {

@@ -1,14 +1,10 @@
 import { createBuilder } from '#server/platform/graphql/builder.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-export class TooTall extends Refusal {
-  readonly code = 'TOO_TALL'
-  readonly byCentimetres: number
-  constructor(byCentimetres: number) {
-    super('It does not fit under the door')
-    this.byCentimetres = byCentimetres
-  }
-}
+export const TooTall = defineRefusal<{ byCentimetres: number }>(
+  'TOO_TALL',
+  'The shelf is {byCentimetres} cm taller than the door.',
+)
 
 type Shelf = { readonly name: string; readonly heightMinor: bigint; readonly built: Date }
 
@@ -41,7 +37,7 @@ function addWrites(builder: Builder, shelf: ReturnType<typeof addShelf>, one: Sh
         args: { toMinor: t.arg({ type: 'Minor', required: true }) },
         errors: { types: [TooTall] },
         resolve: (_, { toMinor }) => {
-          if (toMinor > 200n) throw new TooTall(Number(toMinor - 200n))
+          if (toMinor > 200n) throw TooTall({ byCentimetres: Number(toMinor - 200n) })
           return { ...one, heightMinor: toMinor }
         },
       }),
@@ -59,9 +55,8 @@ function addWrites(builder: Builder, shelf: ReturnType<typeof addShelf>, one: Sh
 
 /** A schema as small as can be that holds every kind of thing the platform knows about. */
 export function tinySchema() {
-  const { builder, refusalType } = createBuilder<TinyContext>()
-  refusalType('TooTall', TooTall, 'It is taller than the door.')
-  builder.objectFields(TooTall, (t) => ({ byCentimetres: t.exposeInt('byCentimetres', {}) }))
+  const { builder, refusalFields } = createBuilder<TinyContext>()
+  refusalFields(TooTall, (t) => ({ byCentimetres: t.exposeInt('byCentimetres', {}) }))
 
   const shelf = addShelf(builder)
   const one: Shelf = {
@@ -92,7 +87,7 @@ export function tinySchema() {
       refused: t.string({
         nullable: true,
         resolve: () => {
-          throw new TooTall(3)
+          throw TooTall({ byCentimetres: 3 })
         },
       }),
     }),

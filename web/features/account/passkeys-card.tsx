@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { isBrowserError } from '#web/ui/browser-error.ts'
 import { type Ceremony, isDismissal, useCeremony } from '#web/workspace/session/webauthn-ceremony.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
@@ -162,7 +163,7 @@ async function makePasskey(name: string, ceremony: Ceremony): Promise<readonly s
 /** Returns why the browser created no passkey. An authenticator that is already registered says so. */
 function refusalOf(error: unknown): Refusal {
   if (isDismissal(error)) return 'dismissed'
-  return error instanceof Error && error.name === 'InvalidStateError' ? 'exists' : 'failed'
+  return isBrowserError(error, 'InvalidStateError') ? 'exists' : 'failed'
 }
 
 type RemovePasskeyProps = { passkey: Passkey; isLastFactor: boolean; onEnd: () => void }

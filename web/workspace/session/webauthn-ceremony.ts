@@ -1,12 +1,13 @@
 import { WebAuthnAbortService } from '@simplewebauthn/browser'
 import { useCallback, useEffect, useRef } from 'react'
+import { isBrowserError } from '#web/ui/browser-error.ts'
 
 /**
  * Returns whether a WebAuthn call ended without a result: cancelled, timed out, or its screen closed.
  * Browsers do not distinguish these.
  */
 export function isDismissal(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+  return isBrowserError(error, 'NotAllowedError', 'AbortError')
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isBrowserError } from '#web/ui/browser-error.ts'
+
 /** Recording formats, the smallest first; Safari uses MP4. */
 const kinds = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4', 'audio/webm']
 /** Enough for clear speech: a minute is a quarter of a megabyte. */
@@ -27,9 +29,8 @@ export function canRecord(): boolean {
 
 /** Returns why there is no sound, as a text key. */
 export function microphoneProblem(error: unknown): MicrophoneProblem {
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
-  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none'
+  if (isBrowserError(error, 'NotAllowedError', 'SecurityError')) return 'refused'
+  return isBrowserError(error, 'NotReadableError', 'AbortError') ? 'busy' : 'none'
 }
 
 /** Starts a recording after the browser's microphone prompt. It stops by itself after `longest` seconds. */

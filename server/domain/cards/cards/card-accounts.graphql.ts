@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
 import { findAccount } from '#server/domain/identity/accounts/index.ts'
 import { SecondFactorMissing } from '#server/domain/identity/credentials/index.ts'
 import { weddingRef, maySeeMoney, partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
@@ -32,14 +32,10 @@ import { chargeOfPartner, refundCardPayment } from './refund-card-payment.ts'
 import { settleCardRefund } from './settle-card-refund.ts'
 import { cardAccountStepKinds } from './card-account-step-kinds.ts'
 
-refusalType('CardKeysRefused', CardKeysRefused, 'The card company does not know these keys.')
-builder.objectFields(CardKeysRefused, (t) => ({
+refusalFields(CardKeysRefused, (t) => ({
   fields: t.exposeStringList('fields', { description: 'Which of them are wrong, where that is known.' }),
 }))
-refusalType('RefundUnderWay', RefundUnderWay, 'Another refund of this payment is under way.')
-refusalType('RefundOnlyWhole', RefundOnlyWhole, 'The card company takes no part of this payment back.')
-refusalType('RefundTooLarge', RefundTooLarge, 'Less of this payment is left than was to go back.')
-builder.objectFields(RefundTooLarge, (t) => ({
+refusalFields(RefundTooLarge, (t) => ({
   left: t.field({
     type: moneyRef,
     description: 'What is left.',
@@ -162,7 +158,7 @@ async function chargeShown(context: AppContext, chargeId: string): Promise<Charg
   const { bookedAs } = await chargeOfPartner(context, chargeId)
   const charges = bookedAs ? await chargesOfContribution(context.database.db, bookedAs) : []
   const found = charges.find(({ charge }) => charge.id === chargeId)
-  if (!found) throw new CardNotFound()
+  if (!found) throw CardNotFound()
   return found
 }
 

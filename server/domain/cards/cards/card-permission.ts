@@ -36,7 +36,7 @@ export const verifierOf = ({ secrets }: Pick<Platform, 'secrets'>, state: string
 /** The operator's application; `CardsNotOffered` where there is none. */
 export function application({ extensions }: Pick<Platform, 'extensions'>): MercadoPagoApp {
   const app = extensions.get(cardCompanies).mercadoPagoApp
-  if (!app) throw new CardsNotOffered()
+  if (!app) throw CardsNotOffered()
   return app
 }
 

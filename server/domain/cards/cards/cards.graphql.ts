@@ -1,4 +1,4 @@
-import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { failureReasons, type NextAction } from '#server/domain/cards/card-providers/index.ts'
 import { type Found, isAllowed, privateContributionRef } from '#server/domain/gifts/giving/index.ts'
 import { ContributionMoved, ContributionNotFound, GiftOverfunded } from '#server/domain/gifts/giving/index.ts'
@@ -28,9 +28,6 @@ const attemptStateEnum = builder.enumType('CardPaymentState', {
   description: 'Where a payment by card stands.',
   values: cardPaymentStates.names,
 })
-
-refusalType('CardsNotOffered', CardsNotOffered, 'This couple take no cards, or not in this currency.')
-refusalType('CardNotFound', CardNotFound, 'There is no such payment by card for this person.')
 
 const fieldRef = builder.objectRef<{ name: string; value: string }>('FormField').implement({
   description: 'A hidden field of a form.',
@@ -190,7 +187,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { token, id }, context) => {
       const attempt = await startCardPayment(context, token, id)
       const shown = await cardPaymentByToken(context, cardToken(context.secrets, attempt.id))
-      if (!shown) throw new CardNotFound()
+      if (!shown) throw CardNotFound()
       return shown
     },
   }),

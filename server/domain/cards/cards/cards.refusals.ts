@@ -1,64 +1,36 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** This couple take no cards, or not in this currency. */
-export class CardsNotOffered extends Refusal {
-  readonly code = 'CARDS_NOT_OFFERED'
-  constructor() {
-    super('This couple take no cards')
-  }
-}
+export const CardsNotOffered = defineRefusal(
+  'CARDS_NOT_OFFERED',
+  'This couple accepts no cards, or not in this currency.',
+)
 
-/** The company cannot be reached, or does not begin the payment: nothing was charged. */
-export class CardCompanyUnavailable extends Refusal {
-  readonly code = 'CARD_COMPANY_UNAVAILABLE'
-  constructor() {
-    super('The card company cannot begin this payment now; nothing was charged')
-  }
-}
+export const CardCompanyUnavailable = defineRefusal(
+  'CARD_COMPANY_UNAVAILABLE',
+  'The card company cannot start this payment now; nothing was charged.',
+)
 
-/** There is no such payment by card, account or trouble here. */
-export class CardNotFound extends Refusal {
-  readonly code = 'CARD_NOT_FOUND'
-  constructor() {
-    super('There is no such card payment here')
-  }
-}
+/** Also for a card account and a dispute. */
+export const CardNotFound = defineRefusal('CARD_NOT_FOUND', 'Card payment not found.')
 
-/** The keys are not those of such a company, or the company does not know them. */
-export class CardKeysRefused extends Refusal {
-  readonly code = 'CARD_KEYS_REFUSED'
-  readonly fields: readonly string[]
-  constructor(fields: readonly string[]) {
-    super('The card company does not know these keys')
-    this.fields = fields
-  }
-}
+export const CardKeysRefused = defineRefusal<{ fields: readonly string[] }>(
+  'CARD_KEYS_REFUSED',
+  'The card company does not accept these keys.',
+)
 
-/** A refund of this payment is under way: its outcome comes first. */
-export class RefundUnderWay extends Refusal {
-  readonly code = 'REFUND_UNDER_WAY'
-  constructor() {
-    super('Another refund of this payment is under way')
-  }
-}
+export const RefundUnderWay = defineRefusal(
+  'REFUND_UNDER_WAY',
+  'Another refund of this payment is in progress; wait for its outcome.',
+)
 
-/** The card company takes no part of this payment back: it goes back whole or not at all. */
-export class RefundOnlyWhole extends Refusal {
-  readonly code = 'REFUND_ONLY_WHOLE'
-  constructor() {
-    super('This payment can only go back whole')
-  }
-}
+export const RefundOnlyWhole = defineRefusal(
+  'REFUND_ONLY_WHOLE',
+  'This payment can only be refunded in full.',
+)
 
-/** Less is left of this payment than was to go back; nothing of what is disputed. */
-export class RefundTooLarge extends Refusal {
-  readonly code = 'REFUND_TOO_LARGE'
-  readonly leftMinor: bigint
-  readonly currency: Currency
-  constructor(leftMinor: bigint, currency: Currency) {
-    super('Less of this payment is left than was to go back')
-    this.leftMinor = leftMinor
-    this.currency = currency
-  }
-}
+/** Disputed money cannot be refunded. */
+export const RefundTooLarge = defineRefusal<{ leftMinor: bigint; currency: Currency }>(
+  'REFUND_TOO_LARGE',
+  'The refund is larger than what is left of this payment.',
+)

@@ -18,15 +18,15 @@ export async function confirmCards(context: AppContext, id: string): Promise<Car
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const [account] = await tx.select().from(cardAccounts).where(eq(cardAccounts.id, id)).for('update')
-    if (!account || account.removedAt) throw new CardNotFound()
+    if (!account || account.removedAt) throw CardNotFound()
     const wedding = await weddingOfPartner(tx, context, account.weddingId).catch((error: unknown) => {
-      throw error instanceof WeddingNotFound ? new CardNotFound() : error
+      throw error instanceof WeddingNotFound ? CardNotFound() : error
     })
     if (account.usableFrom) return account
     const { proposedBy, createdAt: proposedAt } = account
     const lapsesAt = add(proposedAt, proposalLife)
     const at = context.clock.now()
-    if (lapsesAt <= at) throw new CardNotFound()
+    if (lapsesAt <= at) throw CardNotFound()
     await requireConfirmer(tx, context, wedding.id, { state: 'proposed', proposedBy, proposedAt, lapsesAt })
     const usableFrom = add(at, shieldDelay)
     await tx.update(cardAccounts).set({ usableFrom }).where(eq(cardAccounts.id, id))

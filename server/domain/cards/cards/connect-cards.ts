@@ -53,10 +53,10 @@ export async function placeAccount(
     await holdWedding(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
     const again = await accountById(tx, wished.id)
-    if (again && again.weddingId !== wedding.id) throw new CardNotFound()
+    if (again && again.weddingId !== wedding.id) throw CardNotFound()
     if (again) return again
     refuse(frozenRefusal(wedding))
-    if (!offered) throw new CardsNotOffered()
+    if (!offered) throw CardsNotOffered()
     return writeAccount(tx, context, wedding, wished)
   })
 }
@@ -86,9 +86,9 @@ function keysGiven(
     ? { ...(extensions.get(cardCompanies).operatorKeys.stripe as object | undefined), ...typed }
     : typed
   const read = readKeys(provider, whole)
-  if (!read.ok) throw new CardKeysRefused(read.wrong)
+  if (!read.ok) throw CardKeysRefused({ fields: read.wrong })
   // Where a company is, the operator says, not whoever types keys.
-  if (Object.hasOwn(typed, 'baseUrl')) throw new CardKeysRefused(['baseUrl'])
+  if (Object.hasOwn(typed, 'baseUrl')) throw CardKeysRefused({ fields: ['baseUrl'] })
   return connected ? typed : (read.keys as Keys)
 }
 
@@ -100,7 +100,7 @@ async function askWhetherKnown(context: AppContext, provider: ProviderId, keys: 
     : { ...(companies.operatorKeys[provider] as object), ...keys }
   const company = providerWith(provider, whole, companies.transportTo(provider))
   const answer = await company?.checkKeys?.({ idempotencyKey: context.requestId, now: context.clock.now() })
-  if (answer && !answer.ok) throw new CardKeysRefused([answer.error.kind])
+  if (answer && !answer.ok) throw CardKeysRefused({ fields: [answer.error.kind] })
 }
 
 async function writeAccount(

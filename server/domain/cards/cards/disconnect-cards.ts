@@ -15,9 +15,9 @@ import { CardsDisconnected } from './cards.events.ts'
 export async function disconnectCards(context: AppContext, id: string): Promise<CardAccount> {
   return context.database.transaction(async (tx) => {
     const [account] = await tx.select().from(cardAccounts).where(eq(cardAccounts.id, id)).for('update')
-    if (!account) throw new CardNotFound()
+    if (!account) throw CardNotFound()
     const wedding = await weddingOfPartner(tx, context, account.weddingId).catch((error: unknown) => {
-      throw error instanceof WeddingNotFound ? new CardNotFound() : error
+      throw error instanceof WeddingNotFound ? CardNotFound() : error
     })
     if (account.removedAt) return account
     const { accountId } = requireAccount(context.viewer)

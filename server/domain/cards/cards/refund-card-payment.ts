@@ -26,11 +26,12 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
     const refunds = await refundsOf(tx, charge.id)
     const known = refunds.find((one) => one.id === form.id)
     if (known) return known
-    if (refunds.some(isUnderWay)) throw new RefundUnderWay()
+    if (refunds.some(isUnderWay)) throw RefundUnderWay()
     const left = refundable(charge, attempt.amountMinor)
     const amountMinor = form.amountMinor ?? left
-    if (amountMinor > left || left === 0n) throw new RefundTooLarge(left, attempt.currency)
-    if (charge.wholeRefundsOnly && amountMinor < attempt.amountMinor) throw new RefundOnlyWhole()
+    if (amountMinor > left || left === 0n)
+      throw RefundTooLarge({ leftMinor: left, currency: attempt.currency })
+    if (charge.wholeRefundsOnly && amountMinor < attempt.amountMinor) throw RefundOnlyWhole()
     invariant(context.viewer.kind === 'account', 'Only partners give back')
     const [refund] = await tx
       .insert(cardRefunds)
@@ -48,7 +49,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
       .onConflictDoNothing()
       .returning()
     // The attempt is locked: only a refund of another payment can have taken this id.
-    if (!refund) throw new CardNotFound()
+    if (!refund) throw CardNotFound()
     await enqueue(tx, askRefundKind, { refundId: refund.id })
     await tellAttempt(tx, attempt)
     return refund
@@ -60,7 +61,7 @@ export async function chargeOfPartner(context: AppContext, chargeId: string): Pr
   const { db } = context.database
   const [charge] = await db.select().from(cardCharges).where(eq(cardCharges.id, chargeId))
   const attempt = charge && (await attemptById(db, charge.attemptId))
-  if (!attempt || !(await contributionOfViewer(db, context, attempt.contributionId))) throw new CardNotFound()
+  if (!attempt || !(await contributionOfViewer(db, context, attempt.contributionId))) throw CardNotFound()
   return charge
 }
 

@@ -12,7 +12,7 @@ import type { CardRefund } from './refund-rules.ts'
 export async function settleCardRefund(context: AppContext, id: string, made: boolean): Promise<CardRefund> {
   const { db } = context.database
   const [refund] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, id))
-  if (!refund) throw new CardNotFound()
+  if (!refund) throw CardNotFound()
   const charge = await chargeOfPartner(context, refund.chargeId)
   const attempt = await attemptById(db, charge.attemptId)
   invariant(attempt, 'A charge has its attempt')

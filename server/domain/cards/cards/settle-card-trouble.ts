@@ -11,9 +11,9 @@ import { CardTroubleSettled } from './cards.events.ts'
 export async function settleCardTrouble(context: AppContext, id: string): Promise<CardTrouble> {
   return context.database.transaction(async (tx) => {
     const [trouble] = await tx.select().from(cardTroubles).where(eq(cardTroubles.id, id)).for('update')
-    if (!trouble?.weddingId) throw new CardNotFound()
+    if (!trouble?.weddingId) throw CardNotFound()
     await weddingOfPartner(tx, context, trouble.weddingId).catch((error: unknown) => {
-      throw error instanceof WeddingNotFound ? new CardNotFound() : error
+      throw error instanceof WeddingNotFound ? CardNotFound() : error
     })
     if (trouble.settledAt) return trouble
     const settledAt = context.clock.now()

@@ -44,8 +44,7 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
   if (again) return again
   const account = await usableAccount(tx, wedding, now)
   const company = account && companyOf(context, account)
-  if (!account || !company?.capabilities.currencies.includes(contribution.currency))
-    throw new CardsNotOffered()
+  if (!account || !company?.capabilities.currencies.includes(contribution.currency)) throw CardsNotOffered()
   const written = {
     id,
     contributionId: contribution.id,

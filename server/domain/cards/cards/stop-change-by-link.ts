@@ -43,23 +43,23 @@ export async function changeBehindLink(context: AppContext, token: string): Prom
 export async function stopChangeByLink(context: AppContext, token: string): Promise<StoppableChange> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const link = readStopToken(context.secrets, token)
-  if (!link) throw new LinkNotValid()
+  if (!link) throw LinkNotValid()
   return context.database.transaction(async (tx) => {
     const now = context.clock.now()
     if (link.kind === 'rail') {
       const change = await railChangeById(tx, link.id)
-      if (!change || !(await canStop(tx, change.weddingId, link.accountId, now))) throw new LinkNotValid()
+      if (!change || !(await canStop(tx, change.weddingId, link.accountId, now))) throw LinkNotValid()
       await stopRailChange(tx, context, link)
     } else {
       const [account] = await tx.select().from(cardAccounts).where(eq(cardAccounts.id, link.id)).for('update')
-      if (!account || !(await canStop(tx, account.weddingId, link.accountId, now))) throw new LinkNotValid()
+      if (!account || !(await canStop(tx, account.weddingId, link.accountId, now))) throw LinkNotValid()
       // What guests already pay into is stopped in the workspace: the link ends with the proposal.
       const isApplied = account.usableFrom !== null && account.usableFrom <= now
       if (!isApplied && !account.removedAt)
         await stopAccount(tx, context, account, { takenBy: link.accountId, byLink: true })
     }
     const stopped = await describe(tx, context, link)
-    if (!stopped) throw new LinkNotValid()
+    if (!stopped) throw LinkNotValid()
     return stopped
   })
 }

@@ -21,7 +21,7 @@ export async function takeCardPermission(
   const app = application(context)
   const asked = readState(context, viewer, state)
   if (!asked || (await areGrantsRevokedSince(context.database.db, viewer.accountId, asked.askedAt)))
-    throw new CardNotFound()
+    throw CardNotFound()
   await weddingOfPartner(context.database.db, context, asked.weddingId)
   const known = await accountById(context.database.db, asked.id)
   if (known)
@@ -38,7 +38,7 @@ export async function takeCardPermission(
     { code, verifier: verifierOf(context, state), redirectUrl: permissionReturnUrl(context) },
     { idempotencyKey: context.requestId, now: context.clock.now() },
   )
-  if (!redeemed.ok) throw new CardKeysRefused([redeemed.error.kind])
+  if (!redeemed.ok) throw CardKeysRefused({ fields: [redeemed.error.kind] })
   const { expiresAt: keysExpireAt } = redeemed.value
   const wished = {
     id: asked.id,

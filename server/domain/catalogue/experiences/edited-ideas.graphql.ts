@@ -1,4 +1,4 @@
-import { builder, countryEnum, currencyEnum, refusalType } from '#server/graphql/builder.ts'
+import { builder, countryEnum, currencyEnum, refusalFields } from '#server/graphql/builder.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { type IdeaDraft, type IdeaDraftWords, missingIn } from '#shared/inputs/idea-draft.ts'
 import { allIdeas, ideaToEdit, isInEnglish, type IdeaRevision, revisionsOf } from './edited-ideas.ts'
@@ -151,9 +151,7 @@ const keptRef = builder.objectRef<Idea>('IdeaToEdit').implement({
   }),
 })
 
-refusalType('IdeaNotFound', IdeaNotFound, 'There is no such idea.')
-refusalType('IdeaMoved', IdeaMoved, 'The idea was changed meanwhile, or has no such version.')
-builder.objectFields(IdeaMoved, (t) => ({
+refusalFields(IdeaMoved, (t) => ({
   present: t.expose('present', { type: keptRef, description: 'As it is now.' }),
 }))
 

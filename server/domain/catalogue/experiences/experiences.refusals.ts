@@ -1,21 +1,9 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 import type { Idea } from './idea.ts'
 
-/** There is no such idea in the catalogue. */
-export class IdeaNotFound extends Refusal {
-  readonly code = 'IDEA_NOT_FOUND'
-  constructor() {
-    super('There is no such idea')
-  }
-}
+export const IdeaNotFound = defineRefusal('IDEA_NOT_FOUND', 'Idea not found.')
 
-/** Somebody else has changed the idea since it was looked at, or it has no such version. */
-export class IdeaMoved extends Refusal {
-  readonly code = 'IDEA_MOVED'
-  /** As it is now. */
-  readonly present: Idea
-  constructor(present: Idea) {
-    super('The idea was changed meanwhile')
-    this.present = present
-  }
-}
+export const IdeaMoved = defineRefusal<{ present: Idea }>(
+  'IDEA_MOVED',
+  'The idea was changed in the meantime, or has no such version.',
+)

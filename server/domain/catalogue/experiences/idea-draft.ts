@@ -26,7 +26,7 @@ export function shownOf(idea: Idea): IdeaDraft {
 /** Nobody has checked prices on a day to come: refuses `InvalidInput`. */
 export function pricesCheckedBy(now: Date, { checkedOn }: IdeaDraft): void {
   const today = now.toISOString().slice(0, 10)
-  if (checkedOn && checkedOn > today) throw new InvalidInput([{ path: 'checkedOn', rule: 'future' }])
+  if (checkedOn && checkedOn > today) throw InvalidInput({ issues: [{ path: 'checkedOn', rule: 'future' }] })
 }
 
 /** What is written of an idea: the draft where there is one. */

@@ -33,8 +33,8 @@ export async function changeIdea(
   const at = context.clock.now()
   return context.database.transaction(async (tx) => {
     const [held] = await tx.select().from(experiences).where(eq(experiences.slug, slug)).for('update')
-    if (!held) throw new IdeaNotFound()
-    if (held.version !== version) throw new IdeaMoved(held)
+    if (!held) throw IdeaNotFound()
+    if (held.version !== version) throw IdeaMoved({ present: held })
     const step = onceDraft(await decide(held, tx))
     if (!held.editedAt) await keepRevision(tx, held, { act: 'loaded', accountId: null, at })
     const draft = step.draft && packed(step.draft)
@@ -70,7 +70,7 @@ export async function revisionOf(tx: Tx, held: Idea, version: number): Promise<R
     .select()
     .from(ideaRevisions)
     .where(and(eq(ideaRevisions.ideaId, held.id), eq(ideaRevisions.version, version)))
-  if (!revision) throw new IdeaMoved(held)
+  if (!revision) throw IdeaMoved({ present: held })
   return revision
 }
 

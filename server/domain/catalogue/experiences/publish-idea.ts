@@ -10,7 +10,7 @@ export async function publishIdea(context: AppContext, asked: IdeaAsked): Promis
   return changeIdea(context, asked, (held) => {
     const shown = writtenOf(held)
     const missing = missingIn(held, shown)
-    if (missing.length > 0) throw new InvalidInput(missing.map((path) => ({ path, rule: 'missing' })))
+    if (missing.length > 0) throw InvalidInput({ issues: missing.map((path) => ({ path, rule: 'missing' })) })
     return { act: 'published', status: 'published', shown, draft: null }
   })
 }

@@ -18,6 +18,6 @@ export async function readAttachmentKind(file: File, sender: string): Promise<At
   try {
     return await readUntrustedFile(attachmentReader, file, { sender })
   } catch (error) {
-    throw error instanceof UnreadableFile ? new AttachmentRefused('unreadable') : error
+    throw error instanceof UnreadableFile ? AttachmentRefused({ problem: 'unreadable' }) : error
   }
 }

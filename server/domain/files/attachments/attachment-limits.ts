@@ -13,18 +13,20 @@ export const keptUnused = hours(24)
 export const perAccount = { name: 'attachment account', max: 120, per: hours(1) }
 
 /** Refuses a file by its weight alone. */
-export function weighAttachment(bytes: number): AttachmentRefused | null {
-  if (bytes === 0) return new AttachmentRefused('empty')
-  return bytes > heaviestAttachment ? new AttachmentRefused('tooHeavy') : null
+export function weighAttachment(bytes: number): ReturnType<typeof AttachmentRefused> | null {
+  if (bytes === 0) return AttachmentRefused({ problem: 'empty' })
+  return bytes > heaviestAttachment ? AttachmentRefused({ problem: 'tooHeavy' }) : null
 }
 
 /** Refuses what would be too much for the wedding. */
-export function weighRoom(kept: number, more: number): AttachmentRefused | null {
-  return kept + more > roomOfWedding ? new AttachmentRefused('noRoom') : null
+export function weighRoom(kept: number, more: number): ReturnType<typeof AttachmentRefused> | null {
+  return kept + more > roomOfWedding ? AttachmentRefused({ problem: 'noRoom' }) : null
 }
 
 /** Refuses what would be too much for one mail or task. */
-export function weighTogether(all: readonly { readonly bytes: number }[]): AttachmentRefused | null {
+export function weighTogether(
+  all: readonly { readonly bytes: number }[],
+): ReturnType<typeof AttachmentRefused> | null {
   const sum = all.reduce((before, { bytes }) => before + bytes, 0)
-  return sum > heaviestTogether ? new AttachmentRefused('tooHeavyTogether') : null
+  return sum > heaviestTogether ? AttachmentRefused({ problem: 'tooHeavyTogether' }) : null
 }

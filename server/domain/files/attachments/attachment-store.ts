@@ -28,7 +28,7 @@ export async function storeAttachment(
   refuse(weighAttachment(content.byteLength))
   const name = attachmentName(file.name)
   const { contentType, isProgram } = await readAttachmentKind({ name, content }, sender)
-  if (isProgram) throw new AttachmentRefused('program')
+  if (isProgram) throw AttachmentRefused({ problem: 'program' })
   const id = random.uuid()
   await storage.put(folderOf(id), [{ name: fileName, content }])
   return { id, name, contentType, bytes: content.byteLength }
@@ -102,7 +102,7 @@ export async function attach(tx: Tx, owner: AttachmentOwner, ids: readonly strin
       one.ownerKind === owner.ownerKind &&
       (one.ownerId === null || one.ownerId === owner.ownerId),
   )
-  if (free.length < wanted.length) throw new AttachmentNotFound()
+  if (free.length < wanted.length) throw AttachmentNotFound()
   await tx
     .update(attachments)
     .set({ ownerId: owner.ownerId, unusedSince: null })
@@ -124,7 +124,7 @@ export async function removeAttachment(tx: Tx, owner: AttachmentOwner, id: strin
       ),
     )
     .returning({ id: attachments.id })
-  if (removed.length === 0) throw new AttachmentNotFound()
+  if (removed.length === 0) throw AttachmentNotFound()
 }
 
 /** Exactly these files go along, and no others any more. Refuses like `attach`. */

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -14,11 +14,9 @@ const problemEnum = builder.enumType('AttachmentProblem', {
   description: 'Why a file cannot go along.',
   values: attachmentProblems,
 })
-refusalType('AttachmentRefused', AttachmentRefused, 'The file cannot go along.')
-builder.objectFields(AttachmentRefused, (t) => ({
+refusalFields(AttachmentRefused, (t) => ({
   problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
 }))
-refusalType('AttachmentNotFound', AttachmentNotFound, 'There is no such file for this person.')
 
 /** What attaching may be refused with. */
 export const attachmentRefusals = [AttachmentNotFound, AttachmentRefused]

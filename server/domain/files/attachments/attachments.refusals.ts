@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
 export const attachmentProblems = [
   'empty',
@@ -11,20 +11,10 @@ export const attachmentProblems = [
 ] as const
 type AttachmentProblem = (typeof attachmentProblems)[number]
 
-/** The file cannot go along, for this reason. */
-export class AttachmentRefused extends Refusal {
-  readonly code = 'ATTACHMENT_REFUSED'
-  readonly problem: AttachmentProblem
-  constructor(problem: AttachmentProblem) {
-    super(`This file cannot be attached: ${problem}`)
-    this.problem = problem
-  }
-}
+export const AttachmentRefused = defineRefusal<{ problem: AttachmentProblem }>(
+  'ATTACHMENT_REFUSED',
+  'This file cannot be attached: {problem}.',
+)
 
-/** There is no such file for this person, or it goes with something else. */
-export class AttachmentNotFound extends Refusal {
-  readonly code = 'ATTACHMENT_NOT_FOUND'
-  constructor() {
-    super('Attachment not found')
-  }
-}
+/** Also for a file that is attached to something else. */
+export const AttachmentNotFound = defineRefusal('ATTACHMENT_NOT_FOUND', 'Attachment not found.')

@@ -24,7 +24,7 @@ export async function uploadAttachment(
   context.rateLimit.attempt(perAccount, accountId)
   refuse(weighAttachment(file.size))
   if (ownerKind === 'mail' && hasPaymentDetails(attachmentName(file.name)))
-    throw new AttachmentRefused('paymentDetails')
+    throw AttachmentRefused({ problem: 'paymentDetails' })
   const content = await readUpload(context, file, { accountId })
   const stored = await storeAttachment(context, { name: file.name, content }, accountId)
   return context.database.transaction(async (tx) => {

@@ -44,7 +44,7 @@ export function frameOf(shape: PictureShape, picture: Size, cut: Cut | null): Fr
     height: Math.max(1, Math.min(pixels(cut?.height ?? 100, picture.height), picture.height - top)),
   }
   const frame = frameAround(chosen, ratioIn(shape, chosen), { x: 50, y: 50 })
-  if (frame.width < pictureShapes[shape].least) throw new PictureRefused('tooSmall')
+  if (frame.width < pictureShapes[shape].least) throw PictureRefused({ problem: 'tooSmall' })
   return frame
 }
 

@@ -1,5 +1,5 @@
 import { accountRef } from '#server/domain/identity/accounts/index.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { clearAvatar } from './clear-avatar.ts'
@@ -15,11 +15,9 @@ const problemEnum = builder.enumType('PictureProblem', {
   values: pictureProblems,
 })
 
-refusalType('PictureRefused', PictureRefused, 'The file cannot be taken as a picture.')
-builder.objectFields(PictureRefused, (t) => ({
+refusalFields(PictureRefused, (t) => ({
   problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
 }))
-refusalType('UploadQuotaReached', UploadQuotaReached, 'There is no room for more pictures today.')
 
 /** What every upload may be refused with. */
 export const uploadRefusals = [InvalidInput, PictureRefused, TooManyAttempts, UploadQuotaReached]

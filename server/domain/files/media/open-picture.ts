@@ -32,14 +32,16 @@ export async function withPicture<Result>(
   use: (picture: OpenPicture) => Promise<Result>,
 ): Promise<Result> {
   const kind = pictureKind(bytes)
-  if (!isKind(kind)) throw new PictureRefused(kind)
+  if (!isKind(kind)) throw PictureRefused({ problem: kind })
   return oneAtATime(async () => {
     const sharp = await painter()
     try {
       return await use(await open(sharp, bytes, kind))
     } catch (error) {
       // sharp throws a bare Error for a file that it cannot open; other errors are not about the file.
-      throw error instanceof Error && error.constructor === Error ? new PictureRefused('damaged') : error
+      throw error instanceof Error && error.constructor === Error
+        ? PictureRefused({ problem: 'damaged' })
+        : error
     }
   })
 }
@@ -52,9 +54,9 @@ async function open(sharp: Painter, bytes: Uint8Array, kind: PictureKind): Promi
     limitInputPixels: false,
   }).metadata()
   const opened = format === 'heif' && compression === 'av1' ? 'avif' : format
-  if (opened !== kind) throw new PictureRefused('damaged')
-  if ((pages ?? 1) > 1) throw new PictureRefused('moving')
-  if (autoOrient.width * autoOrient.height > mostPixels) throw new PictureRefused('tooManyPixels')
+  if (opened !== kind) throw PictureRefused({ problem: 'damaged' })
+  if ((pages ?? 1) > 1) throw PictureRefused({ problem: 'moving' })
+  if (autoOrient.width * autoOrient.height > mostPixels) throw PictureRefused({ problem: 'tooManyPixels' })
   const options: SharpOptions = { failOn: 'truncated', limitInputPixels: mostPixels, sequentialRead: true }
   return {
     size: autoOrient,

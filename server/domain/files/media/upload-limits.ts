@@ -18,8 +18,8 @@ export const perAccount = {
 export const perAddress = { name: 'upload address', max: 180, per: hours(1) }
 
 /** Refuses a file that is too heavy to be opened. */
-export function weighUpload(bytes: number): PictureRefused | null {
-  return bytes > heaviestUpload ? new PictureRefused('tooHeavy') : null
+export function weighUpload(bytes: number): ReturnType<typeof PictureRefused> | null {
+  return bytes > heaviestUpload ? PictureRefused({ problem: 'tooHeavy' }) : null
 }
 
 /** Refuses what would bring somebody over their quota. */
@@ -27,6 +27,6 @@ export function weighQuota(
   owner: keyof typeof quotaBytes,
   kept: number,
   more: number,
-): UploadQuotaReached | null {
-  return kept + more > quotaBytes[owner] ? new UploadQuotaReached() : null
+): ReturnType<typeof UploadQuotaReached> | null {
+  return kept + more > quotaBytes[owner] ? UploadQuotaReached() : null
 }

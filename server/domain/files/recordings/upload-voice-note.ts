@@ -30,18 +30,18 @@ export async function uploadVoiceNote(
   const sender = addressKey(context.remoteAddress)
   context.rateLimit.attempt(perAddress, sender)
   const wedding = await weddingById(context.database.db, weddingId)
-  if (!wedding || !isVisibleToGuests(wedding.status)) throw new WeddingNotOpen()
-  if (file.size === 0) throw new VoiceNoteRefused('empty')
-  if (file.size > heaviestVoiceNote) throw new VoiceNoteRefused('tooHeavy')
+  if (!wedding || !isVisibleToGuests(wedding.status)) throw WeddingNotOpen()
+  if (file.size === 0) throw VoiceNoteRefused({ problem: 'empty' })
+  if (file.size > heaviestVoiceNote) throw VoiceNoteRefused({ problem: 'tooHeavy' })
   const content = await readUpload(context, file, {
     accountId: context.viewer.kind === 'account' ? context.viewer.accountId : null,
     own: { limit: bytesPerAddress, key: `${sender} ${weddingId}` },
   })
   const recording = await readVoiceNote(content, sender)
-  if (recording === null) throw new VoiceNoteRefused('notSound')
+  if (recording === null) throw VoiceNoteRefused({ problem: 'notSound' })
   const { contentType } = recording
   const seconds = recording.seconds ?? saidSeconds
-  if (seconds !== null && seconds > longestVoiceNote + breath) throw new VoiceNoteRefused('tooLong')
+  if (seconds !== null && seconds > longestVoiceNote + breath) throw VoiceNoteRefused({ problem: 'tooLong' })
   const id = context.random.uuid()
   await putVoice(context, id, content)
   return context.database.transaction((tx) =>

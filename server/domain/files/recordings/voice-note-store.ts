@@ -29,8 +29,8 @@ export async function addVoiceNote(
     })
     .from(voiceNotes)
     .where(eq(voiceNotes.weddingId, note.weddingId))
-  if (Number(kept?.all ?? 0) + note.bytes > roomOfWedding) throw new VoiceNoteRefused('noRoom')
-  if (Number(kept?.waiting ?? 0) + note.bytes > roomWaiting) throw new VoiceNoteRefused('noRoom')
+  if (Number(kept?.all ?? 0) + note.bytes > roomOfWedding) throw VoiceNoteRefused({ problem: 'noRoom' })
+  if (Number(kept?.waiting ?? 0) + note.bytes > roomWaiting) throw VoiceNoteRefused({ problem: 'noRoom' })
   const [row] = await tx
     .insert(voiceNotes)
     .values({ ...note, unusedSince: note.storedAt })
@@ -67,7 +67,7 @@ async function lockOf(tx: Tx, contributionId: string): Promise<VoiceNote | null>
 export async function placeVoiceNote(tx: Tx, place: Place, id: string | null, now: Date): Promise<void> {
   const before = await lockOf(tx, place.contributionId)
   if (before?.id === id || (before === null && id === null)) return
-  if (before?.openedAt) throw new VoiceNoteOpened()
+  if (before?.openedAt) throw VoiceNoteOpened()
   if (before) await leaveBehind(tx, before.id, now)
   if (id === null) return
   const placed = await tx
@@ -81,7 +81,7 @@ export async function placeVoiceNote(tx: Tx, place: Place, id: string | null, no
       ),
     )
     .returning({ id: voiceNotes.id })
-  if (placed.length === 0) throw new VoiceNoteNotFound()
+  if (placed.length === 0) throw VoiceNoteNotFound()
 }
 
 async function leaveBehind(tx: Tx, id: string, now: Date): Promise<void> {
@@ -101,7 +101,7 @@ export async function breakSeal(
   { openedBy, openedAt }: { openedBy: string; openedAt: Date },
 ): Promise<void> {
   const note = await lockOf(tx, contributionId)
-  if (!note) throw new VoiceNoteNotFound()
+  if (!note) throw VoiceNoteNotFound()
   if (note.openedAt === null)
     await tx.update(voiceNotes).set({ openedAt, openedBy }).where(eq(voiceNotes.id, note.id))
 }

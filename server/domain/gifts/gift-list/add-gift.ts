@@ -24,10 +24,10 @@ export async function addGift(context: AppContext, input: unknown): Promise<Gift
     const present = await lockList(tx, wedding.id)
     const [known] = await tx.select().from(gifts).where(eq(gifts.id, form.id))
     if (known) {
-      if (known.weddingId !== wedding.id) throw new GiftNotFound()
+      if (known.weddingId !== wedding.id) throw GiftNotFound()
       return known
     }
-    if (present.length >= listLimit) throw new InvalidInput([{ path: 'title', rule: 'list.full' }])
+    if (present.length >= listLimit) throw InvalidInput({ issues: [{ path: 'title', rule: 'list.full' }] })
     return insertGift(tx, context, wedding, form, (present.at(-1)?.position ?? -1) + 1)
   })
 }

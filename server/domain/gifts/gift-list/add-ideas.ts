@@ -22,7 +22,7 @@ export async function addIdeas(context: AppContext, weddingId: string, ideaSlugs
       ideas.filter((idea) => idea.slug === slug && !copied.has(slug)),
     )
     if (present.length + fresh.length > listLimit)
-      throw new InvalidInput([{ path: 'ideaSlugs', rule: 'list.full' }])
+      throw InvalidInput({ issues: [{ path: 'ideaSlugs', rule: 'list.full' }] })
     let position = (present.at(-1)?.position ?? -1) + 1
     for (const idea of fresh) {
       await insertGift(tx, context, wedding, giftFromIdea(context.random.uuid(), wedding, idea), position++)

@@ -32,14 +32,14 @@ export type AddedRoute = { readonly wedding: Wedding; readonly giftIds: string[]
 export async function addRoute(context: AppContext, weddingId: string, input: unknown): Promise<AddedRoute> {
   const asked = parseInput(routeInput, input)
   const route = ideaRoute(asked.slug)
-  if (!route) throw new InvalidInput([{ path: 'slug', rule: 'wrong' }])
+  if (!route) throw InvalidInput({ issues: [{ path: 'slug', rule: 'wrong' }] })
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockList(tx, wedding.id)
     const legs = await freshLegs(tx, wedding, route)
     const ideas = legs.flatMap((leg) => leg.ideas)
     if (present.length + ideas.length > listLimit)
-      throw new InvalidInput([{ path: 'slug', rule: 'list.full' }])
+      throw InvalidInput({ issues: [{ path: 'slug', rule: 'list.full' }] })
     const { prices } = routePrices(ideas, asked.guests, wedding.currency)
     const stops = legs.length > 0 ? await layLegs(tx, context, wedding, legs) : new Map<string, Stop>()
     const giftIds: string[] = []

@@ -1,4 +1,4 @@
-import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
 import { honestSheetRef } from '#server/domain/catalogue/experiences/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -16,21 +16,18 @@ import { restoreGift } from './restore-gift.ts'
 import { updateGift } from './update-gift.ts'
 import { withdrawGift } from './withdraw-gift.ts'
 
-refusalType('GiftNotFound', GiftNotFound, 'There is no such gift in a list of this person.')
-refusalType('GiftHoldsMoney', GiftHoldsMoney, 'Somebody has already given to it.')
-builder.objectFields(GiftHoldsMoney, (t) => ({
-  title: t.exposeString('title', { description: 'Which gift.' }),
+refusalFields(GiftHoldsMoney, (t) => ({
+  title: t.string({ description: 'Which gift.', resolve: ({ gift }) => gift.title }),
   held: t.field({
     type: moneyRef,
     nullable: true,
     description: 'How much is promised to it or received; null for those who never see money.',
-    resolve: async ({ weddingId, heldMinor, currency }, _, { database, viewer }) =>
+    resolve: async ({ gift: { weddingId, currency }, heldMinor }, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, weddingId))
         ? money(heldMinor, currency as Currency)
         : null,
   }),
 }))
-refusalType('OrderOutOfDate', OrderOutOfDate, 'The list has changed meanwhile.')
 
 export const planBRef = builder.objectRef<PlanB>('PlanB').implement({
   description: 'What the giver would like instead, should the experience fail.',

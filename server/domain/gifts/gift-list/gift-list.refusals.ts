@@ -1,33 +1,14 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
+import type { Gift } from './gift.ts'
 
-/** There is no such gift in a list of this person. */
-export class GiftNotFound extends Refusal {
-  readonly code = 'GIFT_NOT_FOUND'
-  constructor() {
-    super('There is no such gift here')
-  }
-}
+export const GiftNotFound = defineRefusal('GIFT_NOT_FOUND', 'Gift not found.')
 
-/** Money is promised or given to it: it can neither go nor become cheaper than that. */
-export class GiftHoldsMoney extends Refusal {
-  readonly code = 'GIFT_HOLDS_MONEY'
-  readonly weddingId: string
-  readonly title: string
-  readonly heldMinor: bigint
-  readonly currency: string
-  constructor(gift: { weddingId: string; title: string; currency: string }, heldMinor: bigint) {
-    super('Somebody has already given to it')
-    this.weddingId = gift.weddingId
-    this.title = gift.title
-    this.heldMinor = heldMinor
-    this.currency = gift.currency
-  }
-}
+export const GiftHoldsMoney = defineRefusal<{
+  gift: Pick<Gift, 'weddingId' | 'title' | 'currency'>
+  heldMinor: bigint
+}>('GIFT_HOLDS_MONEY', 'Guests have given to this gift; it cannot be removed or cost less than that.')
 
-/** The list has changed meanwhile: this order would lose a gift or count one twice. */
-export class OrderOutOfDate extends Refusal {
-  readonly code = 'ORDER_OUT_OF_DATE'
-  constructor() {
-    super('The list has changed meanwhile')
-  }
-}
+export const OrderOutOfDate = defineRefusal(
+  'ORDER_OUT_OF_DATE',
+  'The list was changed in the meantime; load it again before you reorder it.',
+)

@@ -23,9 +23,9 @@ export async function giftToArrange(
   giftId: string,
 ): Promise<{ gift: Gift; wedding: Wedding }> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('update')
-  if (!gift) throw new GiftNotFound()
+  if (!gift) throw GiftNotFound()
   const wedding = await weddingToArrange(tx, context, gift.weddingId).catch((error: unknown) => {
-    throw error instanceof WeddingNotFound ? new GiftNotFound() : error
+    throw error instanceof WeddingNotFound ? GiftNotFound() : error
   })
   return { gift, wedding }
 }

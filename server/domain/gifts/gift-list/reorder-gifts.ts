@@ -22,7 +22,7 @@ export async function reorderGifts(
         giftIds,
       )
     )
-      throw new OrderOutOfDate()
+      throw OrderOutOfDate()
     await rows(
       tx,
       sql`update gifts set position = wished.position - 1

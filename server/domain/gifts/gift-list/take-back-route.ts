@@ -27,11 +27,11 @@ export async function takeBackRoute(
     await lockList(tx, wedding.id)
     for (const giftId of brought.giftIds.toSorted()) {
       const found = await giftToArrange(tx, context, giftId)
-      if (found.wedding.id !== wedding.id) throw new GiftNotFound()
+      if (found.wedding.id !== wedding.id) throw GiftNotFound()
       if (found.gift.withdrawnAt) continue
       await lockCapacity(tx, [found.gift])
       const given = await givenTo(tx, found.gift)
-      if (given > 0n) throw new GiftHoldsMoney(found.gift, given)
+      if (given > 0n) throw GiftHoldsMoney({ gift: found.gift, heldMinor: given })
       await changeGift(tx, context, found, GiftWithdrawn, { withdrawnAt: context.clock.now() })
     }
     const used = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.stopId))

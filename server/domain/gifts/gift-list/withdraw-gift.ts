@@ -13,7 +13,7 @@ export async function withdrawGift(context: AppContext, giftId: string): Promise
     if (found.gift.withdrawnAt) return found.gift
     await lockCapacity(tx, [found.gift])
     const given = await givenTo(tx, found.gift)
-    if (given > 0n) throw new GiftHoldsMoney(found.gift, given)
+    if (given > 0n) throw GiftHoldsMoney({ gift: found.gift, heldMinor: given })
     return changeGift(tx, context, found, GiftWithdrawn, { withdrawnAt: context.clock.now() })
   })
 }

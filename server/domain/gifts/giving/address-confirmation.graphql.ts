@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
 import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
 import { admit } from '#server/domain/wedding/privacy/index.ts'
@@ -13,8 +13,7 @@ import { AddressCodeWrong, ContributionMoved, ContributionNotFound } from './giv
 import { privateContributionRef } from './private-contribution.graphql.ts'
 import { sendAddressLink } from './send-address-link.ts'
 
-refusalType('AddressCodeWrong', AddressCodeWrong, 'The code is not that of the latest email.')
-builder.objectFields(AddressCodeWrong, (t) => ({
+refusalFields(AddressCodeWrong, (t) => ({
   triesLeft: t.exposeInt('triesLeft', {
     description: 'How many tries the code has left; 0 when another email has to be sent.',
   }),

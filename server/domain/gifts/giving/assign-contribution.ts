@@ -21,12 +21,12 @@ export async function assignContribution(
     const found = await lockOfPartner(tx, context, id)
     const { contribution, wedding } = found
     mustAllow('assign', found)
-    if (!contribution.needsDecision) throw new ContributionMoved(contribution.state)
+    if (!contribution.needsDecision) throw ContributionMoved({ state: contribution.state })
     const target = giftId ?? (await fundOf(tx, wedding.id))?.id
-    if (!target) throw new GiftNotFound()
+    if (!target) throw GiftNotFound()
     const gifts = await giftsToGiveTo(tx, wedding.id, [target])
     const gift = gifts.get(target)
-    if (!gift || gift.withdrawnAt) throw new GiftNotFound()
+    if (!gift || gift.withdrawnAt) throw GiftNotFound()
     const available = await lockCapacity(tx, [gift])
     const { totalMinor, returnedMinor } = contribution
     refuse(overfundingRefusal(gift, totalMinor - returnedMinor, available.get(gift.id) ?? 0n))

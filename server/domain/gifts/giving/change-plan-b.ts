@@ -26,9 +26,9 @@ export async function changePlanB(
     const all = await lockPlanByToken(tx, token)
     const living = all.filter(({ contribution }) => isGiven(contribution.state))
     const [first] = living
-    if (!first) throw new ContributionMoved(all[0]?.contribution.state ?? 'undone')
+    if (!first) throw ContributionMoved({ state: all[0]?.contribution.state ?? 'undone' })
     const gift = living.map(({ gifts }) => gifts.get(giftId)).find((one) => one)
-    if (!gift || (planB !== null && !gift.planBs.some(({ key }) => key === planB))) throw new GiftNotFound()
+    if (!gift || (planB !== null && !gift.planBs.some(({ key }) => key === planB))) throw GiftNotFound()
     const ids = living.map(({ contribution }) => contribution.id)
     await tx
       .update(contributionLines)

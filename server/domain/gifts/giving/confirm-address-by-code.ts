@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { isAddressCode, maxTries } from './address-confirmation.ts'
 import { confirmationAttempts, markConfirmed } from './confirm-address.ts'
 import type { Contribution } from './contribution.ts'
@@ -29,15 +30,15 @@ export async function confirmAddressByCode(
     const ofPlan = eq(addressConfirmations.contributionId, contribution.planId ?? contribution.id)
     const [issue] = await tx.select().from(addressConfirmations).where(ofPlan)
     if (!issue || issue.expiresAt <= context.clock.now() || issue.tries >= maxTries)
-      return new AddressCodeWrong(0)
+      return AddressCodeWrong({ triesLeft: 0 })
     if (isAddressCode(context, issue.issueId, code)) return markConfirmed(tx, context, all, asked)
     // The try is kept, so the refusal is thrown after the commit.
     await tx
       .update(addressConfirmations)
       .set({ tries: sql`tries + 1` })
       .where(ofPlan)
-    return new AddressCodeWrong(maxTries - issue.tries - 1)
+    return AddressCodeWrong({ triesLeft: maxTries - issue.tries - 1 })
   })
-  if (answer instanceof AddressCodeWrong) throw answer
+  if (answer instanceof Refusal) throw answer
   return answer
 }

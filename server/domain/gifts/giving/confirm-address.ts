@@ -36,7 +36,7 @@ export async function confirmAddress(context: AppContext, linkToken: string): Pr
 /** The promise that the link of an email belongs to. Refuses `LinkNotValid`. */
 async function planBehind(tx: Tx, { clock }: AppContext, linkToken: string): Promise<string> {
   const found = await contributionIdByAddressLink(tx, linkToken, clock.now())
-  if (found === null) throw new LinkNotValid()
+  if (found === null) throw LinkNotValid()
   return found
 }
 

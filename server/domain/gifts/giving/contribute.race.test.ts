@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -13,14 +14,14 @@ import { privateToken } from './private-link.ts'
 import { setAside } from './set-aside.ts'
 import { undoContribution } from './undo-contribution.ts'
 
-/** Everybody at once: how many had it, and with which names the others were refused. */
+/** Runs all at once and counts those that succeeded and the codes with which the others were refused. */
 async function race(runs: (() => Promise<unknown>)[]) {
   const outcomes = await Promise.allSettled(runs.map((run) => run()))
   const refused = new Map<string, number>()
   for (const outcome of outcomes) {
     if (outcome.status === 'fulfilled') continue
-    const name = outcome.reason instanceof Error ? outcome.reason.name : 'unknown'
-    refused.set(name, (refused.get(name) ?? 0) + 1)
+    const code = outcome.reason instanceof Refusal ? outcome.reason.code : 'UNEXPECTED'
+    refused.set(code, (refused.get(code) ?? 0) + 1)
   }
   return {
     won: outcomes.filter((outcome) => outcome.status === 'fulfilled').length,
@@ -40,7 +41,7 @@ describe('Many guests at once', () => {
     )
 
   it('of five hundred guests who want the last share exactly one has it, and the others are told plainly', async () => {
-    expect(await lastShare(await begin(), 500)).toEqual({ won: 1, refused: { GiftOverfunded: 499 } })
+    expect(await lastShare(await begin(), 500)).toEqual({ won: 1, refused: { GIFT_OVERFUNDED: 499 } })
   })
 
   it('all shares of a gift go, and not one more', async () => {
@@ -56,7 +57,7 @@ describe('Many guests at once', () => {
       () => () =>
         contribute(requestBy(world.platform), promiseFor(world, [{ giftId: balloon.id, shares: 1 }])),
     )
-    expect(await race(guests)).toEqual({ won: 20, refused: { GiftOverfunded: 40 } })
+    expect(await race(guests)).toEqual({ won: 20, refused: { GIFT_OVERFUNDED: 40 } })
   })
 
   it('the same button pressed ten times promises once', async () => {
@@ -123,7 +124,7 @@ describe('Without what protects it', () => {
         () => () => contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }])),
       )
       const { won, refused } = await race(guests)
-      expect({ won, refused }).not.toEqual({ won: 1, refused: { GiftOverfunded: 59 } })
+      expect({ won, refused }).not.toEqual({ won: 1, refused: { GIFT_OVERFUNDED: 59 } })
     } finally {
       await break_(sql.raw(lock?.source ?? ''))
     }

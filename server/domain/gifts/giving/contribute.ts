@@ -71,11 +71,11 @@ export async function contributeIn(
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
   const [known] = await tx.select().from(contributions).where(eq(contributions.id, id))
   if (known) {
-    if (known.contentHash !== hashOf(context, form)) throw new ContributionIdReused()
+    if (known.contentHash !== hashOf(context, form)) throw ContributionIdReused()
     return known
   }
   const wedding = byLink?.wedding ?? (await weddingForGuests(context, form.slug, tx))
-  if (wedding?.status !== 'published') throw new WeddingNotOpen()
+  if (wedding?.status !== 'published') throw WeddingNotOpen()
   refuse(frozenRefusal(wedding))
   await lockAskedFrom(tx, askedFromKey(context, wedding.id))
   const replaced = form.replaces ? await releaseReplaced(tx, context, form.replaces, wedding) : null
@@ -112,7 +112,7 @@ async function releaseReplaced(
   mustAllow('replace', earlier)
   // What is set aside has days of its own: those are changed, and the rest of it taken back, on its private page. A place stays in its group.
   if (earlier.contribution.planId || earlier.contribution.kind === 'group')
-    throw new ContributionMoved(earlier.contribution.state)
+    throw ContributionMoved({ state: earlier.contribution.state })
   await release(tx, earlier, 'undone')
   await freeVoiceNote(tx, earlier.contribution.id, context.clock.now())
   await moveContribution(tx, earlier, ContributionUndone, { state: 'undone', endedAt: context.clock.now() })
@@ -125,7 +125,7 @@ async function openGifts(tx: Tx, wedding: Wedding, form: Pledge): Promise<Map<st
   for (const id of ids) {
     const gift = gifts.get(id)
     if (!gift || gift.hidden || gift.withdrawnAt)
-      throw new GiftNotOpen(id, gift && !gift.hidden ? gift.title : '')
+      throw GiftNotOpen({ giftId: id, title: gift && !gift.hidden ? gift.title : '' })
   }
   return gifts
 }
@@ -138,9 +138,9 @@ async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: Pledge): Pro
     const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
     const amount = amountOf(gift, line, left)
     const path = `lines.${index}`
-    if (typeof amount === 'string') throw new InvalidInput([{ path, rule: amount }])
+    if (typeof amount === 'string') throw InvalidInput({ issues: [{ path, rule: amount }] })
     if (isBelowMinimum(gift, amount.amountMinor, left))
-      throw new InvalidInput([{ path, rule: 'amount.belowMinimum' }])
+      throw InvalidInput({ issues: [{ path, rule: 'amount.belowMinimum' }] })
     refuse(left === null ? null : overfundingRefusal(gift, amount.amountMinor, left))
     const planB = gift.planBs.some((plan) => plan.key === line.planB) ? line.planB : null
     return { giftId: gift.id, ...amount, planB }

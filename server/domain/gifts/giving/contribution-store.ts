@@ -5,6 +5,7 @@ import {
   pageTopic,
   type Wedding,
   weddingById,
+  WeddingNotFound,
   weddingOfPartner,
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
@@ -37,7 +38,7 @@ export async function lockByToken(tx: Tx, token: string): Promise<Found> {
     .from(contributions)
     .where(eq(contributions.tokenHash, hashToken(token)))
     .for('update')
-  if (!contribution) throw new ContributionNotFound()
+  if (!contribution) throw ContributionNotFound()
   const wedding = await weddingById(tx, contribution.weddingId)
   invariant(wedding, 'A contribution belongs to a wedding')
   return complete(tx, contribution, wedding)
@@ -46,9 +47,9 @@ export async function lockByToken(tx: Tx, token: string): Promise<Found> {
 /** The contribution for one of the partners, its row locked; `ContributionNotFound` for everybody else. */
 export async function lockOfPartner(tx: Tx, context: AppContext, id: string): Promise<Found> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
-  if (!contribution) throw new ContributionNotFound()
+  if (!contribution) throw ContributionNotFound()
   const wedding = await weddingOfPartner(tx, context, contribution.weddingId).catch((error: unknown) => {
-    throw error instanceof Error && error.name === 'WeddingNotFound' ? new ContributionNotFound() : error
+    throw error instanceof WeddingNotFound ? ContributionNotFound() : error
   })
   return complete(tx, contribution, wedding)
 }
@@ -75,7 +76,7 @@ async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): P
 /** Refuses when the contribution has moved on to where this cannot be done. */
 export function mustAllow(act: ContributionAct, { contribution }: Booked): void {
   if (!isAllowed(act, contribution.state) || isForProvider(act, contribution))
-    throw new ContributionMoved(contribution.state)
+    throw ContributionMoved({ state: contribution.state })
 }
 
 /** Writes what has become of the contribution, records it, and tells the couple's screens, the page and the private page. */

@@ -18,10 +18,10 @@ const fewGifts = 5
 export function fairShareRefusal(
   { unsent, unconfirmed }: KeptByAddress,
   listMinor: bigint,
-): TooMuchKept | null {
-  if (unsent.promises > mostUnsent) return new TooMuchKept()
-  if (unsent.gifts > fewGifts && unsent.minor * 2n > listMinor) return new TooMuchKept()
-  if (unconfirmed.gifts > fewGifts && unconfirmed.minor * 4n > listMinor * 3n) return new TooMuchKept()
+): ReturnType<typeof TooMuchKept> | null {
+  if (unsent.promises > mostUnsent) return TooMuchKept()
+  if (unsent.gifts > fewGifts && unsent.minor * 2n > listMinor) return TooMuchKept()
+  if (unconfirmed.gifts > fewGifts && unconfirmed.minor * 4n > listMinor * 3n) return TooMuchKept()
   return null
 }
 
@@ -29,6 +29,9 @@ export function fairShareRefusal(
 const fewForLong = 2
 
 /** What is set aside is kept for months: more than two gifts of one address only while they are at most half of the list. */
-export function longKeepingRefusal({ unsent }: KeptByAddress, listMinor: bigint): TooMuchKept | null {
-  return unsent.gifts > fewForLong && unsent.minor * 2n > listMinor ? new TooMuchKept() : null
+export function longKeepingRefusal(
+  { unsent }: KeptByAddress,
+  listMinor: bigint,
+): ReturnType<typeof TooMuchKept> | null {
+  return unsent.gifts > fewForLong && unsent.minor * 2n > listMinor ? TooMuchKept() : null
 }

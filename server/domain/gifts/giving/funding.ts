@@ -41,13 +41,17 @@ export function overfundingRefusal(
   gift: Gift,
   amountMinor: bigint,
   availableMinor: bigint,
-): GiftOverfunded | null {
+): ReturnType<typeof GiftOverfunded> | null {
   if (gift.targetMinor === null || amountMinor <= availableMinor) return null
   return giftOverfunded(gift, availableMinor)
 }
 
 /** The refusal that says how much is left, and how many shares. */
-export function giftOverfunded(gift: Gift, leftMinor: bigint): GiftOverfunded {
+export function giftOverfunded(gift: Gift, leftMinor: bigint): ReturnType<typeof GiftOverfunded> {
   const price = sharePrice(gift)
-  return new GiftOverfunded(gift, leftMinor, price === null ? null : sharesLeftOf(price, leftMinor))
+  return GiftOverfunded({
+    gift,
+    leftMinor,
+    sharesLeft: price === null ? null : sharesLeftOf(price, leftMinor),
+  })
 }

@@ -1,4 +1,4 @@
-import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
 import { giftRef, GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
 import { allRailsOf, railRef } from '#server/domain/money/payments/index.ts'
 import { WeddingIncomplete, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
@@ -17,14 +17,7 @@ import {
 } from './contribution-fields.graphql.ts'
 import { seesAmount, seesWords } from './contribution-sight.ts'
 import type { Contribution } from './contribution.ts'
-import {
-  ContributionMoved,
-  ContributionNotFound,
-  GiftNotOpen,
-  GiftOverfunded,
-  ContributionIdReused,
-  TooMuchKept,
-} from './giving.refusals.ts'
+import { ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded } from './giving.refusals.ts'
 import { publishWedding } from './publish-wedding.ts'
 import { releaseContribution } from './release-contribution.ts'
 import { reportNotFound } from './report-not-found.ts'
@@ -33,31 +26,21 @@ import { invariant } from '#server/platform/invariant.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 
-refusalType('GiftNotOpen', GiftNotOpen, 'The couple have taken this gift off their list.')
-builder.objectFields(GiftNotOpen, (t) => ({
+refusalFields(GiftNotOpen, (t) => ({
   giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
   title: t.exposeString('title', { description: 'What it was; may be empty.' }),
 }))
-refusalType('GiftOverfunded', GiftOverfunded, 'Less is left than was asked for.')
-builder.objectFields(GiftOverfunded, (t) => ({
-  giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
-  title: t.exposeString('title', { description: 'What it is.' }),
+refusalFields(GiftOverfunded, (t) => ({
+  giftId: t.field({ type: 'UUID', description: 'Which gift.', resolve: ({ gift }) => gift.id }),
+  title: t.string({ description: 'What it is.', resolve: ({ gift }) => gift.title }),
   left: t.field({
     type: moneyRef,
     description: 'What is left now.',
-    resolve: (self) => money(self.leftMinor, self.currency),
+    resolve: (self) => money(self.leftMinor, self.gift.currency),
   }),
   sharesLeft: t.exposeInt('sharesLeft', { nullable: true, description: 'How many shares are left now.' }),
 }))
-refusalType(
-  'TooMuchKept',
-  TooMuchKept,
-  'So much of the list is kept from this address that some of it has to be sent first.',
-)
-refusalType('ContributionNotFound', ContributionNotFound, 'There is no such contribution for this person.')
-refusalType('ContributionIdReused', ContributionIdReused, 'This id already names another contribution.')
-refusalType('ContributionMoved', ContributionMoved, 'From where it is now this cannot be done.')
-builder.objectFields(ContributionMoved, (t) => ({
+refusalFields(ContributionMoved, (t) => ({
   state: t.expose('state', { type: stateEnum, description: 'Where it is now.' }),
 }))
 

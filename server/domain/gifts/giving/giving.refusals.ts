@@ -1,92 +1,43 @@
+import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import type { Measure } from '#server/domain/money/payments/index.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import type { Currency } from '#shared/money.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 import { type ContributionState } from '#shared/states/contribution.ts'
 
-/** Less is left than was asked for. */
-export class GiftOverfunded extends Refusal {
-  readonly code = 'GIFT_OVERFUNDED'
-  readonly giftId: string
-  readonly title: string
-  readonly currency: Currency
-  readonly leftMinor: bigint
-  readonly sharesLeft: number | null
-  constructor(
-    gift: { id: string; title: string; currency: Currency },
-    leftMinor: bigint,
-    sharesLeft: number | null,
-  ) {
-    super('Less of this gift is left than was asked for')
-    this.giftId = gift.id
-    this.title = gift.title
-    this.currency = gift.currency
-    this.leftMinor = leftMinor
-    this.sharesLeft = sharesLeft
-  }
-}
+export const GiftOverfunded = defineRefusal<{
+  gift: Pick<Gift, 'id' | 'title' | 'currency'>
+  leftMinor: bigint
+  sharesLeft: number | null
+}>('GIFT_OVERFUNDED', 'Less of this gift is left than was requested.')
 
-/** The couple have taken this gift off their list. */
-export class GiftNotOpen extends Refusal {
-  readonly code = 'GIFT_NOT_OPEN'
-  readonly giftId: string
-  readonly title: string
-  constructor(giftId: string, title: string) {
-    super('This gift is no longer on the list')
-    this.giftId = giftId
-    this.title = title
-  }
-}
+export const GiftNotOpen = defineRefusal<{ giftId: string; title: string }>(
+  'GIFT_NOT_OPEN',
+  'This gift is no longer on the list.',
+)
 
-/** So much of the list waits for this address already that others could give nothing. */
-export class TooMuchKept extends Refusal {
-  readonly code = 'TOO_MUCH_KEPT'
-  constructor() {
-    super('So much of this list is kept from this address already that some of it has to be sent first')
-  }
-}
+export const TooMuchKept = defineRefusal(
+  'TOO_MUCH_KEPT',
+  'Too much of this list is held for this address; send some of the gifts first.',
+)
 
-/** One more gift of this size passes what this account may still receive: somebody else's came in between. */
-export class RailFull extends Refusal {
-  readonly code = 'RAIL_FULL'
-  readonly measure: Measure
-  constructor(measure: Measure) {
-    super('This account may receive no more for now')
-    this.measure = measure
-  }
-}
+export const RailFull = defineRefusal<{ measure: Measure }>(
+  'RAIL_FULL',
+  'This account can receive no more for now.',
+)
 
-/** There is no such gift of anybody's here. */
-export class ContributionNotFound extends Refusal {
-  readonly code = 'CONTRIBUTION_NOT_FOUND'
-  constructor() {
-    super('There is no such contribution here')
-  }
-}
+export const ContributionNotFound = defineRefusal('CONTRIBUTION_NOT_FOUND', 'Contribution not found.')
 
-/** This id already names a contribution with another content. */
-export class ContributionIdReused extends Refusal {
-  readonly code = 'CONTRIBUTION_ID_REUSED'
-  constructor() {
-    super('This contribution was already made, with another content')
-  }
-}
+export const ContributionIdReused = defineRefusal(
+  'CONTRIBUTION_ID_REUSED',
+  'This id already names another contribution.',
+)
 
-/** The code of the email that confirms an address is wrong, or has ended: then no tries are left. */
-export class AddressCodeWrong extends Refusal {
-  readonly code = 'ADDRESS_CODE_WRONG'
-  readonly triesLeft: number
-  constructor(triesLeft: number) {
-    super('This is not the code of the latest email')
-    this.triesLeft = triesLeft
-  }
-}
+/** Also for a code that has expired: then no tries are left. */
+export const AddressCodeWrong = defineRefusal<{ triesLeft: number }>(
+  'ADDRESS_CODE_WRONG',
+  'This is not the code of the latest email.',
+)
 
-/** It has moved on: from where it is now this cannot be done. */
-export class ContributionMoved extends Refusal {
-  readonly code = 'CONTRIBUTION_MOVED'
-  readonly state: ContributionState
-  constructor(state: ContributionState) {
-    super(`This cannot be done to a contribution that is ${state}`)
-    this.state = state
-  }
-}
+export const ContributionMoved = defineRefusal<{ state: ContributionState }>(
+  'CONTRIBUTION_MOVED',
+  'This is not possible for a contribution that is {state}.',
+)

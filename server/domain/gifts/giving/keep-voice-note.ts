@@ -22,7 +22,7 @@ export async function keepVoiceNote(
 ): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const id = key === null ? null : readVoiceNoteKey(context.secrets, key)
-  if (key !== null && id === null) throw new VoiceNoteNotFound()
+  if (key !== null && id === null) throw VoiceNoteNotFound()
   return context.database.transaction(async (tx) => {
     const { contribution, wedding } = await lockByToken(tx, token)
     const contributionId = contribution.planId ?? contribution.id

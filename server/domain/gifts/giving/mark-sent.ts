@@ -53,10 +53,10 @@ export async function markSent(
 /** The rail by which it was sent. One that was replaced after the promise counts too: its details were in the giver's hands. */
 async function heldOut(tx: Tx, { contribution, wedding }: Found, railId: string): Promise<OfferedRail> {
   const rail = (await allRailsOf(tx, wedding.id)).find(({ id }) => id === railId)
-  if (!rail || (rail.removedAt && rail.removedAt <= contribution.createdAt)) throw new RailNotFound()
+  if (!rail || (rail.removedAt && rail.removedAt <= contribution.createdAt)) throw RailNotFound()
   if (rail.currency === contribution.currency) return { rail, rate: null }
   const rate = (await exchangeRatesOf(tx, wedding.id)).find(({ currency }) => currency === rail.currency)
-  if (!rate) throw new RailNotFound()
+  if (!rate) throw RailNotFound()
   return { rail, rate }
 }
 
@@ -69,7 +69,7 @@ async function requireRoom(tx: Tx, found: Found, offered: OfferedRail, now: Date
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`)
   const uses = await railUses(tx, wedding.id, now)
   const room = roomFor(rail, amountBy(offered, contribution), uses, now, contribution.id)
-  if (room?.state === 'full') throw new RailFull(room.measure)
+  if (room?.state === 'full') throw RailFull({ measure: room.measure })
 }
 
 /** What was to be sent, where that is in another currency than the gift. */

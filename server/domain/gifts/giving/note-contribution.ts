@@ -53,8 +53,7 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
     const [known] = await tx.select().from(contributions).where(eq(contributions.id, form.id))
     if (known) {
-      if (known.contentHash !== contentHash || known.weddingId !== wedding.id)
-        throw new ContributionIdReused()
+      if (known.contentHash !== contentHash || known.weddingId !== wedding.id) throw ContributionIdReused()
       return known
     }
     requireWithinLimit(wedding.currency, { amountMinor: form.amountMinor })
@@ -90,7 +89,7 @@ export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Note
     .values(rowOf(parts, wedding, noted))
     .onConflictDoNothing({ target: contributions.id })
     .returning()
-  if (!contribution) throw new InvalidInput([{ path: 'id', rule: 'reused' }])
+  if (!contribution) throw InvalidInput({ issues: [{ path: 'id', rule: 'reused' }] })
   const empty: Found = { contribution, lines: [], gifts: new Map(), wedding }
   const found = noted.giftId === null ? empty : await withPlace(tx, parts, empty, noted.giftId)
   if (noted.giftId === null) await keepApart(tx, found, noted.railId)
@@ -111,7 +110,7 @@ async function withPlace(tx: Tx, { random }: Parts, found: Found, giftId: string
   const amountMinor = contribution.totalMinor
   const gifts = await giftsToGiveTo(tx, wedding.id, [giftId])
   const gift = gifts.get(giftId)
-  if (!gift || gift.withdrawnAt) throw new GiftNotFound()
+  if (!gift || gift.withdrawnAt) throw GiftNotFound()
   const available = await lockCapacity(tx, [gift])
   refuse(overfundingRefusal(gift, amountMinor, available.get(gift.id) ?? 0n))
   const price = gift.sharing === 'shares' ? sharePrice(gift) : null

@@ -1,4 +1,4 @@
-import { builder, countryEnum, moneyRef, qrCodeRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, countryEnum, moneyRef, qrCodeRef, refusalFields } from '#server/graphql/builder.ts'
 import { accountTypeEnum, railKindEnum, railOwnerEnum } from '#server/domain/money/payments/index.ts'
 import { money } from '#shared/money.ts'
 import { RailFull } from './giving.refusals.ts'
@@ -10,8 +10,7 @@ export const measureEnum = builder.enumType('LimitMeasure', {
   values: ['payment', 'day', 'month', 'count'] as const,
 })
 
-refusalType('RailFull', RailFull, 'This account may receive no more for now.')
-builder.objectFields(RailFull, (t) => ({
+refusalFields(RailFull, (t) => ({
   measure: t.expose('measure', { type: measureEnum, description: 'Which limit is reached.' }),
 }))
 

@@ -21,7 +21,7 @@ export async function lockPlanByToken(tx: Tx, token: string): Promise<Found[]> {
     .select({ id: contributions.id, planId: contributions.planId })
     .from(contributions)
     .where(eq(contributions.tokenHash, hashToken(token)))
-  if (!known) throw new ContributionNotFound()
+  if (!known) throw ContributionNotFound()
   return lockPlan(tx, known.planId ?? known.id)
 }
 

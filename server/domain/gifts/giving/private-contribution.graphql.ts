@@ -238,7 +238,7 @@ async function* watch(
   readAgo: (() => Duration) | null,
 ): AsyncGenerator<Found> {
   const found = await contributionByToken(context.database.db, token)
-  if (!found) throw new ContributionNotFound()
+  if (!found) throw ContributionNotFound()
   const topics = [giftTopic(found.contribution.id), paymentTopic(found.wedding.id)]
   for await (const _ of context.live.subscribe(topics, { readAgo })) {
     const now = await contributionByToken(context.database.db, token)

@@ -25,7 +25,7 @@ export async function publishWedding(context: AppContext, weddingId: string): Pr
     const wedding = await weddingOfPartner(tx, context, weddingId)
     if (wedding.status === 'published') return wedding
     const missing = await missingToPublish(tx, wedding)
-    if (missing.length > 0) throw new WeddingIncomplete(missing)
+    if (missing.length > 0) throw WeddingIncomplete({ missing })
     const publishedAt = wedding.publishedAt ?? context.clock.now()
     return changeWedding(
       tx,

@@ -9,7 +9,7 @@ import { ContributionMoved } from './giving.refusals.ts'
 /** Holds once more what a contribution had let go, if every one of its gifts still has room; otherwise `GiftOverfunded`; without a gift `ContributionMoved`. */
 export async function reserveAgain(tx: Tx, found: Found): Promise<void> {
   // Money that was noted without a gift has nothing to hold.
-  if (found.lines.length === 0) throw new ContributionMoved(found.contribution.state)
+  if (found.lines.length === 0) throw ContributionMoved({ state: found.contribution.state })
   const gifts = await giftsToGiveTo(
     tx,
     found.wedding.id,

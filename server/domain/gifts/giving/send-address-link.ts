@@ -42,7 +42,7 @@ export async function sendAddressLink(
     const asked = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
     invariant(asked, 'The contribution behind the link is among the parts of its plan')
     const { contribution, wedding } = asked
-    if (!isHolding(contribution.state)) throw new ContributionMoved(contribution.state)
+    if (!isHolding(contribution.state)) throw ContributionMoved({ state: contribution.state })
     if (!(await needsConfirmedAddress(tx, wedding, contribution))) return contribution
     context.rateLimit.attempt(perGift, contribution.planId ?? contribution.id)
     context.rateLimit.attempt(perMailbox, email.toLowerCase())

@@ -46,7 +46,7 @@ export async function setAside(context: AppContext, token: string, input: unknow
     const open = all.filter(({ contribution }) => contribution.state === 'held')
     const known = head.contribution.email ?? email
     const [first] = open
-    if (!first) throw new ContributionMoved(head.contribution.state)
+    if (!first) throw ContributionMoved({ state: head.contribution.state })
     mustBePayable(context, head, { days, email: known, minor: sumOf(open) })
     if (head.contribution.askedFrom) await lockAskedFrom(tx, head.contribution.askedFrom)
     const gifts = new Map(open.flatMap((one) => [...one.gifts]))
@@ -83,7 +83,7 @@ function mustBePayable(
   })
   if (minor < BigInt(days.length)) issues.push({ path: 'days', rule: 'tooMany' })
   if (email === null) issues.push({ path: 'email', rule: 'required' })
-  if (issues.length > 0) throw new InvalidInput(issues)
+  if (issues.length > 0) throw InvalidInput({ issues })
 }
 
 function partsFor(all: readonly Found[], open: readonly Found[], days: readonly string[]): Part[] {

@@ -24,12 +24,12 @@ export async function takeVoiceNote(
 
 async function weddingBehind({ database }: AppContext, token: string): Promise<string> {
   const found = await contributionByToken(database.db, token)
-  if (!found) throw new ContributionNotFound()
+  if (!found) throw ContributionNotFound()
   return found.wedding.id
 }
 
 async function weddingAt(context: AppContext, slug: string): Promise<string> {
   const wedding = await weddingForGuests(context, slug)
-  if (!wedding) throw new WeddingNotOpen()
+  if (!wedding) throw WeddingNotOpen()
   return wedding.id
 }

@@ -9,7 +9,7 @@ export function requireUsualDay(wedding: Wedding, { receivedOn, isDateSure }: No
   if (receivedOn === null || isDateSure) return
   const [first, today] = [wedding.createdAt, now].map((at) => todayIn(wedding.timeZone, at))
   if (today !== undefined && receivedOn > today)
-    throw new InvalidInput([{ path: 'receivedOn', rule: 'inFuture' }])
+    throw InvalidInput({ issues: [{ path: 'receivedOn', rule: 'inFuture' }] })
   if (first !== undefined && receivedOn < first)
-    throw new InvalidInput([{ path: 'receivedOn', rule: 'beforeWedding' }])
+    throw InvalidInput({ issues: [{ path: 'receivedOn', rule: 'beforeWedding' }] })
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import {
   type VoiceNote,
@@ -24,16 +24,13 @@ import { openVoiceNote } from './open-voice-note.ts'
 import { privateContributionRef } from './private-contribution.graphql.ts'
 import { takeVoiceNote } from './take-voice-note.ts'
 
-refusalType('VoiceNoteNotFound', VoiceNoteNotFound, 'There is no such voice note for this person.')
 const problemEnum = builder.enumType('VoiceNoteProblem', {
   description: 'Why a recording cannot be taken.',
   values: voiceNoteProblems,
 })
-refusalType('VoiceNoteRefused', VoiceNoteRefused, 'The file cannot go along as a voice note.')
-builder.objectFields(VoiceNoteRefused, (t) => ({
+refusalFields(VoiceNoteRefused, (t) => ({
   problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
 }))
-refusalType('VoiceNoteOpened', VoiceNoteOpened, 'The couple have opened it: it stays as they heard it.')
 
 /** The voice that goes with a gift; those of all gifts of one answer are read together. */
 function voiceOf(context: AppContext, { id, planId }: Contribution): Promise<VoiceNote | null> {

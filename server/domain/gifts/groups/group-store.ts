@@ -17,7 +17,7 @@ export async function lockGroup(tx: Tx, token: string): Promise<Locked> {
     ? []
     : await tx.select().from(giftGroups).where(eq(giftGroups.captainHash, hash)).for('update')
   const group = byLink ?? byCaptain
-  if (!group) throw new GroupNotFound()
+  if (!group) throw GroupNotFound()
   const wedding = await weddingById(tx, group.weddingId)
   invariant(wedding, 'A group belongs to a wedding')
   return { group, wedding, isCaptain: !byLink }
@@ -26,7 +26,7 @@ export async function lockGroup(tx: Tx, token: string): Promise<Locked> {
 /** The group for whoever leads it; `GroupNotFound` for everybody else, friends with their link too. */
 export async function lockAsCaptain(tx: Tx, token: string): Promise<Locked> {
   const locked = await lockGroup(tx, token)
-  if (!locked.isCaptain) throw new GroupNotFound()
+  if (!locked.isCaptain) throw GroupNotFound()
   return locked
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import {
   ContributionIdReused,
   ContributionMoved,
@@ -31,11 +31,6 @@ import { passCaptaincy } from './pass-captaincy.ts'
 import { reopenGroup } from './reopen-group.ts'
 import { takePlace } from './take-place.ts'
 import { updateGroup } from './update-group.ts'
-
-refusalType('GroupNotFound', GroupNotFound, 'No group is opened by this link.')
-refusalType('GroupClosed', GroupClosed, 'Nobody can join this group any more.')
-refusalType('GroupFull', GroupFull, 'Every place of this group is taken.')
-refusalType('GiftNotShared', GiftNotShared, 'This gift is given whole, by one.')
 
 const tokenArgument = { required: true, description: 'What stands in the link.' } as const
 const captainArgument = { required: true, description: 'What stands in the captain’s link.' } as const

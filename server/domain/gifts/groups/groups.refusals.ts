@@ -1,33 +1,11 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** No group is opened by this link: it is wrong, or somebody else leads the group now. */
-export class GroupNotFound extends Refusal {
-  readonly code = 'GROUP_NOT_FOUND'
-  constructor() {
-    super('Group not found')
-  }
-}
+/** Also for the link of a former captain. */
+export const GroupNotFound = defineRefusal('GROUP_NOT_FOUND', 'Group not found.')
 
-/** Its last day has gone by, or the captain has closed it. */
-export class GroupClosed extends Refusal {
-  readonly code = 'GROUP_CLOSED'
-  constructor() {
-    super('Nobody can join this group any more')
-  }
-}
+/** Its deadline has passed, or the captain has closed it. */
+export const GroupClosed = defineRefusal('GROUP_CLOSED', 'This group accepts no more members.')
 
-/** Every place has been taken. */
-export class GroupFull extends Refusal {
-  readonly code = 'GROUP_FULL'
-  constructor() {
-    super('Every place of this group is taken')
-  }
-}
+export const GroupFull = defineRefusal('GROUP_FULL', 'Every slot of this group is taken.')
 
-/** The couple want this gift from one hand. */
-export class GiftNotShared extends Refusal {
-  readonly code = 'GIFT_NOT_SHARED'
-  constructor() {
-    super('This gift is given whole, by one')
-  }
-}
+export const GiftNotShared = defineRefusal('GIFT_NOT_SHARED', 'This gift is given whole by one guest.')

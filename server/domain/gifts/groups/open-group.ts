@@ -34,7 +34,7 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
   return context.database.transaction(async (tx) => {
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
     const wedding = await weddingForGuests(context, form.slug, tx)
-    if (wedding?.status !== 'published') throw new WeddingNotOpen()
+    if (wedding?.status !== 'published') throw WeddingNotOpen()
     const [known] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id))
     if (known) return mustBeRepeated(known, contentHashOf(context, form))
     mustBeInTime(wedding, form.deadline, context.clock.now())
@@ -53,7 +53,7 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
 /** The answer holds the captain's link: only a repeat by the same requester receives it, and a former captain never does. */
 function mustBeRepeated(group: GiftGroup, contentHash: string): GiftGroup {
   if (group.captainNumber > 1 || group.contentHash !== contentHash)
-    throw new InvalidInput([{ path: 'id', rule: 'reused' }])
+    throw InvalidInput({ issues: [{ path: 'id', rule: 'reused' }] })
   return group
 }
 
@@ -68,16 +68,16 @@ function contentHashOf({ viewer }: AppContext, { id: _, ...content }: OpenGroupI
 /** Refuses a last day that has gone by, or lies after the wedding. */
 export function mustBeInTime(wedding: Wedding, deadline: string, now: Date): void {
   const today = todayIn(wedding.timeZone, now)
-  if (deadline < today) throw new InvalidInput([{ path: 'deadline', rule: 'deadline.past' }])
+  if (deadline < today) throw InvalidInput({ issues: [{ path: 'deadline', rule: 'deadline.past' }] })
   if (deadline > lastDeadline(today, wedding.weddingDate))
-    throw new InvalidInput([{ path: 'deadline', rule: 'deadline.late' }])
+    throw InvalidInput({ issues: [{ path: 'deadline', rule: 'deadline.late' }] })
 }
 
 async function mustHaveRoom(tx: Tx, wedding: Wedding, form: OpenGroupInput): Promise<void> {
   const gift = (await giftsToGiveTo(tx, wedding.id, [form.giftId])).get(form.giftId)
   if (!gift || gift.hidden || gift.withdrawnAt)
-    throw new GiftNotOpen(form.giftId, gift && !gift.hidden ? gift.title : '')
-  if (gift.sharing === 'whole') throw new GiftNotShared()
+    throw GiftNotOpen({ giftId: form.giftId, title: gift && !gift.hidden ? gift.title : '' })
+  if (gift.sharing === 'whole') throw GiftNotShared()
   const left = await leftOf(tx, gift)
   if (left === null) return
   const room = gift.sharing === 'shares' ? roomFor(gift, left) : null

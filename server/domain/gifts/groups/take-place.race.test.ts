@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Refusal } from '#server/platform/refusal.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { counts } from './group.ts'
 import { groupBegun } from './groups.fixture.ts'
@@ -9,7 +10,7 @@ it('Of twenty friends who want the four places at the same moment four have them
   const { join, shown } = await groupBegun(getDatabase())
   const names = Array.from({ length: 20 }, (_, at) => `Amigo ${at}`)
   const outcomes = await Promise.allSettled(names.map((name) => join(name)))
-  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).name] : []))
-  expect(refused).toEqual(Array.from({ length: 16 }, () => 'GroupFull'))
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Refusal).code] : []))
+  expect(refused).toEqual(Array.from({ length: 16 }, () => 'GROUP_FULL'))
   expect((await shown()).taken.filter(counts)).toHaveLength(4)
 })

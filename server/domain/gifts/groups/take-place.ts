@@ -65,7 +65,7 @@ const isEmailedLink = ({ group, isCaptain }: Locked): boolean => isCaptain && gr
 async function mustBeOpen(tx: Tx, context: AppContext, { group, isCaptain }: Locked): Promise<void> {
   const shown = await showGroup(tx, group, isCaptain)
   const state = stateOf(shown, context.clock.now())
-  if (isGroupClosed(state)) throw new GroupClosed()
-  if (state === 'full') throw new GroupFull()
-  if (shown.gift.sharing === 'whole') throw new GiftNotShared()
+  if (isGroupClosed(state)) throw GroupClosed()
+  if (state === 'full') throw GroupFull()
+  if (shown.gift.sharing === 'whole') throw GiftNotShared()
 }

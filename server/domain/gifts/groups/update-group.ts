@@ -13,7 +13,7 @@ export async function updateGroup(context: AppContext, token: string, input: unk
     const { group, wedding } = await lockAsCaptain(tx, token)
     if (form.deadline !== group.deadline) mustBeInTime(wedding, form.deadline, context.clock.now())
     const taken = (await takenOf(tx, group)).filter(counts).length
-    if (form.places < taken) throw new InvalidInput([{ path: 'places', rule: 'places.taken' }])
+    if (form.places < taken) throw InvalidInput({ issues: [{ path: 'places', rule: 'places.taken' }] })
     const isLater = form.deadline > group.deadline
     return changeGroup(tx, group, { ...form, ...(isLater && { toldEnd: 'no' }) })
   })

@@ -1,20 +1,9 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { emailAddressRef, PasswordNotRight } from '#server/domain/identity/accounts/index.ts'
 import { CodeNotValid } from '#server/domain/identity/credentials/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ListStillPublished, NewPartnerStays } from './account-deletion.refusals.ts'
-
-refusalType(
-  'ListStillPublished',
-  ListStillPublished,
-  'Guests are sending gifts to them alone: close the list first.',
-)
-refusalType(
-  'NewPartnerStays',
-  NewPartnerStays,
-  'The other partner does not count yet: remove them first, or wait until they count.',
-)
 
 builder.mutationFields((t) => ({
   deleteAccount: t.field({

@@ -1,4 +1,5 @@
 import type { PartToLeave } from '#server/domain/wedding/weddings/index.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import { ListStillPublished, NewPartnerStays } from './account-deletion.refusals.ts'
 
 type Wedding = PartToLeave['wedding']
@@ -15,13 +16,11 @@ export type Departure = {
  * a partner who left can still return the wedding is kept for them. A new partner is neither given the wedding nor loses it: they are
  * removed, frozen or waited for first.
  */
-export function departureFrom(
-  parts: readonly PartToLeave[],
-): ListStillPublished | NewPartnerStays | Departure {
+export function departureFrom(parts: readonly PartToLeave[]): Refusal | Departure {
   const last = parts.filter(({ part, otherPartner }) => part === 'partner' && !otherPartner)
   if (last.some(({ wedding, newPartner }) => newPartner && wedding.status !== 'archived'))
-    return new NewPartnerStays()
-  if (last.some(({ wedding }) => wedding.status === 'published')) return new ListStillPublished()
+    return NewPartnerStays()
+  if (last.some(({ wedding }) => wedding.status === 'published')) return ListStillPublished()
   return {
     toErase: last.filter(({ returnsUntil }) => !returnsUntil).map(({ wedding }) => wedding),
     toEraseLater: last.flatMap(({ wedding, returnsUntil }) =>

@@ -84,7 +84,7 @@ export async function giveEmail(tx: Tx, accountId: string, email: string): Promi
 
 /** What the transaction failed with; `LinkNotValid` when another account has taken the address in the meantime. */
 export function refuseTakenEmail(error: unknown): never {
-  throw constraintName(error) === 'accounts_email_unique' ? new LinkNotValid() : error
+  throw constraintName(error) === 'accounts_email_unique' ? LinkNotValid() : error
 }
 
 /** Notes that the account's address was shown to be its owner's, unless that is known. */

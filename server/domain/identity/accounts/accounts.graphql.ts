@@ -1,27 +1,17 @@
 import type { Account } from './account-queries.ts'
 import { accountById } from './account-queries.ts'
 import { EmailAlreadyInUse, LinkNotValid, PasswordNotRight, UsernameTaken } from './accounts.refusals.ts'
-import { SecondFactorNeeded, TokenRefused } from '#server/graphql/viewer.refusals.ts'
+import { TokenRefused } from '#server/graphql/viewer.refusals.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 import { requestEmailConfirmation } from './request-email-confirmation.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { updateProfile } from './update-profile.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-
-refusalType('EmailAlreadyInUse', EmailAlreadyInUse, 'The address already belongs to an account.')
-refusalType('LinkNotValid', LinkNotValid, 'The link was used, has expired, or never was one.')
-refusalType('PasswordNotRight', PasswordNotRight, 'The password typed to confirm is not that of the account.')
-refusalType('UsernameTaken', UsernameTaken, 'Somebody else is called that.')
-refusalType(
-  'SecondFactorNeeded',
-  SecondFactorNeeded,
-  'An administrator does nothing without a second factor.',
-)
 
 const roleEnum = builder.enumType('Role', {
   description: 'What an account may do here.',
@@ -109,7 +99,7 @@ builder.queryFields((t) => ({
     resolve: (_, __, context) => {
       const { viewer } = context
       if (viewer.kind !== 'visitor') return accountById(context.database.db, viewer.accountId)
-      if (viewer.tokenProblem) throw new TokenRefused(viewer.tokenProblem)
+      if (viewer.tokenProblem) throw TokenRefused({ problem: viewer.tokenProblem })
       return null
     },
   }),

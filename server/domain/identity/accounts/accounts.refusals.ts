@@ -1,49 +1,24 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** The address already belongs to an account. */
-export class EmailAlreadyInUse extends Refusal {
-  readonly code = 'EMAIL_ALREADY_IN_USE'
-  constructor() {
-    super('Email address is already in use')
-  }
-}
+export const EmailAlreadyInUse = defineRefusal('EMAIL_ALREADY_IN_USE', 'Email address is already in use')
 
-/** No account has this e-mail and password; which of the two is wrong is not said. */
-export class CredentialsDoNotMatch extends Refusal {
-  readonly code = 'CREDENTIALS_DO_NOT_MATCH'
-  constructor() {
-    super('Email and password combination does not match')
-  }
-}
+/** Does not tell which of the two is wrong. */
+export const CredentialsDoNotMatch = defineRefusal(
+  'CREDENTIALS_DO_NOT_MATCH',
+  'Email and password combination does not match',
+)
 
-/** The link was used, has expired, was taken back, or never was one. Which of these is not said. */
-export class LinkNotValid extends Refusal {
-  readonly code = 'LINK_NOT_VALID'
-  constructor() {
-    super('This link is not valid any more')
-  }
-}
+/** Does not tell which of these is the case. */
+export const LinkNotValid = defineRefusal(
+  'LINK_NOT_VALID',
+  'This link is not valid: it is wrong, was used or cancelled, or has expired.',
+)
 
-/** The password typed to confirm is not that of the account. */
-export class PasswordNotRight extends Refusal {
-  readonly code = 'PASSWORD_NOT_RIGHT'
-  constructor() {
-    super('This is not the password of the account')
-  }
-}
+export const PasswordNotRight = defineRefusal(
+  'PASSWORD_NOT_RIGHT',
+  'This is not the password of the account.',
+)
 
-/** Somebody else is called that. */
-export class UsernameTaken extends Refusal {
-  readonly code = 'USERNAME_TAKEN'
-  constructor() {
-    super('Somebody else has this username')
-  }
-}
+export const UsernameTaken = defineRefusal('USERNAME_TAKEN', 'This username is taken; choose another.')
 
-/** There is no such session among those of this person. */
-export class SessionNotFound extends Refusal {
-  readonly code = 'SESSION_NOT_FOUND'
-  constructor() {
-    super('There is no such session')
-  }
-}
+export const SessionNotFound = defineRefusal('SESSION_NOT_FOUND', 'Session not found.')

@@ -20,12 +20,11 @@ const perAddress = { name: 'cancel e-mail change', max: 30, per: minutes(10) }
 export async function cancelEmailChange(context: AppContext, token: string): Promise<{ email: string }> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const now = context.clock.now()
-  if (!(await readOneTimeToken(context.database.db, now, 'cancelEmailChange', token)))
-    throw new LinkNotValid()
+  if (!(await readOneTimeToken(context.database.db, now, 'cancelEmailChange', token))) throw LinkNotValid()
   const unknownToAnybody = await context.passwordHasher.hash(context.random.token())
   const cancelling = context.database.transaction(async (tx) => {
     const spent = await spendOneTimeToken(tx, now, ['cancelEmailChange'], token)
-    if (!spent) throw new LinkNotValid()
+    if (!spent) throw LinkNotValid()
     const { accountId, email } = spent
     await giveEmail(tx, accountId, email)
     await noteEmailConfirmed(tx, accountId, now)

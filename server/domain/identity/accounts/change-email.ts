@@ -31,7 +31,7 @@ export async function changeEmail(
   return context.database.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     if (account.email.toLowerCase() === form.newEmail.toLowerCase())
-      throw new InvalidInput([{ path: 'newEmail', rule: 'email.same' }])
+      throw InvalidInput({ issues: [{ path: 'newEmail', rule: 'email.same' }] })
     const taken = (await credentialsByEmail(tx, form.newEmail)) !== null
     await revokeOneTimeTokens(tx, accountId, ['changeEmail'])
     // Made for a taken address, too, and sent to nobody: the work is the same.

@@ -21,14 +21,14 @@ export async function confirmEmail(context: AppContext, token: string): Promise<
   const confirming = context.database.transaction(async (tx) => {
     const spent = await spendOneTimeToken(tx, now, ['confirmEmail', 'changeEmail'], token)
     const account = spent && (await findAccount(tx, spent.accountId))
-    if (!spent || !account) throw new LinkNotValid()
+    if (!spent || !account) throw LinkNotValid()
     const { accountId, email } = spent
     if (spent.purpose === 'changeEmail') {
       await replaceEmail(tx, accountId, email, now)
       const change = { change: 'emailChanged', keptSessionId: null, endedSessionIds: [] } as const
       await revokePendingGrants(tx, context, { accountId, ...change })
       await raise(tx, EmailChanged, { accountId })
-    } else if (account.email !== email) throw new LinkNotValid()
+    } else if (account.email !== email) throw LinkNotValid()
     await noteEmailConfirmed(tx, accountId, now)
     return { email }
   })

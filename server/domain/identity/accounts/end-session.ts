@@ -22,7 +22,7 @@ export async function endSession(context: AppContext, id: string): Promise<Sessi
         ),
       )
       .returning()
-    if (!ended) throw new SessionNotFound()
+    if (!ended) throw SessionNotFound()
     // Logging out here ends nothing else; ending a session elsewhere also ends what that session left behind.
     if (id !== sessionId)
       await revokePendingGrants(tx, context, {

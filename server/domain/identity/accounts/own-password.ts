@@ -24,7 +24,7 @@ export async function requireOwnPassword(
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!(await context.passwordHasher.verify(found?.passwordHash ?? null, password, 'known')))
-    throw new PasswordNotRight()
+    throw PasswordNotRight()
   context.rateLimit.forget(perSession, sessionId)
 }
 

@@ -11,8 +11,8 @@ export type PasswordOwner = {
 
 /** Refuses as `InvalidInput` a password that is tried first: a common one, or what its owner is called. The shape is checked before. */
 export function refuseGuessable(path: string, password: string, owner: PasswordOwner): void {
-  if (isKnownPassword(password)) throw new InvalidInput([{ path, rule: 'password.tooCommon' }])
-  if (isPersonal(password, owner)) throw new InvalidInput([{ path, rule: 'password.personal' }])
+  if (isKnownPassword(password)) throw InvalidInput({ issues: [{ path, rule: 'password.tooCommon' }] })
+  if (isPersonal(password, owner)) throw InvalidInput({ issues: [{ path, rule: 'password.personal' }] })
 }
 
 /** Whether nothing but names and digits is in it: the owner's, those of their address, or that of this place. */

@@ -60,7 +60,7 @@ export async function register(
     rememberDevice(context, id)
     return { token, user: await accountById(tx, id) }
   })
-  if (!registered) throw new EmailAlreadyInUse()
+  if (!registered) throw EmailAlreadyInUse()
   context.rateLimit.giveBack(takenToAddress, from)
   context.rateLimit.giveBack(takenOfTarget, target)
   return registered

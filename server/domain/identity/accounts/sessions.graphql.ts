@@ -2,10 +2,8 @@ import { openSessionsOf, type Session } from './account-queries.ts'
 import { SessionNotFound } from './accounts.refusals.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { requireAccount } from '#server/graphql/viewer.ts'
-
-refusalType('SessionNotFound', SessionNotFound, 'There is no such session among theirs.')
 
 const sessionRef = builder.objectRef<Session>('Session').implement({
   description: 'A log-in that is open somewhere.',

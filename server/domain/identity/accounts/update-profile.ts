@@ -30,6 +30,6 @@ export async function updateProfile(context: AppContext, input: unknown): Promis
     return accountById(tx, accountId)
   })
   return updating.catch((error: unknown) => {
-    throw constraintName(error) === 'accounts_username_unique' ? new UsernameTaken() : error
+    throw constraintName(error) === 'accounts_username_unique' ? UsernameTaken() : error
   })
 }

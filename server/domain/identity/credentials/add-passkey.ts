@@ -24,13 +24,13 @@ export async function addPasskey(
   return context.database.transaction(async (tx) => {
     const challenge = await takeChallenge(tx, context, response, asked)
     const made = await verifyRegistration(context, response, challenge)
-    if (!made) throw new PasskeyNotValid()
+    if (!made) throw PasskeyNotValid()
     const [passkey] = await tx
       .insert(passkeys)
       .values({ ...made, accountId, name: form.name, createdAt: context.clock.now() })
       .onConflictDoNothing()
       .returning()
-    if (!passkey) throw new PasskeyNotValid()
+    if (!passkey) throw PasskeyNotValid()
     await noteOldestFactor(tx, accountId)
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
     await raise(tx, PasskeyAdded, { accountId, name: passkey.name })

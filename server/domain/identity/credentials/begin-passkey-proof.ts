@@ -8,7 +8,7 @@ export async function beginPasskeyProof(context: AppContext): Promise<string> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const existing = await passkeysOf(tx, accountId)
-    if (existing.length === 0) throw new PasskeyNotFound()
+    if (existing.length === 0) throw PasskeyNotFound()
     const { challenge, json } = await authenticationOptions(context, existing)
     await openChallenge(tx, context, { purpose: 'prove', owner: { accountId, sessionId }, challenge })
     return json

@@ -10,11 +10,11 @@ export const mostPasskeys = 20
 /** Returns what the browser needs to make a passkey, as JSON. Refuses `PasskeysNotOffered`, `TooManyPasskeys`. */
 export async function beginPasskey(context: AppContext): Promise<string> {
   const { accountId, sessionId } = requireAccount(context.viewer)
-  if (!arePasskeysOffered(context)) throw new PasskeysNotOffered()
+  if (!arePasskeysOffered(context)) throw PasskeysNotOffered()
   return context.database.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     const existing = await passkeysOf(tx, accountId)
-    if (existing.length >= mostPasskeys) throw new TooManyPasskeys()
+    if (existing.length >= mostPasskeys) throw TooManyPasskeys()
     const { challenge, json } = await registrationOptions(context, account, existing)
     await openChallenge(tx, context, { purpose: 'register', owner: { accountId, sessionId }, challenge })
     return json

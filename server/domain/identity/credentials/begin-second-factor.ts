@@ -20,7 +20,7 @@ export async function beginSecondFactor(context: AppContext, password: string): 
   return context.database.transaction(async (tx) => {
     const { email } = await accountById(tx, accountId)
     const secret = context.random.bytes(secretLength)
-    if (!(await keepSecret(tx, context, accountId, secret))) throw new SecondFactorExists()
+    if (!(await keepSecret(tx, context, accountId, secret))) throw SecondFactorExists()
     const uri = oneTimeCodeUri('Vivencia', email, secret)
     return { secret: toBase32(secret), uri, qr: qrCode(uri) }
   })

@@ -23,9 +23,9 @@ export async function confirmSecondFactor(
   const { accountId, sessionId } = requireSomebody(context.viewer)
   countSecondStep(context, accountId)
   const codes = await context.database.transaction(async (tx) => {
-    if (await hasAuthenticatorApp(tx, accountId)) throw new SecondFactorExists()
+    if (await hasAuthenticatorApp(tx, accountId)) throw SecondFactorExists()
     const unconfirmed = { accountId, state: 'unconfirmed' } as const
-    if (!(await takeOneTimeCode(tx, context, unconfirmed, code.slice(0, 100)))) throw new CodeNotValid()
+    if (!(await takeOneTimeCode(tx, context, unconfirmed, code.slice(0, 100)))) throw CodeNotValid()
     await confirmSecret(tx, context, accountId)
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
     await noteProof(tx, sessionId, { at: context.clock.now(), with: 'secondFactor' })

@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import {
   CredentialsDoNotMatch,
   emailAddressRef,
@@ -16,10 +16,6 @@ import { login, SecondFactorRequired } from './login.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
-
-refusalType('CredentialsDoNotMatch', CredentialsDoNotMatch, 'No account has this e-mail and password.')
-refusalType('CodeNotValid', CodeNotValid, 'The code is wrong or was used already.')
-refusalType('ChallengeExpired', ChallengeExpired, 'The password was typed too long ago: begin again.')
 
 builder.objectType(SecondFactorRequired, {
   name: 'SecondFactorRequired',

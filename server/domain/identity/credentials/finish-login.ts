@@ -22,12 +22,12 @@ export async function finishLogin(
   const now = context.clock.now()
   const begun = await readOneTimeToken(context.database.db, now, 'finishLogin', challenge)
   countSecondStep(context, begun?.accountId ?? null)
-  if (!begun) throw new ChallengeExpired()
+  if (!begun) throw ChallengeExpired()
   const { accountId } = begun
   const grant = await context.database.transaction(async (tx) => {
     await takeSecondStep(tx, context, accountId, code)
     // Of two who finish with it at once one is too late, and takes nothing with them: neither the code nor the session.
-    if (!(await spendOneTimeToken(tx, now, ['finishLogin'], challenge))) throw new ChallengeExpired()
+    if (!(await spendOneTimeToken(tx, now, ['finishLogin'], challenge))) throw ChallengeExpired()
     await noteNewDevice(tx, context, accountId)
     const token = await openSession(tx, context, accountId, 'secondFactor')
     return { token, user: await accountById(tx, accountId) }

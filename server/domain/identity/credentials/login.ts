@@ -37,13 +37,13 @@ export async function login(
   context: AppContext,
   input: { readonly email?: string | null; readonly password?: string | null } | null | undefined,
 ): Promise<SessionGrant | SecondFactorRequired> {
-  if (!input?.email?.trim() || !input.password) throw new CredentialsDoNotMatch()
+  if (!input?.email?.trim() || !input.password) throw CredentialsDoNotMatch()
   const form = parseInput(loginInput, input)
   const found = await credentialsByEmail(context.database.db, form.email)
   const attempt = { email: form.email, accountId: found?.id ?? null }
   const lane = await countLogin(context, attempt)
   const matches = await context.passwordHasher.verify(found?.passwordHash ?? null, form.password, lane)
-  if (!found || !matches) throw new CredentialsDoNotMatch()
+  if (!found || !matches) throw CredentialsDoNotMatch()
   forgiveLogin(context, attempt)
   const { id: accountId, email, passwordHash, secondFactorSince } = found
   const renewedHash = (await context.passwordHasher.isOutdated(passwordHash))

@@ -23,7 +23,7 @@ export async function asOwner<T>(
   const result = await context.database.transaction(async (tx) => {
     if (await secondFactorSince(tx, accountId)) {
       if (code) await takeSecondStep(tx, context, accountId, code)
-      else if (!isProvenBySecondFactor(context)) throw new CodeNotValid()
+      else if (!isProvenBySecondFactor(context)) throw CodeNotValid()
     }
     return act(tx)
   })

@@ -52,7 +52,7 @@ export async function takeChallenge(
       ),
     )
     .returning({ digest: passkeyChallenges.digest })
-  if (challenge === null || !taken) throw new PasskeyNotValid()
+  if (challenge === null || !taken) throw PasskeyNotValid()
   return challenge
 }
 
@@ -81,9 +81,9 @@ export async function takePasskey(
     .from(passkeys)
     .where(eq(passkeys.id, passkeyIdIn(response) ?? ''))
     .for('update')
-  if (!passkey || (asked.owner && passkey.accountId !== asked.owner.accountId)) throw new PasskeyNotValid()
+  if (!passkey || (asked.owner && passkey.accountId !== asked.owner.accountId)) throw PasskeyNotValid()
   const counter = await verifyAuthentication(context, response, challenge, passkey)
-  if (counter === null) throw new PasskeyNotValid()
+  if (counter === null) throw PasskeyNotValid()
   await tx
     .update(passkeys)
     .set({ counter, lastUsedAt: context.clock.now() })

@@ -1,5 +1,5 @@
 import { accountRef, sessionGrantRef } from '#server/domain/identity/accounts/index.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { SecondFactorNeeded } from '#server/graphql/viewer.refusals.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -21,11 +21,6 @@ import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
 import { hasAuthenticatorApp } from './second-factor-store.ts'
 import { arePasskeysOffered, type Passkey } from './webauthn.ts'
-
-refusalType('PasskeyNotValid', PasskeyNotValid, 'The passkey or its answer is not valid.')
-refusalType('PasskeyNotFound', PasskeyNotFound, 'The account has no such passkey.')
-refusalType('PasskeysNotOffered', PasskeysNotOffered, 'Passkeys need a domain name.')
-refusalType('TooManyPasskeys', TooManyPasskeys, 'The account has as many passkeys as it may have.')
 
 const passkeyRef = builder.objectRef<Passkey>('Passkey').implement({
   description: 'A WebAuthn credential that logs in to the account and counts as second factor.',

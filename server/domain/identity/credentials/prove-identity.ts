@@ -17,14 +17,14 @@ export async function proveIdentity(
   { password, code }: Evidence,
 ): Promise<{ until: Date; by: Proof['with'] }> {
   const { accountId, sessionId } = requireAccount(context.viewer)
-  if (!password && !code) throw new InvalidInput([{ path: 'password', rule: 'required' }])
+  if (!password && !code) throw InvalidInput({ issues: [{ path: 'password', rule: 'required' }] })
   if (password) await requireOwnPassword(context, accountId, password)
   if (code) countSecondStep(context, accountId)
   const now = context.clock.now()
   const by = code ? 'secondFactor' : 'password'
   await context.database.transaction(async (tx) => {
     if (code) {
-      if (!(await secondFactorSince(tx, accountId))) throw new SecondFactorMissing()
+      if (!(await secondFactorSince(tx, accountId))) throw SecondFactorMissing()
       await takeSecondStep(tx, context, accountId, code)
     }
     await noteProof(tx, sessionId, { at: now, with: by })

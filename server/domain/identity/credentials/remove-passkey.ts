@@ -19,11 +19,11 @@ export async function removePasskey(context: AppContext, id: string): Promise<Ac
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
       .returning()
-    if (!removed) throw new PasskeyNotFound()
+    if (!removed) throw PasskeyNotFound()
     await noteOldestFactor(tx, accountId)
     const account = await accountById(tx, accountId)
     if (!account.secondFactorSince) {
-      if (role === 'admin') throw new SecondFactorNeeded()
+      if (role === 'admin') throw SecondFactorNeeded()
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     }
     await endSessionsOfPasskey(tx, context, removed, sessionId)

@@ -18,9 +18,9 @@ export async function removeSecondFactor(
   code: string | null | undefined,
 ): Promise<Account> {
   const { accountId, sessionId, role } = requireAccount(context.viewer)
-  if (role === 'admin') throw new SecondFactorNeeded()
+  if (role === 'admin') throw SecondFactorNeeded()
   return asOwner(context, accountId, { password, code }, async (tx) => {
-    if (!(await hasAuthenticatorApp(tx, accountId))) throw new SecondFactorMissing()
+    if (!(await hasAuthenticatorApp(tx, accountId))) throw SecondFactorMissing()
     await forgetSecondFactor(tx, accountId)
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
     await raise(tx, SecondFactorRemoved, { accountId })

@@ -15,7 +15,7 @@ export async function renamePasskey(context: AppContext, id: string, name: strin
       .set(form)
       .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
       .returning()
-    if (!renamed) throw new PasskeyNotFound()
+    if (!renamed) throw PasskeyNotFound()
     return renamed
   })
 }

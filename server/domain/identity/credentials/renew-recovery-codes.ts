@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   return asOwner(context, accountId, { password, code }, async (tx) => {
-    if (!(await secondFactorSince(tx, accountId))) throw new SecondFactorMissing()
+    if (!(await secondFactorSince(tx, accountId))) throw SecondFactorMissing()
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
     await raise(tx, RecoveryCodesRenewed, { accountId })
     return { recoveryCodes: await replaceRecoveryCodes(tx, context, accountId) }

@@ -34,13 +34,13 @@ export async function resetPassword(
   const form = parseInput(resetPasswordInput, { password })
   const now = context.clock.now()
   const link = await readOneTimeToken(context.database.db, now, 'resetPassword', token)
-  if (!link) throw new LinkNotValid()
+  if (!link) throw LinkNotValid()
   const { accountId, email } = link
   refuseGuessable('password', form.password, await accountById(context.database.db, accountId))
   const passwordHash = await context.passwordHasher.hash(form.password)
   await context.database.transaction(async (tx) => {
-    if (!(await spendOneTimeToken(tx, now, ['resetPassword'], token))) throw new LinkNotValid()
-    if ((await accountById(tx, accountId)).email !== email) throw new LinkNotValid()
+    if (!(await spendOneTimeToken(tx, now, ['resetPassword'], token))) throw LinkNotValid()
+    if ((await accountById(tx, accountId)).email !== email) throw LinkNotValid()
     await keepPassword(tx, accountId, passwordHash)
     await noteEmailConfirmed(tx, accountId, now)
     await endSessionsOf(tx, context, accountId, 'passwordReset')

@@ -1,5 +1,5 @@
 import { accountRef, PasswordNotRight } from '#server/domain/identity/accounts/index.ts'
-import { builder, qrCodeRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, qrCodeRef } from '#server/graphql/builder.ts'
 import { SecondFactorNeeded } from '#server/graphql/viewer.refusals.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { beginSecondFactor, type NewSecondFactor } from './begin-second-factor.ts'
@@ -8,9 +8,6 @@ import { CodeNotValid, SecondFactorExists, SecondFactorMissing } from './credent
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { recoveryCodesLeft } from './second-factor-store.ts'
-
-refusalType('SecondFactorExists', SecondFactorExists, 'The account has one already.')
-refusalType('SecondFactorMissing', SecondFactorMissing, 'The account has none.')
 
 builder.objectField(accountRef, 'recoveryCodesLeft', (t) =>
   t.int({

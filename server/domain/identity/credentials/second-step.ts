@@ -33,7 +33,7 @@ export async function takeSecondStep(
 ): Promise<void> {
   const typed = code.slice(0, 100)
   if (await takeOneTimeCode(tx, context, { accountId, state: 'confirmed' }, typed)) return
-  if (!(await takeRecoveryCode(tx, context, accountId, typed))) throw new CodeNotValid()
+  if (!(await takeRecoveryCode(tx, context, accountId, typed))) throw CodeNotValid()
   const left = await recoveryCodesLeft(tx, accountId)
   await raise(tx, RecoveryCodeUsed, { accountId, left })
 }

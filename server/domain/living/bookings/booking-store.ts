@@ -36,7 +36,7 @@ export type Changes = PgUpdateSetSource<typeof bookings>
 /** The gift and its booking for somebody who may arrange the wedding, held until the transaction ends. Refuses `GiftNotFound`. */
 export async function holdBooking(tx: Tx, context: AppContext, giftId: string): Promise<Held> {
   const { gift, wedding } = await giftToArrange(tx, context, giftId)
-  if (gift.withdrawnAt) throw new GiftNotFound()
+  if (gift.withdrawnAt) throw GiftNotFound()
   const newest = await tx
     .select()
     .from(bookings)
@@ -52,9 +52,9 @@ export async function holdBooking(tx: Tx, context: AppContext, giftId: string): 
  */
 export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
   const held = await holdBooking(tx, context, giftId)
-  if (!held.seesMoney) throw new GiftNotFound()
+  if (!held.seesMoney) throw GiftNotFound()
   const { booking, wedding } = held
-  if (!booking) throw new BookingMoved(null)
+  if (!booking) throw BookingMoved({ present: null })
   return {
     held,
     booking,
@@ -170,7 +170,7 @@ export async function takeStep(
     const state = step ? stateAfter(step) : (booking?.state ?? 'wanted')
     if (booking && booking.state === state && saysAlready(booking, changes)) return booking
     if ((booking?.version ?? null) !== version || (step && !isAllowed(step, booking?.state ?? 'wanted')))
-      throw new BookingMoved(booking)
+      throw BookingMoved({ present: booking })
     const before = booking ?? (await beginBooking(tx, context, held))
     const put = await putBooking(tx, context, before, { ...changes, ...at, state })
     await recordBooking(tx, context, held, { event, booking: put })

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
 import { attachmentRef, attachmentRefusals, loadAttachments } from '#server/domain/files/attachments/index.ts'
 import { GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
 import { maySeeMoney, partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
@@ -80,8 +80,7 @@ async function costOf({ weddingId, costMinor }: Booking, context: AppContext) {
   return money(costMinor, wedding.currency)
 }
 
-refusalType('BookingMoved', BookingMoved, 'The booking was changed meanwhile, or stands elsewhere.')
-builder.objectFields(BookingMoved, (t) => ({
+refusalFields(BookingMoved, (t) => ({
   present: t.expose('present', { type: bookingRef, nullable: true, description: 'As it is now.' }),
 }))
 

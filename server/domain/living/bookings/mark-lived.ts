@@ -15,7 +15,7 @@ export async function markLived(context: AppContext, asked: BookingAsked, input:
   return takeStep(context, asked, ({ wedding, booking }) => {
     const now = context.clock.now()
     if (livedOn > todayIn(wedding.timeZone, now))
-      throw new InvalidInput([{ path: 'livedOn', rule: 'future' }])
+      throw InvalidInput({ issues: [{ path: 'livedOn', rule: 'future' }] })
     const isAgain = booking?.state === 'lived'
     return {
       step: isAgain ? null : 'live',

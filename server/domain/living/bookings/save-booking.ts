@@ -14,7 +14,7 @@ export async function saveBooking(
   const form = parseInput(bookingInput, input)
   return takeStep(context, asked, (held) => {
     if (held.booking?.state === 'confirmed' && form.date === null)
-      throw new InvalidInput([{ path: 'date', rule: 'required' }])
+      throw InvalidInput({ issues: [{ path: 'date', rule: 'required' }] })
     return { step: null, event: BookingChanged, changes: knownOf(held, form) }
   })
 }

@@ -23,7 +23,7 @@ export async function swapBooking(
     const other = otherOf(held.gift, wished)
     if (booking && booking.state === 'wanted' && booking.instead === other.instead) return booking
     if ((booking?.version ?? null) !== version || !isAllowed('swap', booking?.state ?? 'wanted'))
-      throw new BookingMoved(booking)
+      throw BookingMoved({ present: booking })
     const failed = booking ?? (await beginBooking(tx, context, held))
     await putBooking(tx, context, failed, { state: 'cancelled', cancelledAt: context.clock.now() })
     const begun = await beginBooking(tx, context, held, { ...other, replaces: failed.id, version: 1 })
@@ -37,6 +37,6 @@ type Other = { readonly instead: string | null; readonly planB: string | null }
 function otherOf({ planBs }: Pick<Gift, 'planBs'>, { instead, planB }: Other): Other {
   if (planB === null) return { instead, planB }
   const plan = planBs.find(({ key }) => key === planB)
-  if (!plan) throw new InvalidInput([{ path: 'planB', rule: 'wrong' }])
+  if (!plan) throw InvalidInput({ issues: [{ path: 'planB', rule: 'wrong' }] })
   return { instead: plan.title, planB }
 }

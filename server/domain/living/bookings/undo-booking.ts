@@ -24,7 +24,7 @@ export async function undoBooking(context: AppContext, { giftId, version }: Book
   return context.database.transaction(async (tx) => {
     const held = await holdBooking(tx, context, giftId)
     const last = held.booking ?? (await lastCancelled(tx, giftId))
-    if (!last || last.version !== version) throw new BookingMoved(held.booking)
+    if (!last || last.version !== version) throw BookingMoved({ present: held.booking })
     const back = await stepBack(tx, context, held, last)
     const event = last.state === 'lived' ? ExperienceNotLived : BookingChanged
     await recordBooking(tx, context, held, { event, booking: back })
@@ -47,7 +47,7 @@ async function stepBack(tx: Tx, context: AppContext, { booking }: Held, last: Bo
     ? await tx.select().from(bookings).where(eq(bookings.id, last.replaces))
     : []
   const before = replaced && stateBefore(replaced)
-  if (!replaced || !before) throw new BookingMoved(booking)
+  if (!replaced || !before) throw BookingMoved({ present: booking })
   await tx.delete(bookings).where(eq(bookings.id, last.id))
   await releaseAttachments(tx, 'booking', [last.id], context.clock.now())
   return putBooking(tx, context, replaced, { state: before, ...forgotten.cancelled })

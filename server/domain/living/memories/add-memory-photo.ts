@@ -40,7 +40,7 @@ export async function keepPhoto(
 ): Promise<Memory> {
   const { memory, wedding } = await memoryOfPartner(tx, context, which)
   if (memory.photos.length >= memoryLimits.photos)
-    throw new InvalidInput([{ path: 'picture', rule: 'tooMany' }])
+    throw InvalidInput({ issues: [{ path: 'picture', rule: 'tooMany' }] })
   const [last] = await tx
     .select({ position: max(memoryPhotos.position) })
     .from(memoryPhotos)

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { contributionRef } from '#server/domain/gifts/giving/index.ts'
 import { pictureInput, uploadRefusals } from '#server/domain/files/media/index.ts'
 import { sightIn } from '#server/domain/wedding/privacy/index.ts'
@@ -160,9 +160,7 @@ async function bookOf(context: AppContext, weddingId: string): Promise<Book | nu
   return { wedding, isOpen: await areMemoriesOpen(on, weddingId) }
 }
 
-refusalType('MemoryNotFound', MemoryNotFound, 'There is no such memory for this person.')
-refusalType('MemoryChanged', MemoryChanged, 'Somebody has written of it since it was looked at.')
-builder.objectFields(MemoryChanged, (t) => ({
+refusalFields(MemoryChanged, (t) => ({
   present: t.expose('present', { type: memoryRef, description: 'As it is now.' }),
 }))
 

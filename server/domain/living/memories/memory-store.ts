@@ -26,10 +26,10 @@ export async function memoryOfPartner(
   { weddingId, giftId }: WhichMemory,
 ): Promise<Held> {
   const wedding = await weddingOfPartner(on, context, weddingId).catch((error: unknown) => {
-    throw error instanceof WeddingNotFound ? new MemoryNotFound() : error
+    throw error instanceof WeddingNotFound ? MemoryNotFound() : error
   })
   const memory = await memoryOf(on, weddingId, giftId)
-  if (!memory) throw new MemoryNotFound()
+  if (!memory) throw MemoryNotFound()
   return { memory, wedding }
 }
 
@@ -41,7 +41,7 @@ export async function changePhoto(
 ): Promise<Memory> {
   return context.database.transaction(async (tx) => {
     const [photo] = await tx.select().from(memoryPhotos).where(eq(memoryPhotos.id, id)).for('update')
-    if (!photo) throw new MemoryNotFound()
+    if (!photo) throw MemoryNotFound()
     const { wedding } = await memoryOfPartner(tx, context, photo)
     await tx.update(memoryPhotos).set(changesOf(photo)).where(eq(memoryPhotos.id, id))
     await tellOfMemory(tx, wedding)

@@ -21,6 +21,6 @@ export async function openPostcard(context: AppContext, token: string): Promise<
       .where(and(isThis, isNull(postcards.openedAt)))
       .returning()
     if (opened) return notifyClients(tx, weddingTopic(opened.weddingId), 'PostcardOpened')
-    if ((await tx.$count(postcards, isThis)) === 0) throw new PostcardNotFound()
+    if ((await tx.$count(postcards, isThis)) === 0) throw PostcardNotFound()
   })
 }

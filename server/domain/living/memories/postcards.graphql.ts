@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { guestWeddingRef, privateContributionRef } from '#server/domain/gifts/giving/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -116,8 +116,6 @@ builder.objectFields(privateContributionRef, (t) => ({
     resolve: ({ contribution: { id, planId } }, _, { database }) => postcardsOf(database.db, planId ?? id),
   }),
 }))
-
-refusalType('PostcardNotFound', PostcardNotFound, 'The link leads to no postcard.')
 
 type Done = { readonly done: true }
 const doneRef = builder.objectRef<Done>('PostcardNoted').implement({

@@ -18,7 +18,7 @@ export async function stopPostcards(context: AppContext, token: string, undo = f
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.database.transaction(async (tx) => {
     const shown = await postcardByToken(tx, token)
-    if (!shown) throw new PostcardNotFound()
+    if (!shown) throw PostcardNotFound()
     const email = shown.found.contribution.email?.toLowerCase()
     if (!email) return
     const { weddingId } = shown.postcard

@@ -26,7 +26,7 @@ export async function writeMemory(
     const { accountId } = requireAccount(context.viewer)
     const written = { words, authorId: accountId, version: version + 1, writtenAt: context.clock.now() }
     const isWritten = memory.version === version && (await put(tx, which, written))
-    if (!isWritten) throw new MemoryChanged(await memoryAsItIs(tx, which))
+    if (!isWritten) throw MemoryChanged({ present: await memoryAsItIs(tx, which) })
     await tellOfMemory(tx, wedding)
     if (version === 0) await raise(tx, MemoryWritten, { ...which, accountId, title: memory.title })
     return memoryAsItIs(tx, which)

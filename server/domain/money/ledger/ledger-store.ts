@@ -21,17 +21,17 @@ import {
 export type Posted = { status: 'created' | 'exists'; transferIds: bigint[] }
 
 const refusals: Record<string, (detail: string) => Refusal> = {
-  LG001: (account) => new AccountUnknown(account),
-  LG002: (account) => new AccountClosed(account),
-  LG003: (account) => new UnitMismatch(account),
-  LG004: (id) => new PendingUnknown(BigInt(id)),
-  LG005: (id) => new PendingAlreadyResolved(BigInt(id)),
-  LG006: (id) => new PendingExceeded(BigInt(id)),
-  LG007: (key) => new JournalKeyReused(key),
-  LG008: (accounts) => new AccountOverdrawn(JSON.parse(accounts) as string[]),
-  LG009: (account) => new AccountDiffers(account),
-  LG010: (account) => new AccountHasPending(account),
-  LG011: (account) => new BookMismatch(account),
+  LG001: (account) => AccountUnknown({ account }),
+  LG002: (account) => AccountClosed({ account }),
+  LG003: (account) => UnitMismatch({ account }),
+  LG004: (id) => PendingUnknown({ pendingId: BigInt(id) }),
+  LG005: (id) => PendingAlreadyResolved({ pendingId: BigInt(id) }),
+  LG006: (id) => PendingExceeded({ pendingId: BigInt(id) }),
+  LG007: (key) => JournalKeyReused({ key }),
+  LG008: (accounts) => AccountOverdrawn({ accounts: JSON.parse(accounts) as string[] }),
+  LG009: (account) => AccountDiffers({ account }),
+  LG010: (account) => AccountHasPending({ account }),
+  LG011: (account) => BookMismatch({ account }),
 }
 
 type Failure = { code?: unknown; detail?: unknown; constraint?: unknown; cause?: unknown }
@@ -43,10 +43,10 @@ function refusalIn(error: unknown, key: string): Refusal | null {
     const refusal = refusals[code]
     if (refusal) return refusal(String(detail))
     if (code !== '23505') continue
-    if (constraint === 'lg_transfer_resolved_once') return new PendingAlreadyResolved(null)
-    if (constraint === 'lg_journal_reversed_once') return new JournalAlreadyReversed(key)
+    if (constraint === 'lg_transfer_resolved_once') return PendingAlreadyResolved({ pendingId: null })
+    if (constraint === 'lg_journal_reversed_once') return JournalAlreadyReversed({ key })
     // The lock of the book keeps two equal keys apart, so the other one is in another book: another request.
-    if (constraint === 'lg_journal_key_once') return new JournalKeyReused(key)
+    if (constraint === 'lg_journal_key_once') return JournalKeyReused({ key })
   }
   return null
 }

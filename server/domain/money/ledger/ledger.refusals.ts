@@ -1,145 +1,70 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** A leg names an account nobody opened. */
-export class AccountUnknown extends Refusal {
-  readonly code = 'ACCOUNT_UNKNOWN'
-  readonly account: string
-  constructor(account: string) {
-    super(`There is no account ${account}`)
-    this.account = account
-  }
-}
+export const AccountUnknown = defineRefusal<{ account: string }>(
+  'ACCOUNT_UNKNOWN',
+  'Ledger account {account} not found.',
+)
 
-/** Nothing more is written to a closed account. */
-export class AccountClosed extends Refusal {
-  readonly code = 'ACCOUNT_CLOSED'
-  readonly account: string
-  constructor(account: string) {
-    super(`The account ${account} is closed`)
-    this.account = account
-  }
-}
+export const AccountClosed = defineRefusal<{ account: string }>(
+  'ACCOUNT_CLOSED',
+  'Ledger account {account} is closed.',
+)
 
-/** The journal would take more from guarded accounts than is in them, what is pending included. */
-export class AccountOverdrawn extends Refusal {
-  readonly code = 'ACCOUNT_OVERDRAWN'
-  readonly accounts: readonly string[]
-  constructor(accounts: readonly string[]) {
-    super(`There is not enough in ${accounts.join(', ')}`)
-    this.accounts = accounts
-  }
-}
+/** The journal takes more from guarded accounts than is in them; pending transfers count. */
+export const AccountOverdrawn = defineRefusal<{ accounts: readonly string[] }>(
+  'ACCOUNT_OVERDRAWN',
+  'Not enough is left in {accounts}.',
+)
 
-/** An account is opened again as something else than it is. */
-export class AccountDiffers extends Refusal {
-  readonly code = 'ACCOUNT_DIFFERS'
-  readonly account: string
-  constructor(account: string) {
-    super(`The account ${account} is open with another definition`)
-    this.account = account
-  }
-}
+export const AccountDiffers = defineRefusal<{ account: string }>(
+  'ACCOUNT_DIFFERS',
+  'Ledger account {account} is already open with another definition.',
+)
 
-/** An account with something pending cannot be closed. */
-export class AccountHasPending extends Refusal {
-  readonly code = 'ACCOUNT_HAS_PENDING'
-  readonly account: string
-  constructor(account: string) {
-    super(`Something is still pending in the account ${account}`)
-    this.account = account
-  }
-}
+export const AccountHasPending = defineRefusal<{ account: string }>(
+  'ACCOUNT_HAS_PENDING',
+  'Ledger account {account} has a pending transfer and cannot be closed.',
+)
 
-/** A leg speaks of another unit than its account. */
-export class UnitMismatch extends Refusal {
-  readonly code = 'UNIT_MISMATCH'
-  readonly account: string
-  constructor(account: string) {
-    super(`The account ${account} has another unit`)
-    this.account = account
-  }
-}
+export const UnitMismatch = defineRefusal<{ account: string }>(
+  'UNIT_MISMATCH',
+  'Ledger account {account} has another unit.',
+)
 
-/** A leg touches an account of another book than the journal's. */
-export class BookMismatch extends Refusal {
-  readonly code = 'BOOK_MISMATCH'
-  readonly account: string
-  constructor(account: string) {
-    super(`The account ${account} belongs to another book`)
-    this.account = account
-  }
-}
+export const BookMismatch = defineRefusal<{ account: string }>(
+  'BOOK_MISMATCH',
+  'Ledger account {account} belongs to another book.',
+)
 
-/** There is no pending transfer with this number. */
-export class PendingUnknown extends Refusal {
-  readonly code = 'PENDING_UNKNOWN'
-  readonly pendingId: bigint
-  constructor(pendingId: bigint) {
-    super(`There is no pending transfer ${pendingId}`)
-    this.pendingId = pendingId
-  }
-}
+export const PendingUnknown = defineRefusal<{ pendingId: bigint }>(
+  'PENDING_UNKNOWN',
+  'Pending transfer {pendingId} not found.',
+)
 
-/** Somebody posted or voided it before. It happens once. */
-export class PendingAlreadyResolved extends Refusal {
-  readonly code = 'PENDING_ALREADY_RESOLVED'
-  readonly pendingId: bigint | null
-  constructor(pendingId: bigint | null) {
-    super(
-      pendingId === null
-        ? 'A pending transfer is resolved once'
-        : `Transfer ${pendingId} is already resolved`,
-    )
-    this.pendingId = pendingId
-  }
-}
+export const PendingAlreadyResolved = defineRefusal<{ pendingId: bigint | null }>(
+  'PENDING_ALREADY_RESOLVED',
+  'A pending transfer can be posted or voided only once.',
+)
 
-/** A post is for more than what was reserved. */
-export class PendingExceeded extends Refusal {
-  readonly code = 'PENDING_EXCEEDED'
-  readonly pendingId: bigint
-  constructor(pendingId: bigint) {
-    super(`Transfer ${pendingId} is for less`)
-    this.pendingId = pendingId
-  }
-}
+export const PendingExceeded = defineRefusal<{ pendingId: bigint }>(
+  'PENDING_EXCEEDED',
+  'Pending transfer {pendingId} reserved less than this.',
+)
 
-/** The key already names another request. */
-export class JournalKeyReused extends Refusal {
-  readonly code = 'JOURNAL_KEY_REUSED'
-  readonly key: string
-  constructor(key: string) {
-    super(`The key ${key} was used for another journal`)
-    this.key = key
-  }
-}
+export const JournalKeyReused = defineRefusal<{ key: string }>(
+  'JOURNAL_KEY_REUSED',
+  'The key {key} already names another journal.',
+)
 
-/** No journal has this key. */
-export class JournalUnknown extends Refusal {
-  readonly code = 'JOURNAL_UNKNOWN'
-  readonly key: string
-  constructor(key: string) {
-    super(`There is no journal ${key}`)
-    this.key = key
-  }
-}
+export const JournalUnknown = defineRefusal<{ key: string }>('JOURNAL_UNKNOWN', 'Journal {key} not found.')
 
-/** A journal is reversed once. */
-export class JournalAlreadyReversed extends Refusal {
-  readonly code = 'JOURNAL_ALREADY_REVERSED'
-  readonly key: string
-  constructor(key: string) {
-    super(`The journal ${key} is already reversed`)
-    this.key = key
-  }
-}
+export const JournalAlreadyReversed = defineRefusal<{ key: string }>(
+  'JOURNAL_ALREADY_REVERSED',
+  'Journal {key} has already been reversed.',
+)
 
-/** A journal that voided something cannot be reversed: what it released may be reserved by somebody else. */
-export class JournalNotReversible extends Refusal {
-  readonly code = 'JOURNAL_NOT_REVERSIBLE'
-  readonly key: string
-  constructor(key: string) {
-    super(`The journal ${key} released something and cannot be reversed`)
-    this.key = key
-  }
-}
+/** What it released may be reserved again by now. */
+export const JournalNotReversible = defineRefusal<{ key: string }>(
+  'JOURNAL_NOT_REVERSIBLE',
+  'Journal {key} released a reservation and cannot be reversed.',
+)

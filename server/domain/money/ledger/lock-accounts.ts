@@ -20,6 +20,6 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<
     const { id, book, guarded, closed } = row
     held.set(id, { ...balance, id, book, guarded, closed, available: availableIn(balance) })
   }
-  for (const id of ids) if (!held.has(id)) throw new AccountUnknown(id)
+  for (const id of ids) if (!held.has(id)) throw AccountUnknown({ account: id })
   return held
 }

@@ -31,7 +31,7 @@ onBothEngines('accounts', (database) => {
     await expect(close()).rejects.toThrow(ledger.AccountHasPending)
     await post([{ phase: 'void', pendingId }])
     await close()
-    await expect(move('single', g, c, 1n)).rejects.toThrow(new ledger.AccountClosed(c))
+    await expect(move('single', g, c, 1n)).rejects.toThrow(ledger.AccountClosed({ account: c }))
   })
 
   it('say what is available in them while they are held', async () => {
@@ -41,7 +41,7 @@ onBothEngines('accounts', (database) => {
     const held = await database().transaction((tx) => ledger.lockAccounts(tx, [g, c, a]))
     expect(held.get(g)).toMatchObject({ available: 50n, guarded: true, closed: false, unit: 'EUR' })
     await expect(database().transaction((tx) => ledger.lockAccounts(tx, [g, 'nowhere']))).rejects.toThrow(
-      new ledger.AccountUnknown('nowhere'),
+      ledger.AccountUnknown({ account: 'nowhere' }),
     )
   })
 })

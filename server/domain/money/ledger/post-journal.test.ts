@@ -16,7 +16,7 @@ onBothEngines('a journal', (database) => {
   it('takes all that is there, and not one unit more', async () => {
     const { g, c, move, balance } = await newBook(database())
     await move('pending', g, c, 99n)
-    await expect(move('pending', g, c, 2n)).rejects.toThrow(new ledger.AccountOverdrawn([g]))
+    await expect(move('pending', g, c, 2n)).rejects.toThrow(ledger.AccountOverdrawn({ accounts: [g] }))
     await move('single', g, c, 1n)
     expect(availableIn(await balance(g))).toBe(0n)
     await expect(move('single', g, c, 1n)).rejects.toThrow(ledger.AccountOverdrawn)
@@ -38,7 +38,7 @@ onBothEngines('a journal', (database) => {
         const pendingId = await reserve(5n)
         await post([{ phase: first, pendingId }])
         await expect(post([{ phase: second, pendingId }])).rejects.toThrow(
-          new ledger.PendingAlreadyResolved(pendingId),
+          ledger.PendingAlreadyResolved({ pendingId }),
         )
       }
     }
@@ -69,10 +69,12 @@ onBothEngines('a journal', (database) => {
   it('refuses accounts that are unknown, of another book or of another unit', async () => {
     const { a, c, move, post } = await newBook(database())
     const pesos = await newBook(database(), 'MXN')
-    await expect(move('single', a, 'nowhere', 1n)).rejects.toThrow(new ledger.AccountUnknown('nowhere'))
-    await expect(move('single', a, pesos.c, 1n)).rejects.toThrow(new ledger.BookMismatch(pesos.c))
+    await expect(move('single', a, 'nowhere', 1n)).rejects.toThrow(
+      ledger.AccountUnknown({ account: 'nowhere' }),
+    )
+    await expect(move('single', a, pesos.c, 1n)).rejects.toThrow(ledger.BookMismatch({ account: pesos.c }))
     const mixed = { phase: 'single', debit: a, credit: c, unit: 'MXN', amount: 1n } as const
-    await expect(post([mixed])).rejects.toThrow(new ledger.UnitMismatch(a))
+    await expect(post([mixed])).rejects.toThrow(ledger.UnitMismatch({ account: a }))
   })
 
   it('is whole or absent: one refused leg takes the others with it', async () => {
@@ -123,10 +125,10 @@ onBothEngines('a journal', (database) => {
       [{ phase: 'single', debit: g, credit: c, unit, amount: 2n }] as const,
       [{ phase: 'single', debit: a, credit: c, unit, amount: 1n }] as const,
     ]) {
-      await expect(post([...legs], { key })).rejects.toThrow(new ledger.JournalKeyReused(key))
+      await expect(post([...legs], { key })).rejects.toThrow(ledger.JournalKeyReused({ key }))
     }
     const elsewhere = { phase: 'single', debit: other.g, credit: other.c, unit, amount: 1n } as const
-    await expect(other.post([elsewhere], { key })).rejects.toThrow(new ledger.JournalKeyReused(key))
+    await expect(other.post([elsewhere], { key })).rejects.toThrow(ledger.JournalKeyReused({ key }))
   })
 
   it('that was refused may be told again when there is room', async () => {

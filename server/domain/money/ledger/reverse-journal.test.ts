@@ -34,7 +34,7 @@ onBothEngines('a reversal', (database) => {
     const reverse = (key: string) =>
       database().transaction((tx) => ledger.reverseJournal(tx, { key, of, reason: 'bounced' }))
     await reverse(`${book}:back`)
-    await expect(reverse(`${book}:back-again`)).rejects.toThrow(new ledger.JournalAlreadyReversed(of))
+    await expect(reverse(`${book}:back-again`)).rejects.toThrow(ledger.JournalAlreadyReversed({ key: of }))
   })
 
   it('is refused for a journal that released something, and for one that does not exist', async () => {
@@ -44,6 +44,6 @@ onBothEngines('a reversal', (database) => {
     const reverse = (of: string) =>
       database().transaction((tx) => ledger.reverseJournal(tx, { key: `${book}:r`, of, reason: 'no' }))
     await expect(reverse(`${book}:released`)).rejects.toThrow(ledger.JournalNotReversible)
-    await expect(reverse('never')).rejects.toThrow(new ledger.JournalUnknown('never'))
+    await expect(reverse('never')).rejects.toThrow(ledger.JournalUnknown({ key: 'never' }))
   })
 })

@@ -13,9 +13,9 @@ export type Reversal = { key: string; of: string; reason: string; actor?: string
  */
 export async function reverseJournal(tx: Tx, { of, ...reversal }: Reversal): Promise<Posted> {
   const original = await journalNamed(tx, of)
-  if (!original) throw new JournalUnknown(of)
+  if (!original) throw JournalUnknown({ key: of })
   const legs = oppositeLegs(original.transfers)
-  if (!legs) throw new JournalNotReversible(of)
+  if (!legs) throw JournalNotReversible({ key: of })
   const request = { ...reversal, kind: `reverse ${original.kind}`, book: original.book, legs }
   return applyJournal(tx, request, { seq: original.seq, key: of })
 }

@@ -23,7 +23,7 @@ export async function stopRailChange(
 ): Promise<RailChange> {
   const change = await lockChange(tx, id)
   const wedding = change && (await weddingById(tx, change.weddingId))
-  if (!change || !wedding) throw new RailChangeNotFound()
+  if (!change || !wedding) throw RailChangeNotFound()
   return cancel(tx, { change, wedding }, { accountId, at: context.clock.now(), byLink: true })
 }
 
@@ -32,6 +32,6 @@ type By = { readonly accountId: string; readonly at: Date; readonly byLink: bool
 
 async function cancel(tx: Tx, { change, wedding }: Locked, by: By): Promise<RailChange> {
   if (change.state === 'cancelled') return change
-  if (!isOpenChange(change.state)) throw new RailChangeMoved(change.state)
+  if (!isOpenChange(change.state)) throw RailChangeMoved({ state: change.state })
   return moveChange(tx, { change, wedding, step: 'cancelled', ...by }, { state: 'cancelled', endedAt: by.at })
 }

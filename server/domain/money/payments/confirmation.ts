@@ -30,10 +30,10 @@ export async function requireConfirmer(
   // No member leaves, joins or is frozen until this has been decided.
   await holdWedding(tx, weddingId)
   const wedding = await weddingById(tx, weddingId)
-  if (!wedding) throw new WeddingNotFound()
+  if (!wedding) throw WeddingNotFound()
   refuse(frozenRefusal(wedding))
   const own = (await membershipsOf(tx, weddingId)).find((member) => member.accountId === accountId)
-  if (!own || own.frozenAt) throw new WeddingNotFound()
+  if (!own || own.frozenAt) throw WeddingNotFound()
   const { secondFactorSince } = await accountById(tx, accountId)
   const now = context.clock.now()
   const partners = await partnersForMoney(tx, weddingId, now)
@@ -51,5 +51,5 @@ export async function refuseOutranked(
   now: Date,
 ): Promise<void> {
   const until = await outrankedUntil(tx, weddingId, member, now)
-  if (until) throw new PartnerTooNew(until)
+  if (until) throw PartnerTooNew({ countsFrom: until })
 }

@@ -58,11 +58,11 @@ export async function freezePaymentsByLink(context: AppContext, input: unknown):
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const { token, reason } = parseInput(freezeByLinkInput, input)
   const weddingId = readFreezeToken(context.secrets, token, context.clock.now())
-  if (weddingId === null) throw new LinkNotValid()
+  if (weddingId === null) throw LinkNotValid()
   return context.database.transaction(async (tx) => {
     await freezeWedding(tx, context, weddingId, { act: 'freeze', reason, via: 'link' })
     const wedding = await describe(tx, weddingId)
-    if (!wedding) throw new LinkNotValid()
+    if (!wedding) throw LinkNotValid()
     return wedding
   })
 }

@@ -68,8 +68,8 @@ export function arePaymentsFrozen({ paymentsFrozenAt }: Frozen): boolean {
 }
 
 /** Returns the refusal for operations that let money go to a wedding while its payments are paused. */
-export function frozenRefusal(wedding: Frozen): PaymentsPaused | null {
-  return arePaymentsFrozen(wedding) ? new PaymentsPaused() : null
+export function frozenRefusal(wedding: Frozen): ReturnType<typeof PaymentsPaused> | null {
+  return arePaymentsFrozen(wedding) ? PaymentsPaused() : null
 }
 
 /** Returns the latest entry of the trail of a wedding; null if its payments were never paused. */

@@ -4,7 +4,7 @@ import {
   currencyEnum,
   moneyRef,
   qrCodeRef,
-  refusalType,
+  refusalFields,
 } from '#server/graphql/builder.ts'
 import { uploadRefusals } from '#server/domain/files/media/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
@@ -39,24 +39,11 @@ import { saveRail } from './save-rail.ts'
 import { setExchangeRate } from './set-exchange-rate.ts'
 import { vouchForRail } from './vouch-for-rail.ts'
 
-refusalType('PaymentsPaused', PaymentsPaused, 'The operator has paused the payments of this wedding.')
-refusalType('RailNotFound', RailNotFound, 'There is no such way to pay here.')
-refusalType(
-  'RailsAreShielded',
-  RailsAreShielded,
-  'Bank details of a wedding that was published cannot simply be changed.',
-)
-
 const codeProblemEnum = builder.enumType('PaymentCodeProblem', {
   description: 'Why a payment code cannot be used.',
   values: paymentCodeProblems,
 })
-refusalType(
-  'PaymentCodeRefused',
-  PaymentCodeRefused,
-  'The picture shows no payment code that guests can use.',
-)
-builder.objectFields(PaymentCodeRefused, (t) => ({
+refusalFields(PaymentCodeRefused, (t) => ({
   problem: t.expose('problem', { type: codeProblemEnum, description: 'Why.' }),
 }))
 

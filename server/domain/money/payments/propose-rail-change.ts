@@ -38,10 +38,10 @@ export async function proposeRailChange(context: AppContext, input: unknown): Pr
     await weddingOfPartner(tx, context, weddingId)
     await holdWedding(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
-    if (wedding.publishedAt === null && act !== 'allowPassword') throw new RailsAreNotShielded()
+    if (wedding.publishedAt === null && act !== 'allowPassword') throw RailsAreNotShielded()
     const [known] = await tx.select().from(railChanges).where(eq(railChanges.id, id))
     if (known?.weddingId === wedding.id && known.proposedBy === viewer.accountId) return known
-    if (known) throw new RailChangeNotFound()
+    if (known) throw RailChangeNotFound()
     refuse(frozenRefusal(wedding))
     const rail = wished && read(wished, wedding)
     const target = act === 'add' || act === 'allowPassword' ? null : await targetOf(tx, wedding, railId)
@@ -65,7 +65,7 @@ export async function proposeRailChange(context: AppContext, input: unknown): Pr
       })
       .onConflictDoNothing()
       .returning()
-    if (!change) throw new RailChangePending()
+    if (!change) throw RailChangePending()
     await recordStep(tx, { change, wedding, step: 'proposed', accountId: viewer.accountId, at: now })
     return change
   })
@@ -79,40 +79,40 @@ function splitInput(input: unknown): Record<string, unknown> & { rail: object } 
 
 function read(form: Parameters<typeof readRail>[0], wedding: Wedding): WishedRail {
   const result = readRail(form, wedding)
-  if (!result.ok) throw new InvalidInput(result.issues)
+  if (!result.ok) throw InvalidInput({ issues: result.issues })
   return result.rail
 }
 
 /** The rail a change is about, its row locked: as long as it is offered and no other change of it is open. */
 async function targetOf(tx: Tx, wedding: Wedding, railId: string | null): Promise<Rail> {
-  if (railId === null) throw new InvalidInput([{ path: 'railId', rule: 'required' }])
+  if (railId === null) throw InvalidInput({ issues: [{ path: 'railId', rule: 'required' }] })
   const [rail] = await tx
     .select()
     .from(rails)
     .where(and(eq(rails.id, railId), eq(rails.weddingId, wedding.id), isNull(rails.removedAt)))
     .for('update')
-  if (!rail) throw new RailNotFound()
+  if (!rail) throw RailNotFound()
   const others = await tx
     .select({ state: railChanges.state })
     .from(railChanges)
     .where(eq(railChanges.railId, rail.id))
-  if (others.some(({ state }) => isOpenChange(state))) throw new RailChangePending()
+  if (others.some(({ state }) => isOpenChange(state))) throw RailChangePending()
   return rail
 }
 
 function mustRequireSecondFactor({ bankDetailsSecondFactor }: Wedding): void {
-  if (!bankDetailsSecondFactor) throw new InvalidInput([{ path: 'act', rule: 'wrong' }])
+  if (!bankDetailsSecondFactor) throw InvalidInput({ issues: [{ path: 'act', rule: 'wrong' }] })
 }
 
 async function mayBecome(tx: Tx, wedding: Wedding, target: Rail | null, wished: WishedRail | null) {
   if (!wished) {
     const others = (await payableRailsOf(tx, wedding)).filter(({ rail }) => rail.id !== target?.id)
-    if (others.length === 0) throw new LastRail()
+    if (others.length === 0) throw LastRail()
     return
   }
   if (target && isSameRail(target, wished))
-    throw new InvalidInput([{ path: 'identifier', rule: 'rail.same' }])
+    throw InvalidInput({ issues: [{ path: 'identifier', rule: 'rail.same' }] })
   const others = (await railsOf(tx, wedding.id)).filter(({ id }) => id !== target?.id)
   if (others.some((rail) => isSameAccount(rail, wished)))
-    throw new InvalidInput([{ path: 'identifier', rule: 'rail.there' }])
+    throw InvalidInput({ issues: [{ path: 'identifier', rule: 'rail.there' }] })
 }

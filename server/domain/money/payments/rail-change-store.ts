@@ -40,13 +40,13 @@ export async function lockChangeOfPartner(
   if (!change) {
     // Whoever is not logged in is told that first, whether the change exists or not.
     await weddingOfPartner(tx, context, id).catch(asNotFound)
-    throw new RailChangeNotFound()
+    throw RailChangeNotFound()
   }
   return { change, wedding: await weddingOfPartner(tx, context, change.weddingId).catch(asNotFound) }
 }
 
 function asNotFound(error: unknown): never {
-  throw error instanceof WeddingNotFound ? new RailChangeNotFound() : error
+  throw error instanceof WeddingNotFound ? RailChangeNotFound() : error
 }
 
 const eventOf = {

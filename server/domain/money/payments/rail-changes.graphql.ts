@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { findAccount } from '#server/domain/identity/accounts/index.ts'
 import { SecondFactorMissing } from '#server/domain/identity/credentials/index.ts'
 import {
@@ -46,29 +46,15 @@ const stepEnum = builder.enumType('RailChangeStepKind', {
   values: railChangeStepKinds,
 })
 
-refusalType('RailsAreNotShielded', RailsAreNotShielded, 'Bank details of a draft are simply changed.')
-refusalType('RailChangeNotFound', RailChangeNotFound, 'There is no such change of bank details here.')
-refusalType('RailChangePending', RailChangePending, 'Another change of this way to pay is on its way.')
-refusalType('LastRail', LastRail, 'Guests of a published list would have no way left.')
-refusalType('OtherPartnerConfirms', OtherPartnerConfirms, 'The other partner confirms what one has proposed.')
-refusalType('RailChangeMoved', RailChangeMoved, 'The change has moved on.')
-builder.objectFields(RailChangeMoved, (t) => ({
+refusalFields(RailChangeMoved, (t) => ({
   state: t.expose('state', { type: railChangeStateEnum, description: 'Where it stands now.' }),
 }))
-refusalType('PartnerTooNew', PartnerTooNew, 'Whoever has just become a partner cannot confirm yet.')
-builder.objectFields(PartnerTooNew, (t) => ({
+refusalFields(PartnerTooNew, (t) => ({
   countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on they can.' }),
 }))
-refusalType('SecondFactorTooNew', SecondFactorTooNew, 'The second factor was set up a moment ago.')
-builder.objectFields(SecondFactorTooNew, (t) => ({
+refusalFields(SecondFactorTooNew, (t) => ({
   countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on it counts.' }),
 }))
-
-refusalType(
-  'PartnerWithoutSecondFactor',
-  PartnerWithoutSecondFactor,
-  'A partner has no second factor that could be required.',
-)
 
 const nameOf = (context: AppContext, accountId: string) =>
   memoizePerRequest(context, `name ${accountId}`, async () => {

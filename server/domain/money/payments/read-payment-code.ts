@@ -22,6 +22,6 @@ export async function readPaymentCode(
   const wedding = await weddingOfPartner(context.database.db, context, weddingId)
   const text = await findCodeIn(await readUploadedPixels(context, file, longestSide), wedding.id)
   const code = text === null ? 'unreadable' : paymentCodeIn(text, place)
-  if (typeof code === 'string') throw new PaymentCodeRefused(code)
+  if (typeof code === 'string') throw PaymentCodeRefused({ problem: code })
   return code
 }

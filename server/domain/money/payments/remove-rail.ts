@@ -13,9 +13,9 @@ import { RailRemoved } from './payments.events.ts'
 export async function removeRail(context: AppContext, railId: string): Promise<Wedding> {
   return context.database.transaction(async (tx) => {
     const [rail] = await tx.select().from(rails).where(eq(rails.id, railId)).for('update')
-    if (!rail) throw new RailNotFound()
+    if (!rail) throw RailNotFound()
     const wedding = await weddingOfPartner(tx, context, rail.weddingId).catch((error: unknown) => {
-      throw error instanceof WeddingNotFound ? new RailNotFound() : error
+      throw error instanceof WeddingNotFound ? RailNotFound() : error
     })
     if (rail.removedAt) return wedding
     refuse(frozenRefusal(wedding) ?? shieldRefusal(wedding))

@@ -24,7 +24,7 @@ export async function requireSecondFactor(context: AppContext, weddingId: string
     await lockTeam(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
     if (wedding.bankDetailsSecondFactor) return wedding
-    if ((await partnersWithoutSecondFactor(tx, weddingId)).length > 0) throw new PartnerWithoutSecondFactor()
+    if ((await partnersWithoutSecondFactor(tx, weddingId)).length > 0) throw PartnerWithoutSecondFactor()
     requireFresh(context, { by: 'secondFactor' })
     await changeBankDetailsSecondFactor(tx, weddingId, true)
     await raise(tx, SecondFactorRequired, { weddingId, accountId }, weddingTopic(weddingId))

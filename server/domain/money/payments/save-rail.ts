@@ -29,14 +29,14 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
     await holdWedding(tx, form.weddingId)
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     const read = readRail(form, wedding)
-    if (!read.ok) throw new InvalidInput(read.issues)
+    if (!read.ok) throw InvalidInput({ issues: read.issues })
     const [known] = await tx.select().from(rails).where(eq(rails.id, form.id)).for('update')
-    if (known && known.weddingId !== wedding.id) throw new RailNotFound()
+    if (known && known.weddingId !== wedding.id) throw RailNotFound()
     if (known && isSameRail(known, read.rail) && !known.removedAt) return known
     refuse(frozenRefusal(wedding) ?? shieldRefusal(wedding))
     const offered = await railsOf(tx, wedding.id)
     if (offered.some((rail) => rail.id !== form.id && isSameAccount(rail, read.rail)))
-      throw new InvalidInput([{ path: 'identifier', rule: 'rail.there' }])
+      throw InvalidInput({ issues: [{ path: 'identifier', rule: 'rail.there' }] })
     const [rail] = await tx
       .insert(rails)
       .values({
@@ -54,7 +54,7 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
         setWhere: eq(rails.weddingId, wedding.id),
       })
       .returning()
-    if (!rail) throw new RailNotFound()
+    if (!rail) throw RailNotFound()
     await tellRails(tx, context, wedding, RailSaved, rail.id)
     return rail
   })

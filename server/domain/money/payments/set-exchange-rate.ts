@@ -25,7 +25,7 @@ export async function setExchangeRate(context: AppContext, input: unknown): Prom
     refuse(frozenRefusal(wedding))
     requireWithinLimit(wedding.currency, { giftMinor })
     requireWithinLimit(currency, { otherMinor })
-    if (currency === wedding.currency) throw new InvalidInput([{ path: 'currency', rule: 'wrong' }])
+    if (currency === wedding.currency) throw InvalidInput({ issues: [{ path: 'currency', rule: 'wrong' }] })
     const said = { giftMinor, otherMinor, setAt: context.clock.now() }
     await tx
       .insert(exchangeRates)

@@ -27,8 +27,10 @@ export const shieldDelay = hours(48)
 export const proposalLife = days(14)
 
 /** Bank details are free to change until the page is first published, and shielded from then on. */
-export function shieldRefusal(wedding: Pick<Wedding, 'publishedAt'>): RailsAreShielded | null {
-  return wedding.publishedAt === null ? null : new RailsAreShielded()
+export function shieldRefusal(
+  wedding: Pick<Wedding, 'publishedAt'>,
+): ReturnType<typeof RailsAreShielded> | null {
+  return wedding.publishedAt === null ? null : RailsAreShielded()
 }
 
 /** What the shield looks at in a proposal: of a change of bank details, or of where cards are paid. */
@@ -48,10 +50,10 @@ export function factorCountsFrom({ secondFactorSince }: Pick<Confirmer, 'secondF
 export type Confirmer = Membership & { readonly secondFactorSince: Date | null }
 
 /** Returns the refusal for a partner who does not count for money yet: they joined less than the waiting time ago. */
-export function newPartnerRefusal(member: Membership, now: Date): PartnerTooNew | null {
+export function newPartnerRefusal(member: Membership, now: Date): ReturnType<typeof PartnerTooNew> | null {
   if (isFoundingPartner(member, now)) return null
   // While the earlier members are not notified yet, a whole waiting time is still to come.
-  return new PartnerTooNew(countsFrom(member) ?? add(now, newPartnerWait))
+  return PartnerTooNew({ countsFrom: countsFrom(member) ?? add(now, newPartnerWait) })
 }
 
 /**
@@ -64,13 +66,13 @@ export function confirmationRefusal(
   partners: readonly string[],
   now: Date,
 ): Refusal | null {
-  if (proposal.state !== 'proposed') return new RailChangeMoved(proposal.state)
-  if (now >= proposal.lapsesAt) return new RailChangeMoved('lapsed')
+  if (proposal.state !== 'proposed') return RailChangeMoved({ state: proposal.state })
+  if (now >= proposal.lapsesAt) return RailChangeMoved({ state: 'lapsed' })
   const isProposer = by.accountId === proposal.proposedBy
-  if (isProposer && partners.some((partner) => partner !== by.accountId)) return new OtherPartnerConfirms()
+  if (isProposer && partners.some((partner) => partner !== by.accountId)) return OtherPartnerConfirms()
   const tooNew = newPartnerRefusal(by, now)
   if (tooNew || !isProposer) return tooNew
   const factorFrom = factorCountsFrom(by)
-  if (!factorFrom) return new SecondFactorMissing()
-  return factorFrom > now ? new SecondFactorTooNew(factorFrom) : null
+  if (!factorFrom) return SecondFactorMissing()
+  return factorFrom > now ? SecondFactorTooNew({ countsFrom: factorFrom }) : null
 }

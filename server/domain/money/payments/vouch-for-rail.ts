@@ -37,23 +37,23 @@ export async function vouchForRail(context: AppContext, seen: RailSeen): Promise
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const [rail] = await tx.select().from(rails).where(eq(rails.id, seen.id)).for('update')
-    if (!rail) throw new RailNotFound()
+    if (!rail) throw RailNotFound()
     const wedding = await weddingOfPartner(tx, context, rail.weddingId).catch((error: unknown) => {
-      throw error instanceof WeddingNotFound ? new RailNotFound() : error
+      throw error instanceof WeddingNotFound ? RailNotFound() : error
     })
     const isSeen =
       rail.holder === seen.holder &&
       groupedIdentifier(rail.kind, rail.identifier) === seen.identifier &&
       rail.paymentCode === (seen.paymentCode ?? null) &&
       (seen.bank === undefined || seen.bank === bankName(rail.kind, rail.identifier, rail.bank))
-    if (rail.removedAt || !isSeen) throw new RailNotFound()
+    if (rail.removedAt || !isSeen) throw RailNotFound()
     if (rail.confirmedBy === 'both') return rail
-    if (rail.savedBy === null || rail.savedBy === accountId) throw new OtherPartnerConfirms()
+    if (rail.savedBy === null || rail.savedBy === accountId) throw OtherPartnerConfirms()
     const now = context.clock.now()
     await holdWedding(tx, wedding.id)
     refuse(frozenRefusal(await weddingOfPartner(tx, context, wedding.id)))
     const own = (await membershipsOf(tx, wedding.id)).find((member) => member.accountId === accountId)
-    if (!own || own.frozenAt) throw new RailNotFound()
+    if (!own || own.frozenAt) throw RailNotFound()
     // Also before publication: guests will read it as the word of both.
     refuse(newPartnerRefusal(own, now))
     await refuseOutranked(tx, wedding.id, own, now)

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, moneyRef } from '#server/graphql/builder.ts'
 import {
   ContributionMoved,
   ContributionNotFound,
@@ -23,10 +23,6 @@ import { setLineAside } from './set-line-aside.ts'
 import { linesOf, type LinePage, type LineShown, shownLines } from './statement-queries.ts'
 import type { BankLine } from './statement-store.ts'
 import { unpromisedPlaces } from '#shared/inputs/note-line.ts'
-
-refusalType('BankLineNotFound', BankLineNotFound, 'There is no such line of a bank for this person.')
-refusalType('BankLineMoved', BankLineMoved, 'Somebody has dealt with this line already.')
-refusalType('AmountsDiffer', AmountsDiffer, 'What came is not what was promised.')
 
 const standingEnum = builder.enumType('BankLineStanding', {
   description: 'Where a line of the bank stands.',

@@ -48,7 +48,7 @@ export async function importStatement(context: AppContext, input: unknown): Prom
       })
       .onConflictDoNothing()
     const statement = await lockStatement(tx, context, form.id)
-    if (statement.weddingId !== wedding.id || statement.parts !== form.parts) throw new StatementNotFound()
+    if (statement.weddingId !== wedding.id || statement.parts !== form.parts) throw StatementNotFound()
     if (statement.state !== 'arriving') return statement
     await tx
       .insert(bankStatementParts)

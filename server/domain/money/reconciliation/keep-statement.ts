@@ -15,7 +15,7 @@ export async function keepStatement(context: AppContext, id: string): Promise<Ba
   return context.database.transaction(async (tx) => {
     const statement = await lockStatement(tx, context, id)
     if (statement.isAccepted && isAccepted(statement.state)) return statement
-    if (statement.state !== 'preview') throw new StatementMoved()
+    if (statement.state !== 'preview') throw StatementMoved()
     const [accepted] = await tx
       .update(bankStatements)
       .set({ state: 'reading', isAccepted: true, preview: null })

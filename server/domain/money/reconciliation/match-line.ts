@@ -45,14 +45,14 @@ export async function matchLine(context: AppContext, matching: Matching): Promis
   return context.database.transaction(async (tx) => {
     const { lines, wedding } = await lockLines(tx, context, [lineId, ...withLines])
     mustBeOpen(lines)
-    if (contributionIds.length === 0) throw new AmountsDiffer()
+    if (contributionIds.length === 0) throw AmountsDiffer()
     const found = await lockContributions(tx, wedding.id, contributionIds)
     const pairing = { tx, context, wedding, lines, found }
     const outgoing = lines.some((line) => line.amountMinor < 0n)
     await (outgoing ? sentBack(pairing) : cameIn(pairing, difference))
     await lookAgain(tx, wedding.id)
     const [line] = (await lockLines(tx, context, [lineId])).lines
-    if (!line) throw new BankLineNotFound()
+    if (!line) throw BankLineNotFound()
     return line
   })
 }
@@ -61,14 +61,14 @@ async function cameIn(pairing: Pairing, difference: Difference | null): Promise<
   const { lines, found } = pairing
   const due = found.map(({ contribution }) => dueFrom(contribution))
   const currency = lines[0]?.currency
-  if ([...lines, ...due].some((one) => one.currency !== currency)) throw new AmountsDiffer()
+  if ([...lines, ...due].some((one) => one.currency !== currency)) throw AmountsDiffer()
   const came = sumMinor(lines.map((line) => line.amountMinor))
   const missing = sumMinor(due.map(({ minor }) => minor)) - came
   if (missing === 0n) return settle(pairing)
   if (missing > 0n && difference === 'wait') return wait(pairing)
   if (missing > 0n && difference === 'enough') return beContent(pairing, came)
   const place = difference === 'fund' || difference === 'decide' || difference === 'back' ? difference : null
-  if (missing > 0n || place === null) throw new AmountsDiffer()
+  if (missing > 0n || place === null) throw AmountsDiffer()
   await settle(pairing)
   await keepRest(pairing.tx, pairing.context, { ...pairing, minor: -missing, place })
 }
@@ -87,7 +87,7 @@ async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> 
       .at(-1) ?? null
   for (const one of found) {
     const confirmed = one.contribution.state === 'received'
-    if (confirmed && (await isLinked(tx, one.contribution.id))) throw new ContributionMoved('received')
+    if (confirmed && (await isLinked(tx, one.contribution.id))) throw ContributionMoved({ state: 'received' })
     const receivedOnBefore = one.contribution.receivedOn
     if (confirmed) await noteArrival(tx, one, receivedOn)
     else await receive(tx, context, one, { cameBy, receivedOn })
@@ -107,7 +107,7 @@ function said({ context: { viewer } }: Pairing, { contribution }: Found) {
 async function wait(pairing: Pairing): Promise<void> {
   const { tx, context, lines, found } = pairing
   const [only, ...more] = found
-  if (!only || more.length > 0) throw new AmountsDiffer()
+  if (!only || more.length > 0) throw AmountsDiffer()
   const known = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
   await endLinks(tx, context, known, { undoneBy: null, undoReason: 'It waits for another' })
   for (const line of lines)
@@ -120,8 +120,8 @@ async function beContent(pairing: Pairing, came: bigint): Promise<void> {
   const [only, ...more] = found
   const foreign = only?.contribution.sentMinor != null
   const confirmed = only?.contribution.state === 'received'
-  if (!only || more.length > 0 || foreign || came < BigInt(only.lines.length)) throw new AmountsDiffer()
-  if (confirmed) throw new ContributionMoved('received')
+  if (!only || more.length > 0 || foreign || came < BigInt(only.lines.length)) throw AmountsDiffer()
+  if (confirmed) throw ContributionMoved({ state: 'received' })
   const { found: less, before } = await acceptLess(tx, only, came)
   await settle({ ...pairing, context, found: [less] }, before)
 }
@@ -130,10 +130,10 @@ async function beContent(pairing: Pairing, came: bigint): Promise<void> {
 async function sentBack(pairing: Pairing): Promise<void> {
   const { tx, context, lines, found } = pairing
   const [line, ...more] = lines
-  if (!line || more.length > 0) throw new AmountsDiffer()
+  if (!line || more.length > 0) throw AmountsDiffer()
   const due = found.map(({ contribution }) => dueFrom(contribution))
   const isExact = sumMinor(due.map(({ minor }) => minor)) === -line.amountMinor
-  if (!isExact || due.some(({ currency }) => currency !== line.currency)) throw new AmountsDiffer()
+  if (!isExact || due.some(({ currency }) => currency !== line.currency)) throw AmountsDiffer()
   for (const one of found) {
     await giveMoneyBack(tx, context, one)
     await link(tx, context, line, { ...said(pairing, one), how: 'returned', moved: false })

@@ -73,7 +73,7 @@ export async function lockContributions(tx: Tx, weddingId: string, ids: readonly
   for (const id of [...new Set(ids)].toSorted()) {
     const one = await lockById(tx, id)
     if (one?.contribution.weddingId !== weddingId || one.contribution.fromProvider)
-      throw new ContributionNotFound()
+      throw ContributionNotFound()
     found.set(id, one)
   }
   return [...found.values()].toSorted(
@@ -103,7 +103,7 @@ export async function takeLinksBack(
   if (!found || links.length === 0) return []
   const moved = links.find((one) => one.moved)
   if (moved) {
-    if (found.contribution.state !== 'received') throw new ContributionMoved(found.contribution.state)
+    if (found.contribution.state !== 'received') throw ContributionMoved({ state: found.contribution.state })
     if (moved.how === 'noted') await forgetNoted(tx, platform, found)
     else {
       const contribution = await takeConfirmationBack(tx, platform, found)

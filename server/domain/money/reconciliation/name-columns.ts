@@ -33,14 +33,14 @@ export async function nameColumns(
   const roles = named.map((name): ColumnRole | null => columnRoles.find((role) => role === name) ?? null)
   const outgoing = outgoingValues?.map((value) => value.slice(0, longestValue)).slice(0, mostValues) ?? null
   if (outgoing && !roles.includes('direction'))
-    throw new InvalidInput([{ path: 'outgoingValues', rule: 'columns.missing' }])
-  if (!isEnough(roles)) throw new InvalidInput([{ path: 'roles', rule: 'columns.missing' }])
+    throw InvalidInput({ issues: [{ path: 'outgoingValues', rule: 'columns.missing' }] })
+  if (!isEnough(roles)) throw InvalidInput({ issues: [{ path: 'roles', rule: 'columns.missing' }] })
   const twice = roles.some((role, at) => role && !mayRepeat.includes(role) && roles.indexOf(role) !== at)
-  if (twice) throw new InvalidInput([{ path: 'roles', rule: 'columns.twice' }])
+  if (twice) throw InvalidInput({ issues: [{ path: 'roles', rule: 'columns.twice' }] })
   return context.database.transaction(async (tx) => {
     const statement = await lockStatement(tx, context, id)
     const { weddingId, mark } = statement
-    if (!statementStates.allows('nameColumns', statement.state) || mark === null) throw new StatementMoved()
+    if (!statementStates.allows('nameColumns', statement.state) || mark === null) throw StatementMoved()
     await tx
       .insert(bankColumns)
       .values({ weddingId, mark, roles, outgoingValues: outgoing })

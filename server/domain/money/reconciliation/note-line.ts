@@ -12,12 +12,12 @@ export async function noteLine(context: AppContext, input: unknown): Promise<Ban
   return context.database.transaction(async (tx) => {
     const { lines, wedding } = await lockLines(tx, context, [lineId])
     const [line] = lines
-    if (!line) throw new BankLineNotFound()
+    if (!line) throw BankLineNotFound()
     const links = await linksOf(tx, { lineIds: [lineId] })
     // Said again, word for word.
     if (links.some((one) => one.contributionId === contributionId)) return line
     mustBeOpen(lines)
-    if (line.amountMinor <= 0n) throw new AmountsDiffer()
+    if (line.amountMinor <= 0n) throw AmountsDiffer()
     await endLinks(tx, context, links, { undoneBy: null, undoReason: 'It is of another' })
     const unpromised = { id: contributionId, name, minor: line.amountMinor, giftId, place }
     await noteUnpromised(tx, context, { wedding, line }, unpromised)

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType, moneyRef } from '#server/graphql/builder.ts'
+import { builder, moneyRef } from '#server/graphql/builder.ts'
 import {
   type DirectionChoice,
   rolesOf,
@@ -26,9 +26,6 @@ import type { BankStatement } from './statement-store.ts'
 import { undoImport } from './undo-import.ts'
 import { money } from '#shared/money.ts'
 import type { PreviewLine, StatementPreview } from './statement-preview.ts'
-
-refusalType('StatementNotFound', StatementNotFound, 'There is no such bank file for this person.')
-refusalType('StatementMoved', StatementMoved, 'This cannot be done to the bank file as it is now.')
 
 const stateEnum = builder.enumType('BankStatementState', {
   description: 'How far a bank file is.',

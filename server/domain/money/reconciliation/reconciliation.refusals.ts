@@ -1,41 +1,17 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** There is no such bank file for this person. */
-export class StatementNotFound extends Refusal {
-  readonly code = 'STATEMENT_NOT_FOUND'
-  constructor() {
-    super('There is no such bank file here')
-  }
-}
+export const StatementNotFound = defineRefusal('STATEMENT_NOT_FOUND', 'Bank file not found.')
 
-/** From where the bank file is now this cannot be done. */
-export class StatementMoved extends Refusal {
-  readonly code = 'STATEMENT_MOVED'
-  constructor() {
-    super('This cannot be done to the bank file as it is now')
-  }
-}
+export const StatementMoved = defineRefusal(
+  'STATEMENT_MOVED',
+  'The state of the bank file does not allow this.',
+)
 
-/** There is no such line of a bank for this person. */
-export class BankLineNotFound extends Refusal {
-  readonly code = 'BANK_LINE_NOT_FOUND'
-  constructor() {
-    super('There is no such bank line here')
-  }
-}
+export const BankLineNotFound = defineRefusal('BANK_LINE_NOT_FOUND', 'Bank line not found.')
 
-/** Somebody has dealt with the line already. */
-export class BankLineMoved extends Refusal {
-  readonly code = 'BANK_LINE_MOVED'
-  constructor() {
-    super('This bank line has been dealt with already')
-  }
-}
+export const BankLineMoved = defineRefusal('BANK_LINE_MOVED', 'This bank line has already been handled.')
 
-/** What came is not what was promised, and it was not said what to do about it. */
-export class AmountsDiffer extends Refusal {
-  readonly code = 'AMOUNTS_DIFFER'
-  constructor() {
-    super('What came is not what was promised')
-  }
-}
+export const AmountsDiffer = defineRefusal(
+  'AMOUNTS_DIFFER',
+  'The amount received differs from the amount promised; decide what happens to the difference.',
+)

@@ -7,7 +7,7 @@ export async function refuseMatch(context: AppContext, lineId: string): Promise<
   return context.database.transaction(async (tx) => {
     const { lines, wedding } = await lockLines(tx, context, [lineId])
     const [line] = lines
-    if (!line) throw new BankLineNotFound()
+    if (!line) throw BankLineNotFound()
     mustBeOpen(lines)
     if (line.standing !== 'doubtful') return line
     const isOther = line.doubt === 'sameMovement'

@@ -19,9 +19,9 @@ export async function reopenLine(context: AppContext, lineId: string): Promise<B
   return context.database.transaction(async (tx) => {
     const { lines, wedding } = await lockLines(tx, context, [lineId])
     const [line] = lines
-    if (!line) throw new BankLineNotFound()
+    if (!line) throw BankLineNotFound()
     const links = await linksOf(tx, { lineIds: [lineId] })
-    if (links.some((one) => one.how === 'returned')) throw new ContributionMoved('returned')
+    if (links.some((one) => one.how === 'returned')) throw ContributionMoved({ state: 'returned' })
     const undoneBy = context.viewer.kind === 'account' ? context.viewer.accountId : null
     const why = { undoneBy, undoReason: 'Taken back by a partner' }
     const ids = [...new Set(links.map((one) => one.contributionId))].toSorted()

@@ -36,7 +36,7 @@ export async function keepRest(
   const { wedding, lines, found, minor, place } = rest
   const [line] = lines
   const giver = found[0]?.contribution
-  if (!line || !giver) throw new AmountsDiffer()
+  if (!line || !giver) throw AmountsDiffer()
   const name = giver.signature || giver.giverName || line.payer || ''
   await noteUnpromised(
     tx,
@@ -60,7 +60,7 @@ export async function noteUnpromised(
   { wedding, line }: { wedding: Wedding; line: BankLine },
   { id, name, minor, giftId, place, sentBy }: Unpromised,
 ): Promise<void> {
-  if (line.currency !== wedding.currency) throw new AmountsDiffer()
+  if (line.currency !== wedding.currency) throw AmountsDiffer()
   const fund = place === 'fund' ? ((await fundOf(tx, wedding.id))?.id ?? null) : null
   const railId = wayOfLine(await allRailsOf(tx, wedding.id), line, sentBy ?? null)
   const contentHash = `line ${line.id}`

@@ -17,10 +17,10 @@ export async function setLineAside(
   return context.database.transaction(async (tx) => {
     const { lines: asked, wedding } = await lockLines(tx, context, [lineId])
     const [line] = asked
-    if (!line) throw new BankLineNotFound()
+    if (!line) throw BankLineNotFound()
     if (line.standing === 'aside' && line.asideReason === reason) return line
     mustBeOpen(asked)
-    if (reason !== 'noGift' && line.doubt !== reason) throw new BankLineMoved()
+    if (reason !== 'noGift' && line.doubt !== reason) throw BankLineMoved()
     const lines = reason === 'reversed' ? await withPartner(tx, context, line) : [line]
     mustBeOpen(lines.filter(({ standing }) => standing !== 'aside'))
     const links = await linksOf(tx, { lineIds: lines.map(({ id }) => id) })

@@ -1,6 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import {
+  type Wedding,
+  WeddingNotFound,
+  weddingOfPartner,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { notifyClients } from '#server/platform/live.ts'
@@ -32,8 +37,8 @@ export type BankLine = typeof bankLines.$inferSelect
 /** The bank file for one of the partners, its row locked; `StatementNotFound` for everybody else. */
 export async function lockStatement(tx: Tx, context: AppContext, id: string): Promise<BankStatement> {
   const [statement] = await tx.select().from(bankStatements).where(eq(bankStatements.id, id)).for('update')
-  if (!statement) throw new StatementNotFound()
-  await partnerOf(tx, context, statement.weddingId, new StatementNotFound())
+  if (!statement) throw StatementNotFound()
+  await partnerOf(tx, context, statement.weddingId, StatementNotFound())
   return statement
 }
 
@@ -51,21 +56,21 @@ export async function lockLines(
     .for('update')
   const [first] = found
   const oneWedding = new Set(found.map((line) => line.weddingId)).size === 1
-  if (!first || !oneWedding || found.length !== new Set(ids).size) throw new BankLineNotFound()
-  const wedding = await partnerOf(tx, context, first.weddingId, new BankLineNotFound())
+  if (!first || !oneWedding || found.length !== new Set(ids).size) throw BankLineNotFound()
+  const wedding = await partnerOf(tx, context, first.weddingId, BankLineNotFound())
   const lines = ids.flatMap((id) => found.find((line) => line.id === id) ?? [])
   return { lines, wedding }
 }
 
 async function partnerOf(tx: Tx, context: AppContext, weddingId: string, otherwise: Error): Promise<Wedding> {
   return weddingOfPartner(tx, context, weddingId).catch((error: unknown) => {
-    throw error instanceof Error && error.name === 'WeddingNotFound' ? otherwise : error
+    throw error instanceof WeddingNotFound ? otherwise : error
   })
 }
 
 /** Refuses when somebody has dealt with one of the lines. */
 export function mustBeOpen(lines: readonly BankLine[]): void {
-  if (lines.some(({ standing }) => !isOpenLine(standing))) throw new BankLineMoved()
+  if (lines.some(({ standing }) => !isOpenLine(standing))) throw BankLineMoved()
 }
 
 /** What a line is without an answer: nobody's. */

@@ -35,8 +35,9 @@ export async function describeDonor(
     const rows = await dossierRows(tx, wedding, registerWords(wedding.locale))
     const details = await donorDetailsOf(tx, weddingId)
     const keys = new Set(donorsOf(rows, details).map(({ key }) => key))
-    if (!keys.has(donor)) throw new InvalidInput([{ path: 'donor', rule: 'unknown' }])
-    if (sameAs !== null && !keys.has(sameAs)) throw new InvalidInput([{ path: 'sameAs', rule: 'unknown' }])
+    if (!keys.has(donor)) throw InvalidInput({ issues: [{ path: 'donor', rule: 'unknown' }] })
+    if (sameAs !== null && !keys.has(sameAs))
+      throw InvalidInput({ issues: [{ path: 'sameAs', rule: 'unknown' }] })
     const root = sameAs === null ? null : (details.get(sameAs)?.sameAs ?? sameAs)
     const joined = root === donor ? null : root
     await tx

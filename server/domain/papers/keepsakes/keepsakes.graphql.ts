@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { describeDonor, type Donor, dossierFigures, taxNoteOf } from '#server/domain/papers/dossier/index.ts'
 import { boxFigures } from '#server/domain/papers/memory-box/index.ts'
 import { bookletForms, keptLanguages, lookAtPassport } from '#server/domain/papers/passport/index.ts'
@@ -16,8 +16,7 @@ import { AmountsKeptBack } from './keepsakes.refusals.ts'
 import { mustSeeAmounts } from './must-see-amounts.ts'
 import { openKeepsake } from './open-keepsake.ts'
 
-refusalType('AmountsKeptBack', AmountsKeptBack, 'The two keep amounts from themselves until a day.')
-builder.objectFields(AmountsKeptBack, (t) => ({
+refusalFields(AmountsKeptBack, (t) => ({
   until: t.expose('until', { type: 'Date', description: 'Until which day.' }),
 }))
 

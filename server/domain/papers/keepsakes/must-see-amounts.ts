@@ -5,6 +5,6 @@ import { AmountsKeptBack } from './keepsakes.refusals.ts'
 /** Refuses `AmountsKeptBack` while the partners of a wedding keep amounts from themselves. */
 export function mustSeeAmounts(wedding: Wedding, now: Date): void {
   if (sightOf('partner', wedding, now) !== 'everything') {
-    throw new AmountsKeptBack(opensOn(wedding) ?? wedding.weddingDate)
+    throw AmountsKeptBack({ until: opensOn(wedding) ?? wedding.weddingDate })
   }
 }

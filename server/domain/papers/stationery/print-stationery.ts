@@ -113,14 +113,14 @@ async function whatFor(tx: Tx, wedding: Wedding, { printable, giftId, each }: Pr
     // An account first: what a bank's clerk can do for somebody.
     const known = rails.filter(({ kind }) => kind !== 'cash')
     const rail = known.find(({ kind }) => !/^(bizum|nequi|yape|plin)$/.test(kind)) ?? known[0]
-    if (!rail) throw new NothingToPrint('account')
+    if (!rail) throw NothingToPrint({ needs: 'account' })
     return { rail, gifts: [] }
   }
-  if (!rails.some(({ kind }) => kind === 'cash')) throw new NothingToPrint('cash')
+  if (!rails.some(({ kind }) => kind === 'cash')) throw NothingToPrint({ needs: 'cash' })
   if (!giftId && !each) return { rail: null, gifts: [] }
   const shown = (await giftsOf(tx, wedding.id)).filter(({ hidden }) => !hidden)
   const gifts = giftId ? shown.filter(({ id }) => id === giftId) : shown.slice(0, mostEnvelopes)
-  if (gifts.length === 0) throw new NothingToPrint('gift')
+  if (gifts.length === 0) throw NothingToPrint({ needs: 'gift' })
   return { rail: null, gifts }
 }
 

@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { printStationery, type Printed } from './print-stationery.ts'
@@ -7,8 +7,7 @@ import { codeModules, type QrModules } from './printed-qr.ts'
 import { printInputRef, printNeedEnum } from './stationery.graphql-inputs.ts'
 import { NothingToPrint } from './stationery.refusals.ts'
 
-refusalType('NothingToPrint', NothingToPrint, 'Something has to be there before this can be printed.')
-builder.objectFields(NothingToPrint, (t) => ({
+refusalFields(NothingToPrint, (t) => ({
   needs: t.expose('needs', { type: printNeedEnum, description: 'What.' }),
 }))
 

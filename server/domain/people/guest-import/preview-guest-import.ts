@@ -14,7 +14,7 @@ export async function previewGuestImport(
   const form = parseInput(guestImportInput, input)
   const may = mayArrange(await partOf(database.db, viewer, weddingId))
   const wedding = may ? await weddingById(database.db, weddingId) : null
-  if (!wedding) throw new WeddingNotFound()
+  if (!wedding) throw WeddingNotFound()
   const reading = { newId: () => random.uuid(), locale: wedding.locale }
   return readGuests(form, await namesOnList(database.db, weddingId), reading)
 }

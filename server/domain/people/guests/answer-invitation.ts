@@ -36,7 +36,7 @@ export async function answerInvitation(
     const wedding = await weddingById(tx, household.weddingId)
     invariant(wedding, 'A household is of a wedding')
     const now = context.clock.now()
-    if (!isOpenToAnswer(wedding, now)) throw new InvitationClosed()
+    if (!isOpenToAnswer(wedding, now)) throw InvitationClosed()
     await putAnswers(tx, household, form.answers, now)
     const dietChanged = await putWords(tx, household, form.guests)
     await tx
@@ -62,7 +62,7 @@ async function lockInvitation(tx: Tx, token: string): Promise<KeptHousehold> {
     .from(households)
     .where(and(opensBy(token), isNull(households.deletedAt)))
     .for('update')
-  if (!household) throw new InvitationNotFound()
+  if (!household) throw InvitationNotFound()
   return household
 }
 
@@ -76,7 +76,7 @@ async function putWords(
   let dietChanged = false
   for (const [at, { id, ...words }] of said.entries()) {
     const guest = present.find((one) => one.id === id)
-    if (!guest) throw new InvalidInput([{ path: `guests.${at}.id`, rule: 'wrong' }])
+    if (!guest) throw InvalidInput({ issues: [{ path: `guests.${at}.id`, rule: 'wrong' }] })
     const wished = { ...guest, ...words }
     if (wished.dietaryNeeds !== guest.dietaryNeeds) dietChanged = true
     const { dietaryNeeds, note, song } = wished

@@ -60,5 +60,5 @@ async function refuseOthers(
     ...(theirs.has(guestId) ? [] : [{ path: `answers.${at}.guestId`, rule: 'wrong' }]),
     ...(celebrations.has(celebrationId) ? [] : [{ path: `answers.${at}.celebrationId`, rule: 'wrong' }]),
   ])
-  if (issues.length > 0) throw new InvalidInput(issues)
+  if (issues.length > 0) throw InvalidInput({ issues })
 }

@@ -31,7 +31,7 @@ export async function eraseHouseholdByToken(tx: Tx, token: string): Promise<Eras
   const [held] = known
     ? await tx.select().from(households).where(eq(households.id, known.id)).for('update')
     : []
-  if (!held || held.deletedAt) throw new InvitationNotFound()
+  if (!held || held.deletedAt) throw InvitationNotFound()
   const all = await tx
     .select({ id: households.id })
     .from(households)

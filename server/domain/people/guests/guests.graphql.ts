@@ -1,4 +1,4 @@
-import { builder, countryEnum, refusalType } from '#server/graphql/builder.ts'
+import { builder, countryEnum, refusalFields } from '#server/graphql/builder.ts'
 import { mayArrange, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { answerFor } from './answer-for.ts'
@@ -114,13 +114,7 @@ export const householdFilterEnum = builder.enumType('HouseholdFilter', {
   values: householdFilters,
 })
 
-refusalType('HouseholdNotFound', HouseholdNotFound, 'There is no such household, or guest, for this person.')
-refusalType(
-  'HouseholdChanged',
-  HouseholdChanged,
-  'Somebody has changed the household since it was looked at.',
-)
-builder.objectFields(HouseholdChanged, (t) => ({
+refusalFields(HouseholdChanged, (t) => ({
   present: t.expose('present', { type: householdRef, description: 'As it is now.' }),
 }))
 

@@ -15,9 +15,9 @@ import { householdsByIds } from './household-queries.ts'
 /** A household, held until the transaction ends; `HouseholdNotFound` unless the viewer may arrange its wedding. */
 export async function householdToChange(tx: Tx, context: AppContext, id: string): Promise<KeptHousehold> {
   const [household] = await tx.select().from(households).where(eq(households.id, id)).for('update')
-  if (!household) throw new HouseholdNotFound()
+  if (!household) throw HouseholdNotFound()
   await weddingToArrange(tx, context, household.weddingId).catch((error: unknown) => {
-    throw error instanceof WeddingNotFound ? new HouseholdNotFound() : error
+    throw error instanceof WeddingNotFound ? HouseholdNotFound() : error
   })
   return household
 }
@@ -63,7 +63,8 @@ export async function refuseTooMany(tx: Tx, weddingId: string): Promise<void> {
     .from(guests)
     .innerJoin(households, eq(households.id, guests.householdId))
     .where(and(eq(households.weddingId, weddingId), isNull(households.deletedAt)))
-  if ((counted?.number ?? 0) > guestLimit) throw new InvalidInput([{ path: 'guests', rule: 'guests.full' }])
+  if ((counted?.number ?? 0) > guestLimit)
+    throw InvalidInput({ issues: [{ path: 'guests', rule: 'guests.full' }] })
 }
 
 /** Tells the open screens of a wedding that something on its list of guests has changed. */

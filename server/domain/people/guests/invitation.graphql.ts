@@ -1,4 +1,4 @@
-import { builder, countryEnum, refusalType } from '#server/graphql/builder.ts'
+import { builder, countryEnum } from '#server/graphql/builder.ts'
 import { celebrationRef, celebrationsOf, coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -12,9 +12,6 @@ import { type Guest, guestName } from './household.ts'
 import { localeOf } from './household-locale.ts'
 import { type Invitation, openInvitation } from './invitation-query.ts'
 import { isOpenToAnswer, lastDayToAnswer } from './rsvp-open.ts'
-
-refusalType('InvitationNotFound', InvitationNotFound, 'No invitation is opened by this link.')
-refusalType('InvitationClosed', InvitationClosed, 'The last day to answer has gone by.')
 
 const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
   description: 'A guest as their own household sees them.',

@@ -10,7 +10,7 @@ export async function renewHouseholdLink(context: AppContext, id: string): Promi
     context,
     id,
     ({ deletedAt, linkNumber: before }) => {
-      if (deletedAt) throw new HouseholdNotFound()
+      if (deletedAt) throw HouseholdNotFound()
       const linkNumber = before + 1
       const tokenHash = hashOfInvitationToken(invitationToken(context.secrets, { id, linkNumber }))
       return { linkNumber, tokenHash, sentAt: null, openedAt: null }

@@ -7,7 +7,7 @@ import { changeHousehold } from './household-store.ts'
 export async function restoreHousehold(context: AppContext, id: string): Promise<Household> {
   return changeHousehold(context, id, ({ deletedAt, mergedInto }) => {
     // Its people are in the other one.
-    if (mergedInto) throw new HouseholdNotFound()
+    if (mergedInto) throw HouseholdNotFound()
     return deletedAt ? { deletedAt: null } : null
   })
 }

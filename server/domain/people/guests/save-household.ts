@@ -31,10 +31,10 @@ export async function saveHousehold(context: AppContext, asked: Asked): Promise<
       await putGuests(tx, id, form.guests)
     } else {
       const [kept] = await tx.select().from(households).where(eq(households.id, id)).for('update')
-      if (!kept || kept.weddingId !== weddingId || kept.deletedAt) throw new HouseholdNotFound()
+      if (!kept || kept.weddingId !== weddingId || kept.deletedAt) throw HouseholdNotFound()
       const present = await shownHousehold(tx, kept)
       if (saysTheSame(present, form)) return present
-      if (kept.version !== asked.version) throw new HouseholdChanged(present)
+      if (kept.version !== asked.version) throw HouseholdChanged({ present })
       const { guests: people, ...words } = form
       const changes = { ...words, ...searchedOf(form), version: kept.version + 1 }
       await tx.update(households).set(changes).where(eq(households.id, id))
@@ -79,5 +79,5 @@ async function putGuests(tx: Tx, householdId: string, wished: HouseholdInput['gu
     .onConflictDoUpdate({ target: guests.id, set: wishes, setWhere: eq(guests.householdId, householdId) })
     .returning({ id: guests.id })
   // An id that was not kept names somebody of another household.
-  if (kept.length < wished.length) throw new InvalidInput([{ path: 'guests', rule: 'wrong' }])
+  if (kept.length < wished.length) throw InvalidInput({ issues: [{ path: 'guests', rule: 'wrong' }] })
 }

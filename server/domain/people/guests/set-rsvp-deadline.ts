@@ -14,7 +14,7 @@ export async function setRsvpDeadline(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     if (date !== null && date > wedding.weddingDate)
-      throw new InvalidInput([{ path: 'date', rule: 'guests.afterWedding' }])
+      throw InvalidInput({ issues: [{ path: 'date', rule: 'guests.afterWedding' }] })
     await tellGuests(tx, weddingId)
     return changeWedding(tx, wedding, RsvpDeadlineSet, { rsvpDeadline: date }, accountId)
   })

@@ -26,14 +26,14 @@ export async function householdsToMerge(
 ): Promise<MergedHousehold | null> {
   // Held in one order, whoever is named first.
   const [low, high] = [id, from].toSorted()
-  if (!low || !high || low === high) throw new InvalidInput([{ path: 'from', rule: 'wrong' }])
+  if (!low || !high || low === high) throw InvalidInput({ issues: [{ path: 'from', rule: 'wrong' }] })
   const held = [await householdToChange(tx, context, low), await householdToChange(tx, context, high)]
   const [into, other] = [held.find((one) => one.id === id), held.find((one) => one.id === from)]
-  if (!into || !other || into.deletedAt || into.weddingId !== other.weddingId) throw new HouseholdNotFound()
+  if (!into || !other || into.deletedAt || into.weddingId !== other.weddingId) throw HouseholdNotFound()
   if (other.mergedInto === into.id) return null
-  if (other.deletedAt) throw new HouseholdNotFound()
+  if (other.deletedAt) throw HouseholdNotFound()
   const merged = mergedHousehold(await shownHousehold(tx, into), await shownHousehold(tx, other))
-  if (!merged.fits) throw new InvalidInput([{ path: 'from', rule: 'tooMany' }])
+  if (!merged.fits) throw InvalidInput({ issues: [{ path: 'from', rule: 'tooMany' }] })
   return merged
 }
 

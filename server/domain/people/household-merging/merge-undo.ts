@@ -73,7 +73,7 @@ export async function mergeToUndo(tx: Tx, context: AppContext, id: string): Prom
   const merge = await mergeOf(tx, id)
   const into = merge && held.get(merge.intoId)
   if (!into || merge.mergedAt.getTime() < context.clock.now().getTime() - keptFor)
-    throw new HouseholdChanged(await shownHousehold(tx, { ...from, id: from.mergedInto }))
+    throw HouseholdChanged({ present: await shownHousehold(tx, { ...from, id: from.mergedInto }) })
   return { ...merge, into, from }
 }
 

@@ -22,7 +22,7 @@ export async function partHouseholds(context: AppContext, id: string): Promise<H
     const two = { id: into.id, from: from.id }
     const [now, seated] = [await stateOfHouseholds(tx, two), await seatsOfHouseholds(tx, two)]
     if (`${now.print} ${seated.print}` !== merge.after)
-      throw new HouseholdChanged(await shownHousehold(tx, into))
+      throw HouseholdChanged({ present: await shownHousehold(tx, into) })
     await tx.execute(sql`delete from seats where guest_id in
       (select id from guests where household_id in (${into.id}::uuid, ${from.id}::uuid))`)
     await writeApart(tx, merge)

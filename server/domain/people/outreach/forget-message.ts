@@ -16,9 +16,9 @@ export async function forgetMessage(context: AppContext, id: string): Promise<Ho
   return context.database.transaction(async (tx) => {
     const [message] = await tx.select().from(householdMessages).where(eq(householdMessages.id, id))
     // What left by mail has left.
-    if (!message || message.channel === 'mail') throw new MessageNotFound()
+    if (!message || message.channel === 'mail') throw MessageNotFound()
     const household = await householdToChange(tx, context, message.householdId).catch((error: unknown) => {
-      throw error instanceof HouseholdNotFound ? new MessageNotFound() : error
+      throw error instanceof HouseholdNotFound ? MessageNotFound() : error
     })
     await tx.delete(householdMessages).where(eq(householdMessages.id, id))
     if (message.kind === 'invitation' || message.kind === 'reminder')

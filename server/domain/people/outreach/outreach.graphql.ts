@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { HouseholdNotFound, householdRef, householdsOnList } from '#server/domain/people/guests/index.ts'
 import { mayArrange, partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -102,9 +102,7 @@ const remindedRef = builder.objectRef<Reminded>('Reminded').implement({
   }),
 })
 
-refusalType('MessageNotFound', MessageNotFound, 'There is no such message in the record of this person.')
-refusalType('MessageTextChanged', MessageTextChanged, 'Somebody has changed the text since it was looked at.')
-builder.objectFields(MessageTextChanged, (t) => ({
+refusalFields(MessageTextChanged, (t) => ({
   text: t.string({
     nullable: true,
     description: 'What it says now; null where it is ours again.',

@@ -28,10 +28,10 @@ export async function recordMessage(context: AppContext, asked: Asked): Promise<
   const { accountId } = requireAccount(context.viewer)
   const now = context.clock.now()
   const sentAt = asked.sentAt ?? now
-  if (sentAt > now) throw new InvalidInput([{ path: 'sentAt', rule: 'tooFar' }])
+  if (sentAt > now) throw InvalidInput({ issues: [{ path: 'sentAt', rule: 'tooFar' }] })
   return context.database.transaction(async (tx) => {
     const household = await householdToChange(tx, context, householdId)
-    if (household.deletedAt) throw new HouseholdNotFound()
+    if (household.deletedAt) throw HouseholdNotFound()
     const [noted] = await tx
       .insert(householdMessages)
       .values({ id, householdId, kind, channel, sentAt, accountId })
@@ -39,7 +39,8 @@ export async function recordMessage(context: AppContext, asked: Asked): Promise<
       .returning()
     if (!noted) {
       const [present] = await tx.select().from(householdMessages).where(eq(householdMessages.id, id))
-      if (present?.householdId !== householdId) throw new InvalidInput([{ path: 'id', rule: 'wrong' }])
+      if (present?.householdId !== householdId)
+        throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
     }
     if (kind === 'invitation' || kind === 'reminder')
       await noteLinksSent(tx, household.weddingId, [householdId], await lastLinkSent(tx, householdId))

@@ -39,7 +39,7 @@ export async function remindByMail(
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`outreach:${wedding.id}`}, 0))`)
     const now = context.clock.now()
     if (!isOpenToAnswer(wedding, now))
-      throw new InvalidInput([{ path: 'householdIds', rule: 'guests.closed' }])
+      throw InvalidInput({ issues: [{ path: 'householdIds', rule: 'guests.closed' }] })
     const waiting = await householdsToWriteTo(tx, wedding.id, 'waiting')
     const reminded = await mailedSince(tx, wedding.id, subtract(now, notAgainWithin))
     const meant = waiting.filter(({ id }) => wished.has(id) && !reminded.has(id))

@@ -26,7 +26,7 @@ export async function saveMessageText(
     const texts = await textsOf(tx, wedding.id)
     const present = texts.find((one) => one.kind === kind && one.form === form && one.number === number)
     if ((present?.text ?? '') === text) return texts
-    if ((present?.text ?? null) !== asked.before) throw new MessageTextChanged(present ?? null)
+    if ((present?.text ?? null) !== asked.before) throw MessageTextChanged({ present: present ?? null })
     if (text === '')
       await tx
         .delete(messageTexts)

@@ -9,7 +9,7 @@ import { TableNotFound } from './seating.refusals.ts'
 export async function moveTable(context: AppContext, id: string, position: number): Promise<SeatingPlan> {
   return context.database.transaction(async (tx) => {
     const { table, plan } = await tableToArrange(tx, context, id)
-    if (table.deletedAt) throw new TableNotFound()
+    if (table.deletedAt) throw TableNotFound()
     const others = plan.tables.map((one) => one.id).filter((other) => other !== id)
     const at = Math.min(Math.max(position, 0), others.length)
     const order = [...others.slice(0, at), id, ...others.slice(at)]

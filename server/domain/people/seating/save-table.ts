@@ -26,16 +26,17 @@ export async function saveTable(context: AppContext, asked: Asked): Promise<Seat
     const plan = await planToArrange(tx, context, weddingId)
     const [kept] = await tx.select().from(seatingTables).where(eq(seatingTables.id, id))
     if (!kept) {
-      if (plan.tables.length >= mostTables) throw new InvalidInput([{ path: 'name', rule: 'tooMany' }])
+      if (plan.tables.length >= mostTables)
+        throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
       const position = Math.max(-1, ...plan.tables.map((table) => table.position)) + 1
       const begun = { id, weddingId, position, version: 1, createdAt: context.clock.now() }
       await tx.insert(seatingTables).values({ ...form, ...begun })
       return changedPlan(tx, weddingId)
     }
-    if (kept.weddingId !== weddingId || kept.deletedAt) throw new TableNotFound()
+    if (kept.weddingId !== weddingId || kept.deletedAt) throw TableNotFound()
     const { name, seats, shape } = kept
     if (name === form.name && seats === form.seats && shape === form.shape) return plan
-    if (kept.version !== version) throw new SeatingChanged(plan)
+    if (kept.version !== version) throw SeatingChanged({ present: plan })
     await tx
       .update(seatingTables)
       .set({ ...form, version: kept.version + 1 })

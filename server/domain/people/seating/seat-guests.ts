@@ -24,9 +24,9 @@ export async function seatGuests(
     const ids = moves.map(({ guestId }) => guestId)
     const invited = await invitedAmong(tx, weddingId, ids)
     const strange = moves.findIndex(({ guestId }) => !invited.has(guestId))
-    if (strange !== -1) throw new InvalidInput([{ path: `${strange}.guestId`, rule: 'wrong' }])
+    if (strange !== -1) throw InvalidInput({ issues: [{ path: `${strange}.guestId`, rule: 'wrong' }] })
     const wished = movesToDo(plan, moves)
-    if (wished === null) throw new SeatingChanged(plan)
+    if (wished === null) throw SeatingChanged({ present: plan })
     const { seated, unseated } = wished
     if (unseated.length > 0) await tx.delete(seats).where(inArray(seats.guestId, unseated))
     if (seated.length > 0)

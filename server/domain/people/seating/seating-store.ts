@@ -24,12 +24,12 @@ export async function tableToArrange(
     .select({ weddingId: seatingTables.weddingId })
     .from(seatingTables)
     .where(eq(seatingTables.id, id))
-  if (!found) throw new TableNotFound()
+  if (!found) throw TableNotFound()
   const plan = await planToArrange(tx, context, found.weddingId).catch((error: unknown) => {
-    throw error instanceof WeddingNotFound ? new TableNotFound() : error
+    throw error instanceof WeddingNotFound ? TableNotFound() : error
   })
   const [table] = await tx.select().from(seatingTables).where(eq(seatingTables.id, id))
-  if (!table) throw new TableNotFound()
+  if (!table) throw TableNotFound()
   return { table, plan }
 }
 

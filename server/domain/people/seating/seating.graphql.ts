@@ -1,4 +1,4 @@
-import { builder, refusalType, spreadsheetFileRef, spreadsheetFormatEnum } from '#server/graphql/builder.ts'
+import { builder, refusalFields, spreadsheetFileRef, spreadsheetFormatEnum } from '#server/graphql/builder.ts'
 import { householdRef, householdsOnList } from '#server/domain/people/guests/index.ts'
 import { mayArrange, partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -51,9 +51,7 @@ const planRef = builder.objectRef<SeatingPlan>('SeatingPlan').implement({
   }),
 })
 
-refusalType('TableNotFound', TableNotFound, 'There is no such table for this person.')
-refusalType('SeatingChanged', SeatingChanged, 'Somebody has changed the tables since they were looked at.')
-builder.objectFields(SeatingChanged, (t) => ({
+refusalFields(SeatingChanged, (t) => ({
   present: t.expose('present', { type: planRef, description: 'The plan as it is now.' }),
 }))
 

@@ -9,7 +9,8 @@ export async function addSubItem(context: AppContext, taskId: string, input: unk
   const { id, name } = parseInput(subItemInput, input)
   return changeTask(context, taskId, ({ subItems }) => {
     if (subItems.some((one) => one.id === id)) return {}
-    if (subItems.length >= subItemLimit) throw new InvalidInput([{ path: 'name', rule: 'subItems.full' }])
+    if (subItems.length >= subItemLimit)
+      throw InvalidInput({ issues: [{ path: 'name', rule: 'subItems.full' }] })
     return { subItems: [...subItems, { id, name, done: false }] }
   })
 }

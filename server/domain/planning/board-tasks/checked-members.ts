@@ -11,6 +11,7 @@ export async function checkedMembers(
   const wished = [...new Set(memberIds)]
   if (wished.length === 0) return []
   const known = new Set(await membersOf(on, weddingId))
-  if (!wished.every((id) => known.has(id))) throw new InvalidInput([{ path: 'memberIds', rule: 'wrong' }])
+  if (!wished.every((id) => known.has(id)))
+    throw InvalidInput({ issues: [{ path: 'memberIds', rule: 'wrong' }] })
   return wished
 }

@@ -19,7 +19,7 @@ export async function completeTask(context: AppContext, taskId: string): Promise
   return context.database.transaction(async (tx) => {
     const { task, board } = await taskOnBoard(tx, context, taskId)
     const completed = shownLists(board).find(({ key }) => key === 'completed')
-    if (!completed) throw new ListNotFound()
+    if (!completed) throw ListNotFound()
     if (task.listId === completed.id) return task
     const before = shownArrangement(board)
     const after = afterMove(before, { taskId, position: 0, listId: completed.id })

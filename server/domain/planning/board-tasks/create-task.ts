@@ -22,14 +22,14 @@ export async function createTask(context: AppContext, input: unknown): Promise<T
     const board = await boardToArrange(tx, context, form.weddingId)
     const [known] = await tx.select().from(tasks).where(eq(tasks.id, form.id))
     if (known) {
-      if (known.weddingId !== board.wedding.id) throw new TaskNotFound()
+      if (known.weddingId !== board.wedding.id) throw TaskNotFound()
       return known
     }
     const lists = shownArrangement(board)
     const list = form.listId ? lists.find(({ id }) => id === form.listId) : lists[0]
-    if (!list) throw new ListNotFound()
+    if (!list) throw ListNotFound()
     if (board.arrangement.flatMap(({ taskIds }) => taskIds).length >= boardLimit)
-      throw new InvalidInput([{ path: 'name', rule: 'board.full' }])
+      throw InvalidInput({ issues: [{ path: 'name', rule: 'board.full' }] })
     const [task] = await tx
       .insert(tasks)
       .values({

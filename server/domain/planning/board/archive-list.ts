@@ -10,7 +10,7 @@ export async function archiveList(context: AppContext, weddingId: string, listId
   return context.database.transaction(async (tx) => {
     const { list, board } = await listToArrange(tx, context, { weddingId, id: listId })
     if (!list.archivedAt) {
-      if (shownLists(board).length === 1) throw new LastList()
+      if (shownLists(board).length === 1) throw LastList()
       await tx.update(boardLists).set({ archivedAt: context.clock.now() }).where(eq(boardLists.id, list.id))
       await tellBoard(tx, board)
     }

@@ -13,9 +13,9 @@ export function afterMove(
   { taskId, position, listId }: Move,
 ): Arrangement | Refusal {
   const from = arrangement.find(({ taskIds }) => taskIds.includes(taskId))
-  if (!from) return new TaskNotFound()
+  if (!from) return TaskNotFound()
   const to = listId ? arrangement.find(({ id }) => id === listId) : from
-  if (!to) return new ListNotFound()
+  if (!to) return ListNotFound()
   return withTask(without(arrangement, taskId), taskId, to.id, position)
 }
 

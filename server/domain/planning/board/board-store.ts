@@ -47,17 +47,17 @@ export async function taskToArrange(
   taskId: string,
 ): Promise<{ task: Task; board: HeldBoard }> {
   const [found] = await tx.select({ weddingId: tasks.weddingId }).from(tasks).where(eq(tasks.id, taskId))
-  if (!found) throw new TaskNotFound()
-  const board = await boardToArrange(tx, context, found.weddingId).catch(instead(new TaskNotFound()))
+  if (!found) throw TaskNotFound()
+  const board = await boardToArrange(tx, context, found.weddingId).catch(instead(TaskNotFound()))
   const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId))
-  if (!task) throw new TaskNotFound()
+  if (!task) throw TaskNotFound()
   return { task, board }
 }
 
 /** The same for a task that is on the board: `TaskNotFound` once it is deleted. */
 export async function taskOnBoard(tx: Tx, context: AppContext, taskId: string) {
   const found = await taskToArrange(tx, context, taskId)
-  if (found.task.deletedAt) throw new TaskNotFound()
+  if (found.task.deletedAt) throw TaskNotFound()
   return found
 }
 
@@ -67,9 +67,9 @@ export async function listToArrange(
   context: AppContext,
   { weddingId, id }: { weddingId: string; id: string },
 ): Promise<{ list: BoardList; board: HeldBoard }> {
-  const board = await boardToArrange(tx, context, weddingId).catch(instead(new ListNotFound()))
+  const board = await boardToArrange(tx, context, weddingId).catch(instead(ListNotFound()))
   const list = board.lists.find((one) => one.id === id)
-  if (!list) throw new ListNotFound()
+  if (!list) throw ListNotFound()
   return { list, board }
 }
 

@@ -1,17 +1,12 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/files/attachments/index.ts'
 import type { SubItem } from '#shared/inputs/task.ts'
 import { type BoardList, nameOf } from './board-list.ts'
 import { type Board, type BoardMember, boardOf, type ShownList } from './board-queries.ts'
 import { listColorEnum } from './board.graphql-inputs.ts'
-import { LastList, ListNotFound, TaskNotFound } from './board.refusals.ts'
 import { dueTasksOf, taskOfViewer } from './task-queries.ts'
 import { progressOf, type Task } from './task.ts'
 import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
-
-refusalType('TaskNotFound', TaskNotFound, 'There is no such task on a board of this person.')
-refusalType('ListNotFound', ListNotFound, 'There is no such list on a board of this person.')
-refusalType('LastList', LastList, 'A board has at least one list.')
 
 const listKeyEnum = builder.enumType('BoardListKey', {
   description: 'The three lists that every board begins with.',

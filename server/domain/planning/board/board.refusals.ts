@@ -1,25 +1,8 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** There is no such task on a board of this person. */
-export class TaskNotFound extends Refusal {
-  readonly code = 'TASK_NOT_FOUND'
-  constructor() {
-    super('Task not found')
-  }
-}
+export const TaskNotFound = defineRefusal('TASK_NOT_FOUND', 'Task not found')
 
-/** There is no such list on a board of this person, or it was put away. */
-export class ListNotFound extends Refusal {
-  readonly code = 'LIST_NOT_FOUND'
-  constructor() {
-    super('List not found')
-  }
-}
+/** Also for a list that was archived. */
+export const ListNotFound = defineRefusal('LIST_NOT_FOUND', 'List not found')
 
-/** A board has at least one list: its last cannot be put away. */
-export class LastList extends Refusal {
-  readonly code = 'LAST_LIST'
-  constructor() {
-    super('A board needs at least one list')
-  }
-}
+export const LastList = defineRefusal('LAST_LIST', 'A board needs at least one list.')

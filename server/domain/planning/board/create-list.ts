@@ -14,14 +14,14 @@ export async function createList(context: AppContext, input: unknown): Promise<B
     const board = await boardToArrange(tx, context, weddingId)
     if (!board.lists.some((list) => list.id === id)) {
       if (shownLists(board).length >= listLimit)
-        throw new InvalidInput([{ path: 'name', rule: 'board.fullOfLists' }])
+        throw InvalidInput({ issues: [{ path: 'name', rule: 'board.fullOfLists' }] })
       const position = (board.lists.at(-1)?.position ?? -1) + 1
       const [made] = await tx
         .insert(boardLists)
         .values({ id, weddingId: board.wedding.id, key: null, name, color, position })
         .onConflictDoNothing()
         .returning()
-      if (!made) throw new ListNotFound()
+      if (!made) throw ListNotFound()
       await tellBoard(tx, board)
     }
     return boardOf(tx, board.wedding.id)

@@ -12,7 +12,7 @@ export async function moveList(
 ): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const { list, board } = await listToArrange(tx, context, place)
-    if (list.archivedAt) throw new ListNotFound()
+    if (list.archivedAt) throw ListNotFound()
     const others = shownLists(board).filter(({ id }) => id !== list.id)
     const at = Math.min(Math.max(place.position, 0), others.length)
     const archived = board.lists.filter(({ archivedAt }) => archivedAt !== null)

@@ -12,7 +12,7 @@ export async function restoreList(context: AppContext, weddingId: string, listId
     const { list, board } = await listToArrange(tx, context, { weddingId, id: listId })
     if (list.archivedAt) {
       if (shownLists(board).length >= listLimit)
-        throw new InvalidInput([{ path: 'id', rule: 'board.fullOfLists' }])
+        throw InvalidInput({ issues: [{ path: 'id', rule: 'board.fullOfLists' }] })
       await tx.update(boardLists).set({ archivedAt: null }).where(eq(boardLists.id, list.id))
       await tellBoard(tx, board)
     }

@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
       const on = context.database.db
       const part = await partOf(on, context.viewer, weddingId)
       const wedding = part && (await weddingById(on, weddingId))
-      if (!wedding) throw new WeddingNotFound()
+      if (!wedding) throw WeddingNotFound()
       return calendarText(on, context, { wedding, part, language: context.language })
     },
   }),

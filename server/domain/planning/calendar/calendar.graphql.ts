@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { eventColorEnum, eventInputRef } from './calendar.graphql-inputs.ts'
@@ -55,9 +55,7 @@ const eventRef = builder.objectRef<ShownEvent>('CalendarEvent').implement({
   }),
 })
 
-refusalType('EventNotFound', EventNotFound, 'There is no such event that this person can change.')
-refusalType('EventChanged', EventChanged, 'Somebody has changed the event since it was looked at.')
-builder.objectFields(EventChanged, (t) => ({
+refusalFields(EventChanged, (t) => ({
   event: t.expose('event', { type: eventRef, description: 'As it is now.' }),
 }))
 

@@ -1,21 +1,10 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 import type { ShownEvent } from './event.ts'
 
-/** There is no such event in a calendar of this person, or it cannot be changed here: it follows from something else. */
-export class EventNotFound extends Refusal {
-  readonly code = 'EVENT_NOT_FOUND'
-  constructor() {
-    super('Event not found')
-  }
-}
+/** Also for an event that follows from something else and cannot be edited in the calendar. */
+export const EventNotFound = defineRefusal('EVENT_NOT_FOUND', 'Event not found')
 
-/** Somebody else has changed the event since it was looked at. */
-export class EventChanged extends Refusal {
-  readonly code = 'EVENT_CHANGED'
-  /** As it is now. */
-  readonly event: ShownEvent
-  constructor(event: ShownEvent) {
-    super('Somebody has changed this event in the meantime')
-    this.event = event
-  }
-}
+export const EventChanged = defineRefusal<{ event: ShownEvent }>(
+  'EVENT_CHANGED',
+  'The event was changed in the meantime; nothing was overwritten.',
+)

@@ -34,7 +34,7 @@ export async function createEvent(context: AppContext, { weddingId, id, input }:
       .returning()
     if (!event) return known(await tx.select().from(events).where(eq(events.id, id)), wedding.id)
     if ((await countEvents(tx, wedding.id)) > eventLimit)
-      throw new InvalidInput([{ path: 'title', rule: 'calendar.full' }])
+      throw InvalidInput({ issues: [{ path: 'title', rule: 'calendar.full' }] })
     await tellCalendar(tx, wedding.id)
     return event
   })
@@ -42,6 +42,6 @@ export async function createEvent(context: AppContext, { weddingId, id, input }:
 
 function known([event]: KeptEvent[], weddingId: string): KeptEvent {
   invariant(event, 'What stood in the way of an event is there')
-  if (event.weddingId !== weddingId) throw new EventNotFound()
+  if (event.weddingId !== weddingId) throw EventNotFound()
   return event
 }

@@ -9,7 +9,7 @@ import { eventToChange, tellCalendar } from './event-store.ts'
 export async function deleteEvent(context: AppContext, id: string): Promise<KeptEvent> {
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
-    if (event.deletedAt) throw new EventNotFound()
+    if (event.deletedAt) throw EventNotFound()
     await tx.update(events).set({ deletedAt: context.clock.now() }).where(eq(events.id, id))
     await tellCalendar(tx, wedding.id)
     return event

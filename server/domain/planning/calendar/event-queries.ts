@@ -21,7 +21,8 @@ export async function eventsFor(
   const wedding = part && (await weddingById(database.db, weddingId))
   if (!wedding) return []
   const length = window.to.getTime() - window.from.getTime()
-  if (length > longestWindowDays * 86_400_000) throw new InvalidInput([{ path: 'to', rule: 'tooLong' }])
+  if (length > longestWindowDays * 86_400_000)
+    throw InvalidInput({ issues: [{ path: 'to', rule: 'tooLong' }] })
   return calendarOf(database.db, context, { wedding, window, part, now: clock.now(), language })
 }
 

@@ -19,9 +19,9 @@ export async function eventToChange(
   id: string,
 ): Promise<{ event: KeptEvent; wedding: Wedding }> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
-  if (!event) throw new EventNotFound()
+  if (!event) throw EventNotFound()
   const wedding = await weddingToArrange(tx, context, event.weddingId).catch((error: unknown) => {
-    throw error instanceof WeddingNotFound ? new EventNotFound() : error
+    throw error instanceof WeddingNotFound ? EventNotFound() : error
   })
   return { event, wedding }
 }

@@ -30,7 +30,7 @@ export async function importCalendar(
     for (const event of brought.events)
       if (event.standing !== 'same') await follow(tx, context, wedding, event)
     if ((await countEvents(tx, wedding.id)) > eventLimit)
-      throw new InvalidInput([{ path: 'file', rule: 'calendar.full' }])
+      throw InvalidInput({ issues: [{ path: 'file', rule: 'calendar.full' }] })
     await tellCalendar(tx, wedding.id)
     return brought
   })

@@ -37,10 +37,10 @@ export async function readForWedding(
   file: string,
 ): Promise<{ readonly wedding: Wedding; readonly read: ReadCalendar }> {
   const on = context.database.db
-  if (!mayArrange(await partOf(on, context.viewer, weddingId))) throw new WeddingNotFound()
+  if (!mayArrange(await partOf(on, context.viewer, weddingId))) throw WeddingNotFound()
   const wedding = await weddingById(on, weddingId)
-  if (!wedding) throw new WeddingNotFound()
-  if (file.length > calendarFileLimit) throw new InvalidInput([{ path: 'file', rule: 'tooLong' }])
+  if (!wedding) throw WeddingNotFound()
+  if (file.length > calendarFileLimit) throw InvalidInput({ issues: [{ path: 'file', rule: 'tooLong' }] })
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(perAccount, accountId)
   const place = { timeZone: wedding.timeZone, now: context.clock.now() }

@@ -20,8 +20,8 @@ export async function updateEvent(context: AppContext, { id, version, input }: A
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
     // What comes round again is looked at here and changed where it was written.
-    if (event.deletedAt || event.series) throw new EventNotFound()
-    if (event.version !== version) throw new EventChanged(shownOwn(event))
+    if (event.deletedAt || event.series) throw EventNotFound()
+    if (event.version !== version) throw EventChanged({ event: shownOwn(event) })
     const now = context.clock.now()
     const written = { ...words, startsAt: start, endsAt: end }
     const remindAt = nextReminder({ ...written, series: null }, wedding.timeZone, now)

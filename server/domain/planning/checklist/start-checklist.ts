@@ -34,7 +34,7 @@ export async function startChecklist(context: AppContext, weddingId: string): Pr
     const [list] = shownArrangement(board)
     invariant(list, 'A board has a list')
     if (board.arrangement.flatMap(({ taskIds }) => taskIds).length + dated.length > boardLimit)
-      throw new InvalidInput([{ path: 'weddingId', rule: 'board.full' }])
+      throw InvalidInput({ issues: [{ path: 'weddingId', rule: 'board.full' }] })
     if (dated.length > 0) {
       const language = context.language === 'en' ? 'en' : 'es'
       await tx.insert(tasks).values(

@@ -14,11 +14,11 @@ export async function addComment(context: AppContext, taskId: string, input: unk
     const { board } = await taskOnBoard(tx, context, taskId)
     const known = await commentById(tx, id)
     if (known) {
-      if (known.taskId !== taskId || known.authorId !== accountId) throw new TaskNotFound()
+      if (known.taskId !== taskId || known.authorId !== accountId) throw TaskNotFound()
       return known
     }
     const [present = 0] = await commentCountsOf(tx, [taskId])
-    if (present >= commentLimit) throw new InvalidInput([{ path: 'text', rule: 'comments.full' }])
+    if (present >= commentLimit) throw InvalidInput({ issues: [{ path: 'text', rule: 'comments.full' }] })
     const [comment] = await tx
       .insert(taskComments)
       .values({ id, taskId, authorId: accountId, text, createdAt: context.clock.now() })

@@ -17,13 +17,13 @@ export async function changeComment(
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const found = await commentById(tx, id)
-    if (!found) throw new CommentNotFound()
+    if (!found) throw CommentNotFound()
     const { board } = await taskOnBoard(tx, context, found.taskId).catch((error: unknown) => {
-      throw error instanceof TaskNotFound ? new CommentNotFound() : error
+      throw error instanceof TaskNotFound ? CommentNotFound() : error
     })
     // Read again under the lock: another tab may have been quicker.
     const comment = await commentById(tx, id)
-    if (comment?.authorId !== accountId) throw new CommentNotFound()
+    if (comment?.authorId !== accountId) throw CommentNotFound()
     const changes = changesOf(comment)
     if (!changes) return comment
     const [changed] = await tx.update(taskComments).set(changes).where(eq(taskComments.id, id)).returning()

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { boardMemberRef, TaskNotFound, taskRef } from '#server/domain/planning/board/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -11,8 +11,6 @@ import { CommentNotFound } from './comments.refusals.ts'
 import { deleteComment } from './delete-comment.ts'
 import { restoreComment } from './restore-comment.ts'
 import { updateComment } from './update-comment.ts'
-
-refusalType('CommentNotFound', CommentNotFound, 'There is no such comment, or somebody else wrote it.')
 
 const commentRef = builder.objectRef<TaskComment>('TaskComment').implement({
   description: 'What somebody said about a task.',

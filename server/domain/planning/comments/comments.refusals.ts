@@ -1,9 +1,4 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** There is no such comment, or somebody else wrote it. */
-export class CommentNotFound extends Refusal {
-  readonly code = 'COMMENT_NOT_FOUND'
-  constructor() {
-    super('Comment not found')
-  }
-}
+/** Also for a comment that another person wrote. */
+export const CommentNotFound = defineRefusal('COMMENT_NOT_FOUND', 'Comment not found.')

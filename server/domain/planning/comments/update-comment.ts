@@ -9,7 +9,7 @@ import { CommentNotFound } from './comments.refusals.ts'
 export async function updateComment(context: AppContext, input: unknown): Promise<TaskComment> {
   const { id, text } = parseInput(commentInput, input)
   return changeComment(context, id, (comment) => {
-    if (comment.deletedAt) throw new CommentNotFound()
+    if (comment.deletedAt) throw CommentNotFound()
     return text === comment.text ? null : { text, editedAt: context.clock.now() }
   })
 }

@@ -35,7 +35,8 @@ export async function takeIncomingMail(
     incoming = await readUntrustedFile(incomingMailReader, file, { sender: `mail to ${recipient ?? ''}` })
   } catch (error) {
     // Nothing is wrong with this one: the mail server sends it again.
-    if (error instanceof UnreadableFile && error.reason === 'tooManyWaiting') throw new TooManyAttempts(60)
+    if (error instanceof UnreadableFile && error.reason === 'tooManyWaiting')
+      throw TooManyAttempts({ retryAfterSeconds: 60 })
     log.info({ err: error }, 'A mail that came in cannot be read')
     return
   }
@@ -119,7 +120,8 @@ async function storeFiles(
   let bytes = 0
   for (const file of files) {
     try {
-      if (bytes + file.content.byteLength > heaviestTogether) throw new AttachmentRefused('tooHeavyTogether')
+      if (bytes + file.content.byteLength > heaviestTogether)
+        throw AttachmentRefused({ problem: 'tooHeavyTogether' })
       stored.push(await storeAttachment(platform, file, sender))
       bytes += file.content.byteLength
     } catch (error) {

@@ -11,7 +11,7 @@ import {
 export async function discardDraft(context: AppContext, id: string): Promise<MailChanges> {
   return context.database.transaction(async (tx) => {
     const draft = await lockMail(tx, context, id)
-    if (homeOf(draft) !== 'drafts') throw new MailNotFound()
+    if (homeOf(draft) !== 'drafts') throw MailNotFound()
     return { weddingId: draft.weddingId, mails: await throwAway(tx, [draft]), removedIds: [] }
   })
 }

@@ -20,7 +20,7 @@ export async function draftWords(on: Reader, wedding: Wedding, form: Form): Prom
   const to = form.to.map((one, place): MailRecipient & { email: string } => {
     if (one.kind === 'address') return { name: one.name, email: one.email }
     const found = known.get(one.id)
-    if (found?.kind !== one.kind) throw new InvalidInput([{ path: `to.${place}.id`, rule: 'wrong' }])
+    if (found?.kind !== one.kind) throw InvalidInput({ issues: [{ path: `to.${place}.id`, rule: 'wrong' }] })
     const { id, name, email } = found
     // Only who gave is known by it later: thanks begin with their gift.
     return one.kind === 'giver' ? { id, name, email } : { name, email }
@@ -39,6 +39,6 @@ export async function draftWords(on: Reader, wedding: Wedding, form: Form): Prom
 export async function draftThread(on: Reader, wedding: Wedding, id: string, inReplyTo: string | null) {
   if (!inReplyTo) return { threadId: id, inReplyTo: null, contributionId: null }
   const [answered] = await mailsById(on, [inReplyTo])
-  if (answered?.weddingId !== wedding.id) throw new MailNotFound()
+  if (answered?.weddingId !== wedding.id) throw MailNotFound()
   return { threadId: answered.threadId, inReplyTo, contributionId: answered.contributionId }
 }

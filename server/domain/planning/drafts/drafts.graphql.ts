@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { attachmentRefusals } from '#server/domain/files/attachments/index.ts'
 import { householdFilterEnum, householdsToWriteTo } from '#server/domain/people/guests/index.ts'
 import { changesRef, MailNotFound, mailRef } from '#server/domain/planning/mailbox/index.ts'
@@ -12,11 +12,9 @@ import { saveDraft } from './save-draft.ts'
 import { sendDraft } from './send-draft.ts'
 import { takeBackMail } from './take-back-mail.ts'
 
-refusalType('DraftChanged', DraftChanged, 'Somebody else has saved, sent or thrown away this draft.')
-builder.objectFields(DraftChanged, (t) => ({
+refusalFields(DraftChanged, (t) => ({
   present: t.expose('present', { type: mailRef, description: 'The mail as it is now.' }),
 }))
-refusalType('MailAlreadySent', MailAlreadySent, 'It has left and cannot be taken back.')
 
 const recipientKindEnum = builder.enumType('RecipientKind', {
   description: 'Somebody who gave, who is invited, or an address typed by hand.',

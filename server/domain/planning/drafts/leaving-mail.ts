@@ -12,11 +12,11 @@ export const undoSpan = seconds(10)
 const furthest = days(366)
 
 /** When a mail leaves that is sent now: after a moment for second thoughts, or when it was asked for. Refuses a time that has passed. */
-export function departureOf(now: Date, at: Date | null): Date | InvalidInput {
+export function departureOf(now: Date, at: Date | null): Date | ReturnType<typeof InvalidInput> {
   const soonest = add(now, undoSpan)
-  if (at !== null && at < now) return new InvalidInput([{ path: 'at', rule: 'past' }])
+  if (at !== null && at < now) return InvalidInput({ issues: [{ path: 'at', rule: 'past' }] })
   if (at === null || at <= soonest) return soonest
-  if (at > add(now, furthest)) return new InvalidInput([{ path: 'at', rule: 'tooFar' }])
+  if (at > add(now, furthest)) return InvalidInput({ issues: [{ path: 'at', rule: 'tooFar' }] })
   return at
 }
 
@@ -24,7 +24,7 @@ export function departureOf(now: Date, at: Date | null): Date | InvalidInput {
 export function lackOf(
   mail: Pick<Mail, 'to' | 'subject' | 'summary' | 'content'>,
   fileNames: readonly string[],
-): InvalidInput | null {
+): ReturnType<typeof InvalidInput> | null {
   const issues: FieldIssue[] = []
   if (mail.to.length === 0) issues.push({ path: 'to', rule: 'required' })
   if (mail.to.some(({ email }) => email === null || !isSingleAddress(email)))
@@ -32,7 +32,7 @@ export function lackOf(
   if (mail.subject === '' && mail.summary === '' && fileNames.length === 0)
     issues.push({ path: 'content', rule: 'required' })
   for (const path of fieldsWithPaymentDetails(mail, fileNames)) issues.push({ path, rule: 'paymentDetails' })
-  return issues.length > 0 ? new InvalidInput(issues) : null
+  return issues.length > 0 ? InvalidInput({ issues }) : null
 }
 
 type LeavingWords = Pick<Mail, 'subject' | 'content'>

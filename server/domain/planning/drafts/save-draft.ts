@@ -47,7 +47,7 @@ export async function saveDraft(
       mustBeDraftOf(draft, wedding.id)
       if (draft.version !== version) {
         if (says(draft, words) && (await carries(tx, id, form.attachmentIds))) return draft
-        throw new DraftChanged(draft)
+        throw DraftChanged({ present: draft })
       }
     }
     const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: id } as const
@@ -61,9 +61,8 @@ export async function saveDraft(
 
 /** What has left, or waits to, is no longer written at; what came never was. */
 function mustBeDraftOf(present: Mail, weddingId: string): void {
-  if (present.weddingId !== weddingId || present.letter || homeOf(present) === 'inbox')
-    throw new MailNotFound()
-  if (homeOf(present) === 'outbox') throw new DraftChanged(present)
+  if (present.weddingId !== weddingId || present.letter || homeOf(present) === 'inbox') throw MailNotFound()
+  if (homeOf(present) === 'outbox') throw DraftChanged({ present })
 }
 
 function says(present: Mail, words: MailWords): boolean {

@@ -9,7 +9,7 @@ import {
   MailNotFound,
 } from '#server/domain/planning/mailbox/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { refuse } from '#server/platform/refusal.ts'
+import { Refusal, refuse } from '#server/platform/refusal.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { DraftChanged } from './drafts.refusals.ts'
 import { departureOf, lackOf, mostInADay } from './leaving-mail.ts'
@@ -26,8 +26,8 @@ export async function sendDraft(
 ): Promise<Mail> {
   return context.database.transaction(async (tx) => {
     const draft = await lockMail(tx, context, id)
-    if (draft.letter || homeOf(draft) === 'inbox') throw new MailNotFound()
-    if (draft.version !== version || draft.category === 'deleted') throw new DraftChanged(draft)
+    if (draft.letter || homeOf(draft) === 'inbox') throw MailNotFound()
+    if (draft.version !== version || draft.category === 'deleted') throw DraftChanged({ present: draft })
     if (draft.category === 'outbox') return draft
     const files = await attachmentsOf(tx, 'mail', [id])
     refuse(
@@ -38,9 +38,9 @@ export async function sendDraft(
     )
     const now = context.clock.now()
     if ((await deliveriesSince(tx, draft.weddingId, subtract(now, days(1)))) + draft.to.length > mostInADay)
-      throw new InvalidInput([{ path: 'to', rule: 'mail.tooManyToday' }])
+      throw InvalidInput({ issues: [{ path: 'to', rule: 'mail.tooManyToday' }] })
     const sendAt = departureOf(now, at)
-    if (sendAt instanceof InvalidInput) throw sendAt
+    if (sendAt instanceof Refusal) throw sendAt
     const leaving = { category: 'outbox', date: sendAt, sendAt, delivery: 'waiting' } as const
     const [sent] = await changeMails(tx, [draft], leaving)
     await planSending(tx, id, sendAt)

@@ -13,8 +13,8 @@ export async function takeBackMail(context: AppContext, id: string): Promise<Mai
   return context.database.transaction(async (tx) => {
     const mail = await lockMail(tx, context, id)
     if (mail.category === 'drafts') return mail
-    if (homeOf(mail) !== 'outbox') throw new MailNotFound()
-    if (mail.sendAt === null) throw new MailAlreadySent()
+    if (homeOf(mail) !== 'outbox') throw MailNotFound()
+    if (mail.sendAt === null) throw MailAlreadySent()
     const back = { category: 'drafts', sendAt: null, delivery: 'none', date: context.clock.now() } as const
     const [draft] = await changeMails(tx, [mail], { ...back, version: mail.version + 1 })
     return draft ?? mail

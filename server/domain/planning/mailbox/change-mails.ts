@@ -28,7 +28,7 @@ export async function changeSeveral(
   return context.database.transaction(async (tx) => {
     const found = await lockMails(tx, context, wanted)
     const weddingId = found[0]?.weddingId
-    if (!weddingId) throw new MailNotFound()
+    if (!weddingId) throw MailNotFound()
     const mails = await change(
       tx,
       found.filter((mail) => mail.weddingId === weddingId),

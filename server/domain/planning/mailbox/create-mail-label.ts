@@ -24,15 +24,16 @@ export async function createMailLabel(
     if (own.some((label) => label.id === id)) return changes
     const plainName = plainText(name)
     if (own.some((label) => label.plainName === plainName))
-      throw new InvalidInput([{ path: 'name', rule: 'mail.labelTaken' }])
-    if (own.length >= mailLabelLimit) throw new InvalidInput([{ path: 'name', rule: 'mail.fullOfLabels' }])
+      throw InvalidInput({ issues: [{ path: 'name', rule: 'mail.labelTaken' }] })
+    if (own.length >= mailLabelLimit)
+      throw InvalidInput({ issues: [{ path: 'name', rule: 'mail.fullOfLabels' }] })
     const [made] = await tx
       .insert(mailLabels)
       .values({ id, weddingId: wedding.id, name, plainName, color, createdAt: context.clock.now() })
       .onConflictDoNothing()
       .returning()
     // The id is somebody else's.
-    if (!made) throw new InvalidInput([{ path: 'id', rule: 'wrong' }])
+    if (!made) throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
     await tellMailbox(tx, [{ weddingId: wedding.id }])
     return changes
   })

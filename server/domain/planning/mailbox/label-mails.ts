@@ -19,7 +19,7 @@ export async function labelMails(
     const added = [...new Set(add)]
     const own = new Set((await ownLabelsOf(tx, found[0]?.weddingId ?? '')).map(({ id }) => id))
     if (!added.every((label) => isLabel(label) || own.has(label)))
-      throw new InvalidInput([{ path: 'add', rule: 'wrong' }])
+      throw InvalidInput({ issues: [{ path: 'add', rule: 'wrong' }] })
     const taken = JSON.stringify([...added, ...remove])
     return changeMails(tx, found, {
       tagIds: sql`(select coalesce(jsonb_agg(tag), '[]'::jsonb) from jsonb_array_elements_text(${mails.tagIds}) tag

@@ -19,6 +19,6 @@ export async function ownLabelsOf(on: Reader, weddingId: string): Promise<MailLa
 /** A label of the viewer's own mailbox, locked. Refuses `LabelNotFound`. */
 export async function lockLabel(tx: Tx, context: AppContext, id: string): Promise<MailLabel> {
   const [label] = await tx.select().from(mailLabels).where(eq(mailLabels.id, id)).for('update')
-  if (!label || (await partOf(tx, context.viewer, label.weddingId)) !== 'partner') throw new LabelNotFound()
+  if (!label || (await partOf(tx, context.viewer, label.weddingId)) !== 'partner') throw LabelNotFound()
   return label
 }

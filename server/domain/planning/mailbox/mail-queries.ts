@@ -32,7 +32,7 @@ export async function mailOfViewer(on: Reader, reading: Reading, id: string): Pr
 /** Everything that was said in the thread of a mail, oldest first; without drafts and what was thrown away, this mail aside. */
 export async function threadOfViewer(on: Reader, reading: Reading, id: string): Promise<Mail[]> {
   const mail = await mailOfViewer(on, reading, id)
-  if (!mail) throw new MailNotFound()
+  if (!mail) throw MailNotFound()
   return on
     .select()
     .from(mails)

@@ -97,7 +97,7 @@ export async function lockMails(tx: Tx, context: AppContext, ids: readonly strin
 /** One mail of the viewer's, locked. Refuses `MailNotFound`. */
 export async function lockMail(tx: Tx, context: AppContext, id: string): Promise<Mail> {
   const [mail] = await lockMails(tx, context, [id])
-  if (!mail) throw new MailNotFound()
+  if (!mail) throw MailNotFound()
   return mail
 }
 

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/files/attachments/index.ts'
 import { contributionRef, contributionsOf } from '#server/domain/gifts/giving/index.ts'
@@ -13,10 +13,6 @@ import { deliveriesOf } from './delivery-store.ts'
 import type { MailDelivery } from './delivery.ts'
 import { drawnAvatar } from './drawn-avatar.ts'
 import { type Mail } from './mail.ts'
-import { LabelNotFound, MailNotFound } from './mailbox.refusals.ts'
-
-refusalType('MailNotFound', MailNotFound, 'There is no such mail for this person.')
-refusalType('LabelNotFound', LabelNotFound, 'There is no such label of this person’s own.')
 
 const deliveryEnum = builder.enumType('MailDelivery', {
   description:

@@ -113,7 +113,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg(mailArgument) },
     resolve: async (_, { id }, context) => {
       const mail = await mailOfViewer(context.database.db, context, id)
-      if (!mail) throw new MailNotFound()
+      if (!mail) throw MailNotFound()
       return mail
     },
   }),

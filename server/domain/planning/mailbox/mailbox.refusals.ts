@@ -1,17 +1,6 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** There is no such mail for this person. */
-export class MailNotFound extends Refusal {
-  readonly code = 'MAIL_NOT_FOUND'
-  constructor() {
-    super('Email not found')
-  }
-}
+export const MailNotFound = defineRefusal('MAIL_NOT_FOUND', 'Email not found')
 
-/** There is no such label in a mailbox of this person; those every mailbox has cannot be changed. */
-export class LabelNotFound extends Refusal {
-  readonly code = 'LABEL_NOT_FOUND'
-  constructor() {
-    super('Label not found')
-  }
-}
+/** Also for the labels that every mailbox has: they cannot be changed. */
+export const LabelNotFound = defineRefusal('LABEL_NOT_FOUND', 'Label not found.')

@@ -18,7 +18,8 @@ export async function moveMails(
   return changeSeveral(context, ids, async (tx, found) => {
     if (to === 'deleted') return throwAway(tx, found)
     if (to === 'favourites') return changeMails(tx, found, { starred: true, ...restored })
-    if (found.some((mail) => homeOf(mail) !== to)) throw new InvalidInput([{ path: 'to', rule: 'wrong' }])
+    if (found.some((mail) => homeOf(mail) !== to))
+      throw InvalidInput({ issues: [{ path: 'to', rule: 'wrong' }] })
     return changeMails(tx, found, restored)
   })
 }

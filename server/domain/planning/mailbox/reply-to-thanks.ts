@@ -24,7 +24,7 @@ export async function replyToThanks(context: AppContext, token: string, text: st
   const form = parseInput(reply, { text })
   return context.database.transaction(async (tx) => {
     const { contribution, wedding } = await lockByToken(tx, token)
-    if (contribution.thankedAt === null) throw new ContributionMoved(contribution.state)
+    if (contribution.thankedAt === null) throw ContributionMoved({ state: contribution.state })
     await putMail(tx, {
       id: context.random.uuid(),
       weddingId: wedding.id,

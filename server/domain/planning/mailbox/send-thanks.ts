@@ -70,7 +70,7 @@ export async function sendThanks(
     if (!mail) {
       const [sent] = await tx.select().from(mails).where(eq(mails.id, id))
       if (sent?.contributionId !== contributionId || !sent.letter || homeOf(sent) !== 'outbox')
-        throw new ContributionNotFound()
+        throw ContributionNotFound()
       return sent
     }
     await withPostcard(tx, context, mail, thanked)
@@ -88,7 +88,7 @@ export async function sendThanks(
 async function toThank(tx: Tx, found: Found, group: readonly string[] | null): Promise<Found[]> {
   const all = group ? await lockAll(tx, group) : [found]
   const given = all.filter(({ contribution }) => isAllowed('thank', contribution.state))
-  if (given.length === 0) throw new ContributionMoved(found.contribution.state)
+  if (given.length === 0) throw ContributionMoved({ state: found.contribution.state })
   const waiting = given.filter(({ contribution }) => contribution.thankedAt === null)
   return waiting.length > 0 ? waiting : given
 }
@@ -106,7 +106,7 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Found[]> {
 async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: readonly Found[]) {
   if (mail.memoryGiftId === null) return
   const memory = await memoryOf(tx, mail.weddingId, mail.memoryGiftId)
-  if (!memory) throw new InvalidInput([{ path: 'memoryGiftId', rule: 'notLived' }])
+  if (!memory) throw InvalidInput({ issues: [{ path: 'memoryGiftId', rule: 'notLived' }] })
   const byGiver = new Map(
     thanked.map(({ contribution }) => [contribution.planId ?? contribution.id, contribution]),
   )

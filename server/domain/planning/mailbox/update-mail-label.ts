@@ -27,7 +27,7 @@ export async function updateMailLabel(
       ne(mailLabels.id, id),
     )
     if ((await tx.select({ id: mailLabels.id }).from(mailLabels).where(isTaken)).length > 0)
-      throw new InvalidInput([{ path: 'name', rule: 'mail.labelTaken' }])
+      throw InvalidInput({ issues: [{ path: 'name', rule: 'mail.labelTaken' }] })
     await tx.update(mailLabels).set({ name, plainName, color }).where(eq(mailLabels.id, id))
     await tellMailbox(tx, [label])
     return { weddingId: label.weddingId, mails: [], removedIds: [] }

@@ -24,16 +24,16 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const opened = await teamInvitationAt(tx, token)
-    if (!opened) throw new TeamInvitationClosed()
+    if (!opened) throw TeamInvitationClosed()
     const { id, weddingId } = opened.invitation
     await lockTeam(tx, weddingId)
     const members = await membershipsOf(tx, weddingId)
-    if (members.some((member) => member.accountId === accountId)) throw new AlreadyInTeam()
+    if (members.some((member) => member.accountId === accountId)) throw AlreadyInTeam()
     const invitation = await teamInvitationById(tx, id)
     const now = context.clock.now()
-    if (!invitation || standingOf(invitation, now) !== 'open') throw new TeamInvitationClosed()
+    if (!invitation || standingOf(invitation, now) !== 'open') throw TeamInvitationClosed()
     const { part } = invitation
-    if (members.filter((member) => member.part === part).length >= seats[part]) throw new TeamFull(part)
+    if (members.filter((member) => member.part === part).length >= seats[part]) throw TeamFull({ part })
     // Who left a moment ago and is invited again comes back as who they were.
     const departure = (await openDeparturesOf(tx, accountId, now)).find(
       (one) => one.weddingId === weddingId && one.part === part,

@@ -8,10 +8,9 @@ import type { TeamInvitation } from './team-invitation.ts'
 /** An invitation that still waits, for a partner of its wedding; `TeamInvitationClosed` for everybody else and for all others. */
 export async function invitationOfPartner(tx: Tx, context: AppContext, id: string): Promise<TeamInvitation> {
   const found = await teamInvitationById(tx, id)
-  if (!found || !maySeeMoney(await partOf(tx, context.viewer, found.weddingId)))
-    throw new TeamInvitationClosed()
+  if (!found || !maySeeMoney(await partOf(tx, context.viewer, found.weddingId))) throw TeamInvitationClosed()
   await lockTeam(tx, found.weddingId)
   const invitation = await teamInvitationById(tx, id)
-  if (!invitation || invitation.acceptedAt || invitation.revokedAt) throw new TeamInvitationClosed()
+  if (!invitation || invitation.acceptedAt || invitation.revokedAt) throw TeamInvitationClosed()
   return invitation
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { isNewPartner } from './new-partner.ts'
 import {
@@ -32,12 +32,7 @@ import { resendTeamInvitation } from './resend-team-invitation.ts'
 import { revokeTeamInvitation } from './revoke-team-invitation.ts'
 import { standingOf, type TeamInvitation, teamUrl } from './team-invitation.ts'
 
-refusalType('TeamFull', TeamFull, 'There is no room for another one.')
-refusalType('TeamInvitationClosed', TeamInvitationClosed, 'This invitation lets nobody in.')
-refusalType('AlreadyInTeam', AlreadyInTeam, 'They have a part in this wedding already.')
-refusalType('LastPartner', LastPartner, 'The last of the couple cannot leave.')
-refusalType('MemberNotFound', MemberNotFound, 'There is no such member.')
-builder.objectFields(TeamFull, (t) => ({
+refusalFields(TeamFull, (t) => ({
   part: t.expose('part', { type: weddingPartEnum, description: 'What there are enough of.' }),
 }))
 

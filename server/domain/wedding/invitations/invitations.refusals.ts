@@ -1,60 +1,29 @@
 import type { Part } from '#server/domain/wedding/weddings/index.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** There is no room for another one: two marry, and at most five plan with them. */
-export class TeamFull extends Refusal {
-  readonly code = 'TEAM_FULL'
-  readonly part: Part
-  constructor(part: Part) {
-    super(`There is no room for another ${part}`)
-    this.part = part
-  }
-}
+export const TeamFull = defineRefusal<{ part: Part }>('TEAM_FULL', 'There is no room for another {part}.')
 
-/** This link lets nobody in: it is wrong, was used, was taken back, or is too old. */
-export class TeamInvitationClosed extends Refusal {
-  readonly code = 'TEAM_INVITATION_CLOSED'
-  constructor() {
-    super('This invitation lets nobody in')
-  }
-}
+export const TeamInvitationClosed = defineRefusal(
+  'TEAM_INVITATION_CLOSED',
+  'This invitation is not valid: it is wrong, was used or withdrawn, or has expired.',
+)
 
-/** They have a part in this wedding already. */
-export class AlreadyInTeam extends Refusal {
-  readonly code = 'ALREADY_IN_TEAM'
-  constructor() {
-    super('You have a part in this wedding already')
-  }
-}
+export const AlreadyInTeam = defineRefusal(
+  'ALREADY_IN_TEAM',
+  'You already belong to the team of this wedding.',
+)
 
-/** With nobody of the couple there would be no one to whom it belongs. */
-export class LastPartner extends Refusal {
-  readonly code = 'LAST_PARTNER'
-  constructor() {
-    super('The last of the couple cannot leave')
-  }
-}
+export const LastPartner = defineRefusal('LAST_PARTNER', 'The last partner cannot leave the wedding.')
 
-/** Nobody who plans this wedding is called by this id. */
-export class MemberNotFound extends Refusal {
-  readonly code = 'MEMBER_NOT_FOUND'
-  constructor() {
-    super('There is no such member')
-  }
-}
+export const MemberNotFound = defineRefusal('MEMBER_NOT_FOUND', 'Team member not found.')
 
 /** A partner who does not count for money yet cannot freeze, release or remove another one. */
-export class FoundingPartnerDecides extends Refusal {
-  readonly code = 'FOUNDING_PARTNER_DECIDES'
-  constructor() {
-    super('Only a founding partner can do this to a new partner')
-  }
-}
+export const FoundingPartnerDecides = defineRefusal(
+  'FOUNDING_PARTNER_DECIDES',
+  'Only a founding partner can do this to a new partner.',
+)
 
-/** The way back is closed: the link is wrong, was used, or is older than 14 days. */
-export class WayBackClosed extends Refusal {
-  readonly code = 'WAY_BACK_CLOSED'
-  constructor() {
-    super('This way back is closed')
-  }
-}
+export const WayBackClosed = defineRefusal(
+  'WAY_BACK_CLOSED',
+  'The link to return is not valid: it is wrong, was used or is older than 14 days.',
+)

@@ -33,9 +33,10 @@ export async function inviteToTeam(context: AppContext, input: unknown): Promise
     await lockTeam(tx, wedding.id)
     const known = await teamInvitationById(tx, form.id)
     if (known?.weddingId === wedding.id) return known
-    if (known) throw new InvalidInput([{ path: 'id', rule: 'reused' }])
+    if (known) throw InvalidInput({ issues: [{ path: 'id', rule: 'reused' }] })
     const now = context.clock.now()
-    if ((await takenSeats(tx, wedding.id, form.part, now)) >= seats[form.part]) throw new TeamFull(form.part)
+    if ((await takenSeats(tx, wedding.id, form.part, now)) >= seats[form.part])
+      throw TeamFull({ part: form.part })
     const invitation: TeamInvitation = {
       ...form,
       invitedBy: accountId,

@@ -21,9 +21,9 @@ export async function leaveWedding(context: AppContext, weddingId: string): Prom
     await lockTeam(tx, weddingId)
     const members = await membershipsOf(tx, weddingId)
     const own = members.find((member) => member.accountId === accountId)
-    if (!own) throw new WeddingNotFound()
+    if (!own) throw WeddingNotFound()
     const stays = members.some((one) => one !== own && one.part === 'partner' && !one.frozenAt)
-    if (!stays) throw new LastPartner()
+    if (!stays) throw LastPartner()
     const reason = own.frozenAt ? 'removed' : 'left'
     const departure = { id: context.random.uuid(), at: context.clock.now(), reason } as const
     const { id } = await removeMember(tx, weddingId, own, departure)

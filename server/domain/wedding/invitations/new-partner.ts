@@ -34,9 +34,9 @@ export async function newPartnerFor(
   const now = context.clock.now()
   const members = await membershipsOf(tx, weddingId)
   const own = members.find((member) => member.accountId === accountId)
-  if (!own || !isFoundingPartner(own, now)) throw new FoundingPartnerDecides()
+  if (!own || !isFoundingPartner(own, now)) throw FoundingPartnerDecides()
   const newcomer = members.find((member) => member.accountId === memberId)
-  if (!newcomer || !isNewPartner(newcomer, now)) throw new MemberNotFound()
+  if (!newcomer || !isNewPartner(newcomer, now)) throw MemberNotFound()
   return { wedding, newcomer }
 }
 

@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import {
   coupleName,
   weddingById,
@@ -17,9 +17,6 @@ import {
 import { releaseNewPartner } from './release-new-partner.ts'
 import { removeNewPartner } from './remove-new-partner.ts'
 import { returnToWedding } from './return-to-wedding.ts'
-
-refusalType('FoundingPartnerDecides', FoundingPartnerDecides, 'Only a founding partner can do this.')
-refusalType('WayBackClosed', WayBackClosed, 'The way back is closed.')
 
 type WayBack = { readonly coupleNames: string; readonly until: Date; readonly isOpen: boolean }
 const wayBackRef = builder.objectRef<WayBack>('WayBack').implement({

@@ -23,7 +23,7 @@ export async function removePlanner(
     await lockTeam(tx, weddingId)
     const members = await membershipsOf(tx, weddingId)
     const planner = members.find((one) => one.accountId === memberId && one.part === 'planner')
-    if (!planner) throw new MemberNotFound()
+    if (!planner) throw MemberNotFound()
     const departure = { id: context.random.uuid(), at: context.clock.now(), reason: 'removed' } as const
     await removeMember(tx, weddingId, planner, departure)
     const title = (await findAccount(tx, memberId))?.name

@@ -24,20 +24,20 @@ export async function returnToWedding(context: AppContext, token: string): Promi
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const opened = await departureAt(tx, context.secrets, token)
-    if (opened?.accountId !== accountId) throw new WayBackClosed()
+    if (opened?.accountId !== accountId) throw WayBackClosed()
     const { weddingId, part } = opened
     await lockTeam(tx, weddingId)
     const now = context.clock.now()
     const departure = await departureAt(tx, context.secrets, token)
     const wedding = await weddingById(tx, weddingId)
     const members = await membershipsOf(tx, weddingId)
-    if (members.some((member) => member.accountId === accountId)) throw new AlreadyInTeam()
+    if (members.some((member) => member.accountId === accountId)) throw AlreadyInTeam()
     if (!departure || !wedding || wedding.status === 'archived' || !canReturn(departure, now))
-      throw new WayBackClosed()
+      throw WayBackClosed()
     const newcomers = departure.counted ? newcomersSince(members, departure) : []
     if (members.filter((member) => member.part === part).length >= seats[part]) {
       const displaced = newcomers.pop()
-      if (!displaced) throw new TeamFull(part)
+      if (!displaced) throw TeamFull({ part })
       await displace(tx, context, weddingId, displaced)
     }
     await restartWaiting(tx, weddingId, newcomers, now)

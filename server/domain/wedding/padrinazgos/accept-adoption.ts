@@ -20,7 +20,7 @@ export async function acceptAdoption(
   return decideAdoption(context, id, async (deciding) => {
     const { tx, adoption, padrinazgo } = deciding
     if (adoption.state === 'accepted') return
-    if (padrinazgo.adoptedBy !== null) throw new PadrinazgoTaken(padrinazgo.adoptedBy)
+    if (padrinazgo.adoptedBy !== null) throw PadrinazgoTaken({ adoptedBy: padrinazgo.adoptedBy })
     await putPadrinazgo(tx, padrinazgo.id, { adoptedBy: adoption.names, version: padrinazgo.version + 1 })
     await putDecision(deciding, context, { who: { id }, state: 'accepted', reply: form.reply })
     await putDecision(deciding, context, { who: { from: 'asked', but: id }, state: 'taken' })

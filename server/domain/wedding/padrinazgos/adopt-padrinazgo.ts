@@ -43,7 +43,7 @@ export async function adoptPadrinazgo(context: AppContext, asked: Asked): Promis
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.rateLimit.slowDown(perWedding, asked.slug)
   const wedding = await weddingForGuests(context, asked.slug)
-  if (!wedding) throw new PadrinazgoNotFound()
+  if (!wedding) throw PadrinazgoNotFound()
   const id = rowIdFor(context.secrets, 'adoptPadrinazgo', `${asked.padrinazgoId}:${asked.id}`)
   return context.database.transaction(async (tx) => {
     const [padrinazgo] = await tx
@@ -51,15 +51,16 @@ export async function adoptPadrinazgo(context: AppContext, asked: Asked): Promis
       .from(padrinazgos)
       .where(and(eq(padrinazgos.id, asked.padrinazgoId), eq(padrinazgos.weddingId, wedding.id)))
       .for('update')
-    if (!padrinazgo || padrinazgo.deletedAt) throw new PadrinazgoNotFound()
+    if (!padrinazgo || padrinazgo.deletedAt) throw PadrinazgoNotFound()
     const [known] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
     if (known) return padrinazgo
-    if (!isOpen(padrinazgo)) throw new PadrinazgoTaken(padrinazgo.adoptedBy ?? '')
+    if (!isOpen(padrinazgo)) throw PadrinazgoTaken({ adoptedBy: padrinazgo.adoptedBy ?? '' })
     const [asking] = await tx
       .select({ count: count() })
       .from(adoptions)
       .where(eq(adoptions.padrinazgoId, padrinazgo.id))
-    if ((asking?.count ?? 0) >= mostAsking) throw new InvalidInput([{ path: 'names', rule: 'tooMany' }])
+    if ((asking?.count ?? 0) >= mostAsking)
+      throw InvalidInput({ issues: [{ path: 'names', rule: 'tooMany' }] })
     const { padrinazgoId } = asked
     const said = { ...form, ...contact, language: context.language, reply: '' }
     await tx

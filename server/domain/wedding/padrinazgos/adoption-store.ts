@@ -35,15 +35,15 @@ export async function decideAdoption(
 ): Promise<Padrinazgo> {
   return context.database.transaction(async (tx) => {
     const [asked] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
-    if (!asked) throw new AdoptionNotFound()
+    if (!asked) throw AdoptionNotFound()
     const { wedding, padrinazgo } = await padrinazgoToChange(tx, context, asked.padrinazgoId).catch(
       (error: unknown) => {
-        throw error instanceof PadrinazgoNotFound ? new AdoptionNotFound() : error
+        throw error instanceof PadrinazgoNotFound ? AdoptionNotFound() : error
       },
     )
     // Read once more: now nobody else decides.
     const [adoption] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
-    if (!adoption) throw new AdoptionNotFound()
+    if (!adoption) throw AdoptionNotFound()
     await decide({ tx, adoption, padrinazgo, wedding })
     await tellOfPadrinazgos(tx, wedding)
     return (await padrinazgoToChange(tx, context, asked.padrinazgoId)).padrinazgo

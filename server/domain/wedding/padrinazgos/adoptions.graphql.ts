@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { acceptAdoption } from './accept-adoption.ts'
@@ -8,9 +8,7 @@ import { padrinazgoRef } from './padrinazgos.graphql.ts'
 import { AdoptionNotFound, PadrinazgoNotFound, PadrinazgoTaken } from './padrinazgos.refusals.ts'
 import { undoAdoption } from './undo-adoption.ts'
 
-refusalType('AdoptionNotFound', AdoptionNotFound, 'Nobody asked so, of a wedding of this person.')
-refusalType('PadrinazgoTaken', PadrinazgoTaken, 'Somebody has this padrinazgo already.')
-builder.objectFields(PadrinazgoTaken, (t) => ({
+refusalFields(PadrinazgoTaken, (t) => ({
   adoptedBy: t.exposeString('adoptedBy', { description: 'Who, as they are shown.' }),
 }))
 

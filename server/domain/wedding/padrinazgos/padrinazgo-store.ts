@@ -20,9 +20,9 @@ type Held = { readonly padrinazgo: Padrinazgo; readonly wedding: Wedding }
 /** A padrinazgo, held until the transaction ends; `PadrinazgoNotFound` unless the viewer may arrange its wedding. */
 export async function padrinazgoToChange(tx: Tx, context: AppContext, id: string): Promise<Held> {
   const [padrinazgo] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, id)).for('update')
-  if (!padrinazgo) throw new PadrinazgoNotFound()
+  if (!padrinazgo) throw PadrinazgoNotFound()
   const wedding = await weddingToArrange(tx, context, padrinazgo.weddingId).catch((error: unknown) => {
-    throw error instanceof WeddingNotFound ? new PadrinazgoNotFound() : error
+    throw error instanceof WeddingNotFound ? PadrinazgoNotFound() : error
   })
   return { padrinazgo, wedding }
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
 import { guestWeddingRef } from '#server/domain/gifts/giving/index.ts'
 import { type Wedding, WeddingNotFound, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -127,9 +127,7 @@ const readyRef = builder.objectRef<ReadyPadrinazgo>('ReadyPadrinazgo').implement
   }),
 })
 
-refusalType('PadrinazgoNotFound', PadrinazgoNotFound, 'There is no such padrinazgo for this person.')
-refusalType('PadrinazgoChanged', PadrinazgoChanged, 'Somebody has changed it since it was looked at.')
-builder.objectFields(PadrinazgoChanged, (t) => ({
+refusalFields(PadrinazgoChanged, (t) => ({
   present: t.expose('present', { type: padrinazgoRef, description: 'As it is now.' }),
 }))
 

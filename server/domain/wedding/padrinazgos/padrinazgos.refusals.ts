@@ -1,40 +1,17 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 import type { Padrinazgo } from './padrinazgo.ts'
 
-/** There is no such padrinazgo here, or nobody is shown it. */
-export class PadrinazgoNotFound extends Refusal {
-  readonly code = 'PADRINAZGO_NOT_FOUND'
-  constructor() {
-    super('Padrinazgo not found')
-  }
-}
+/** Also for a hidden one. */
+export const PadrinazgoNotFound = defineRefusal('PADRINAZGO_NOT_FOUND', 'Padrinazgo not found.')
 
-/** Somebody has changed the padrinazgo since it was looked at. */
-export class PadrinazgoChanged extends Refusal {
-  readonly code = 'PADRINAZGO_CHANGED'
-  /** As it is now. */
-  readonly present: Padrinazgo
-  constructor(present: Padrinazgo) {
-    super('Somebody has changed this padrinazgo in the meantime')
-    this.present = present
-  }
-}
+export const PadrinazgoChanged = defineRefusal<{ present: Padrinazgo }>(
+  'PADRINAZGO_CHANGED',
+  'The padrinazgo was changed in the meantime; nothing was overwritten.',
+)
 
-/** Somebody has it already. */
-export class PadrinazgoTaken extends Refusal {
-  readonly code = 'PADRINAZGO_TAKEN'
-  /** Who, as they are shown. */
-  readonly adoptedBy: string
-  constructor(adoptedBy: string) {
-    super('Somebody has this padrinazgo already')
-    this.adoptedBy = adoptedBy
-  }
-}
+export const PadrinazgoTaken = defineRefusal<{ adoptedBy: string }>(
+  'PADRINAZGO_TAKEN',
+  'This padrinazgo is already taken.',
+)
 
-/** Nobody asked so, of a wedding of this person. */
-export class AdoptionNotFound extends Refusal {
-  readonly code = 'ADOPTION_NOT_FOUND'
-  constructor() {
-    super('Adoption not found')
-  }
-}
+export const AdoptionNotFound = defineRefusal('ADOPTION_NOT_FOUND', 'Adoption not found.')

@@ -39,7 +39,7 @@ async function refuseForeignCelebration(tx: Tx, weddingId: string, id: string | 
   if (id === null) return
   const known = await celebrationsOf(tx, weddingId)
   if (!known.some((celebration) => celebration.id === id))
-    throw new InvalidInput([{ path: 'celebrationId', rule: 'wrong' }])
+    throw InvalidInput({ issues: [{ path: 'celebrationId', rule: 'wrong' }] })
 }
 
 async function insert(
@@ -55,7 +55,8 @@ async function insert(
     .from(padrinazgos)
     .where(and(eq(padrinazgos.weddingId, weddingId), isNull(padrinazgos.deletedAt)))
   invariant(present, 'What is counted gives a row')
-  if (present.count >= padrinazgoLimits.count) throw new InvalidInput([{ path: 'name', rule: 'tooMany' }])
+  if (present.count >= padrinazgoLimits.count)
+    throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
   const [inserted] = await tx
     .insert(padrinazgos)
     .values({
@@ -73,9 +74,9 @@ async function insert(
 
 async function change(tx: Tx, asked: Asked, form: PadrinazgoInput): Promise<Padrinazgo> {
   const [present] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, asked.id)).for('update')
-  if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw new PadrinazgoNotFound()
+  if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw PadrinazgoNotFound()
   if (saysTheSame(present, form)) return present
-  if (present.version !== asked.version) throw new PadrinazgoChanged(present)
+  if (present.version !== asked.version) throw PadrinazgoChanged({ present })
   if (form.adoptedBy === null)
     await tx
       .update(adoptions)

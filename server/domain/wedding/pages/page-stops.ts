@@ -28,6 +28,6 @@ export async function changeStops(
 }
 
 function fewEnough(stops: Stops): Stops {
-  if (stops.length > pageLimits.stops) throw new InvalidInput([{ path: 'stops', rule: 'tooMany' }])
+  if (stops.length > pageLimits.stops) throw InvalidInput({ issues: [{ path: 'stops', rule: 'tooMany' }] })
   return stops
 }

@@ -59,7 +59,8 @@ export async function refuseLostPictures(
     named.map(({ picture }) => picture),
   )
   const issues = named.filter(({ picture }) => lost.has(picture))
-  if (issues.length > 0) throw new InvalidInput(issues.map(({ path }) => ({ path, rule: 'pictureGone' })))
+  if (issues.length > 0)
+    throw InvalidInput({ issues: issues.map(({ path }) => ({ path, rule: 'pictureGone' })) })
 }
 
 /** The addresses of the pictures that the pages of these weddings show, or will show when what is being written is published. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { pictureInput, uploadRefusals } from '#server/domain/files/media/index.ts'
 import {
@@ -59,8 +59,7 @@ const pageDraftRef = builder.objectRef<PageDraft>('PageDraft').implement({
   }),
 })
 
-refusalType('PageDraftChanged', PageDraftChanged, 'Somebody else has written at the page meanwhile.')
-builder.objectFields(PageDraftChanged, (t) => ({
+refusalFields(PageDraftChanged, (t) => ({
   present: t.expose('present', { type: pageDraftRef, description: 'The page as it is now.' }),
 }))
 

@@ -31,7 +31,7 @@ export async function publishPage(
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockPage(tx, wedding)
     if (isSamePage(present.content, present.published)) return present
-    if (present.version !== version) throw new PageDraftChanged(present)
+    if (present.version !== version) throw PageDraftChanged({ present })
     const page = parseInput(pageInput, present.content)
     await refuseLostPictures(tx, wedding.id, picturesIn(page))
     await replaceCelebrations(tx, wedding.id, page.celebrations)

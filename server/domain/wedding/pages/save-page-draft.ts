@@ -28,7 +28,7 @@ export async function savePageDraft(
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockPage(tx, wedding)
     if (isSamePage(present.content, form)) return present
-    if (present.version !== version) throw new PageDraftChanged(present)
+    if (present.version !== version) throw PageDraftChanged({ present })
     await refuseLostPictures(tx, wedding.id, picturesIn(form))
     const saved = { version: version + 1, savedAt: context.clock.now(), savedBy: accountId }
     await changePage(tx, wedding.id, { ...saved, draft: isSamePage(present.published, form) ? null : form })

@@ -1,4 +1,4 @@
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -8,8 +8,6 @@ import { setAmountsShown } from './set-amounts-shown.ts'
 import { setVisibility } from './set-visibility.ts'
 import { unlockPage } from './unlock-page.ts'
 import { isLocked } from './visit.ts'
-
-refusalType('PagePasswordWrong', PagePasswordWrong, 'This is not the password of the page.')
 
 export const visibilityEnum = builder.enumType('Visibility', {
   description: 'For everybody; for those who were given an address nobody can guess; or behind a password.',

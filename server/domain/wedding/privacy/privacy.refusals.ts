@@ -1,9 +1,3 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** This is not the password of the page. */
-export class PagePasswordWrong extends Refusal {
-  readonly code = 'PAGE_PASSWORD_WRONG'
-  constructor() {
-    super('This is not the password of this page')
-  }
-}
+export const PagePasswordWrong = defineRefusal('PAGE_PASSWORD_WRONG', 'This is not the password of the page.')

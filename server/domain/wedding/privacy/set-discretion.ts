@@ -29,7 +29,7 @@ export async function setDiscretion(context: AppContext, input: unknown): Promis
 /** What is kept back is kept until a day that is still to come, and never for ever. */
 function checkDay({ weddingDate, timeZone }: Wedding, surpriseUntil: string | null, now: Date): void {
   const day = surpriseUntil ?? weddingDate
-  if (day <= todayIn(timeZone, now)) throw new InvalidInput([{ path: 'surpriseUntil', rule: 'past' }])
+  if (day <= todayIn(timeZone, now)) throw InvalidInput({ issues: [{ path: 'surpriseUntil', rule: 'past' }] })
   const last = `${Number(weddingDate.slice(0, 4)) + 1}${weddingDate.slice(4)}`
-  if (day > last) throw new InvalidInput([{ path: 'surpriseUntil', rule: 'tooLate' }])
+  if (day > last) throw InvalidInput({ issues: [{ path: 'surpriseUntil', rule: 'tooLate' }] })
 }

@@ -31,7 +31,8 @@ export async function setVisibility(context: AppContext, input: unknown): Promis
     if (visibility !== 'password')
       await tx.delete(pagePasswords).where(eq(pagePasswords.weddingId, wedding.id))
     else if (passwordHash) await keepLock(tx, wedding.id, passwordHash, context.random.uuid())
-    else if (!(await lockOf(tx, wedding.id))) throw new InvalidInput([{ path: 'password', rule: 'required' }])
+    else if (!(await lockOf(tx, wedding.id)))
+      throw InvalidInput({ issues: [{ path: 'password', rule: 'required' }] })
     if (visibility === wedding.visibility && !passwordHash) return wedding
     const slug = await addressFor(tx, context, wedding, visibility)
     return changeWedding(tx, wedding, VisibilityChanged, { visibility, slug }, accountId)

@@ -25,7 +25,7 @@ export async function unlockPage(context: AppContext, slug: string, typed: strin
   const lock = isThere ? await lockOf(database.db, wedding.id) : null
   const password = pagePassword.safeParse(typed)
   const isRight = await context.passwordHasher.verify(lock?.passwordHash ?? null, password.data ?? '')
-  if (!lock || !isRight) throw new PagePasswordWrong()
+  if (!lock || !isRight) throw PagePasswordWrong()
   rateLimit.forget(perAddress, addressKey(context.remoteAddress))
   context.accessCookie?.add(pageKey(context.secrets, lock.weddingId, lock.version))
   return true

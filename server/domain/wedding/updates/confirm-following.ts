@@ -17,7 +17,7 @@ export async function confirmFollowing(
 ): Promise<Follower> {
   const { name } = parseInput(followerNameInput, { name: typedName })
   return changeByLink(context, token, ({ confirmedAt, leftAt, removedAt }) => {
-    if (removedAt) throw new FollowerNotFound()
+    if (removedAt) throw FollowerNotFound()
     if (confirmedAt && !leftAt && !name) return null
     const said = name ? { name } : {}
     return { ...said, confirmedAt: confirmedAt ?? context.clock.now(), leftAt: null }

@@ -25,7 +25,7 @@ export async function changeByLink(
       .from(followers)
       .where(eq(followers.tokenHash, hashOfFollowerToken(token)))
       .for('update')
-    if (!follower) throw new FollowerNotFound()
+    if (!follower) throw FollowerNotFound()
     return put(tx, follower, changesOf(follower))
   })
 }
@@ -38,9 +38,9 @@ export async function changeByCouple(
 ): Promise<Follower> {
   return context.database.transaction(async (tx) => {
     const [follower] = await tx.select().from(followers).where(eq(followers.id, id)).for('update')
-    if (!follower) throw new FollowerNotFound()
+    if (!follower) throw FollowerNotFound()
     await weddingToArrange(tx, context, follower.weddingId).catch((error: unknown) => {
-      throw error instanceof WeddingNotFound ? new FollowerNotFound() : error
+      throw error instanceof WeddingNotFound ? FollowerNotFound() : error
     })
     return put(tx, follower, changesOf(follower))
   })

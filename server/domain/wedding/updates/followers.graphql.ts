@@ -1,6 +1,6 @@
 import { accountRef } from '#server/domain/identity/accounts/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder } from '#server/graphql/builder.ts'
 import { admit } from '#server/domain/wedding/privacy/index.ts'
 import { coupleName, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -15,8 +15,6 @@ import { leaveUpdates } from './leave-updates.ts'
 import { removeFollower } from './remove-follower.ts'
 import { restoreFollower } from './restore-follower.ts'
 import { FollowerNotFound } from './updates.refusals.ts'
-
-refusalType('FollowerNotFound', FollowerNotFound, 'There is no such follower, or no longer.')
 
 const followerRef = builder.objectRef<Follower>('Follower').implement({
   description: 'A guest who is told of a wedding’s news by e-mail, as its own people see them.',

@@ -8,7 +8,7 @@ import { updates } from './updates.tables.ts'
 /** Has an update stand before all others, in place of the one that did; or among them again. Refuses `UpdateNotFound`. */
 export async function pinUpdate(context: AppContext, id: string, isPinned: boolean): Promise<Update> {
   return changeUpdate(context, id, async ({ deletedAt, pinnedAt, weddingId }, tx) => {
-    if (deletedAt) throw new UpdateNotFound()
+    if (deletedAt) throw UpdateNotFound()
     if (isPinned === (pinnedAt !== null)) return null
     // All are held: of two who choose at once, the second replaces what the first chose.
     await tx.select({ id: updates.id }).from(updates).where(eq(updates.weddingId, weddingId)).for('update')

@@ -12,7 +12,7 @@ import { UpdatePublished } from './updates.events.ts'
  */
 export async function publishUpdate(context: AppContext, id: string): Promise<Update> {
   return changeUpdate(context, id, ({ title, text, photos, deletedAt, publishedAt }) => {
-    if (deletedAt) throw new UpdateNotFound()
+    if (deletedAt) throw UpdateNotFound()
     if (publishedAt) return null
     parseInput(updateInput, { title, text, photos })
     return { set: { publishedAt: context.clock.now() }, event: UpdatePublished }

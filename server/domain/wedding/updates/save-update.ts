@@ -47,7 +47,8 @@ async function insertUpdate(
   form: Written & { readonly id: string },
 ): Promise<Update | null> {
   const [written] = await tx.select({ count: count() }).from(updates).where(eq(updates.weddingId, weddingId))
-  if ((written?.count ?? 0) >= updateLimit) throw new InvalidInput([{ path: 'title', rule: 'tooMany' }])
+  if ((written?.count ?? 0) >= updateLimit)
+    throw InvalidInput({ issues: [{ path: 'title', rule: 'tooMany' }] })
   const authorId = requireAccount(viewer).accountId
   const [inserted] = await tx
     .insert(updates)
@@ -59,9 +60,9 @@ async function insertUpdate(
 
 async function changeWords(tx: Tx, { clock }: AppContext, asked: Asked, form: Written): Promise<Update> {
   const [present] = await tx.select().from(updates).where(eq(updates.id, asked.id)).for('update')
-  if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw new UpdateNotFound()
+  if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw UpdateNotFound()
   if (saysTheSame(present, form)) return present
-  if (present.version !== asked.version) throw new UpdateChanged(present)
+  if (present.version !== asked.version) throw UpdateChanged({ present })
   const editedAt = present.publishedAt ? clock.now() : null
   const [changed] = await tx
     .update(updates)

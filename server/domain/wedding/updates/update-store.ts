@@ -41,9 +41,9 @@ export async function changeUpdate(
 /** An update, held until the transaction ends; `UpdateNotFound` unless the viewer may arrange its wedding. */
 async function updateToChange(tx: Tx, context: AppContext, id: string): Promise<Held> {
   const [update] = await tx.select().from(updates).where(eq(updates.id, id)).for('update')
-  if (!update) throw new UpdateNotFound()
+  if (!update) throw UpdateNotFound()
   const wedding = await weddingToArrange(tx, context, update.weddingId).catch((error: unknown) => {
-    throw error instanceof WeddingNotFound ? new UpdateNotFound() : error
+    throw error instanceof WeddingNotFound ? UpdateNotFound() : error
   })
   return { update, wedding }
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, refusalType } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { guestWeddingRef } from '#server/domain/gifts/giving/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
@@ -94,9 +94,7 @@ builder.objectFields(guestWeddingRef, (t) => ({
   }),
 }))
 
-refusalType('UpdateNotFound', UpdateNotFound, 'There is no such update for this person.')
-refusalType('UpdateChanged', UpdateChanged, 'Somebody has changed the update since it was looked at.')
-builder.objectFields(UpdateChanged, (t) => ({
+refusalFields(UpdateChanged, (t) => ({
   present: t.expose('present', { type: updateRef, description: 'As it is now.' }),
 }))
 

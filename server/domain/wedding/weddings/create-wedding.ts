@@ -24,10 +24,10 @@ export async function createWedding(context: AppContext, input: unknown): Promis
   const form = parseInput(createWeddingInput, input)
   return context.database.transaction(async (tx) => {
     if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
-    if (context.env.isSingle && (await hasWeddings(tx))) throw new HostingClosed()
+    if (context.env.isSingle && (await hasWeddings(tx))) throw HostingClosed()
     const wished = form.slug ?? secretAddress(suggestedSlug(form.partners), context.random)
     const slug = await freeWeddingSlug(tx, wished)
-    if (form.slug && slug !== form.slug) throw new SlugTaken(slug)
+    if (form.slug && slug !== form.slug) throw SlugTaken({ suggestion: slug })
     const [created] = await tx
       .insert(weddings)
       .values(draftFrom(form, slug, context.clock.now()))
@@ -36,7 +36,7 @@ export async function createWedding(context: AppContext, input: unknown): Promis
     if (!created) {
       // Somebody was quicker by a moment: the same person with the same id, or another couple with this address.
       if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
-      throw new SlugTaken(await freeWeddingSlug(tx, slug))
+      throw SlugTaken({ suggestion: await freeWeddingSlug(tx, slug) })
     }
     await tx.insert(memberships).values({
       weddingId: created.id,

@@ -46,5 +46,5 @@ export async function replaceStops(tx: Tx, weddingId: string, wished: readonly P
 
 /** An id that was not kept names something of another wedding. */
 function refuseOthers(path: string, kept: readonly object[], wished: readonly object[]): void {
-  if (kept.length < wished.length) throw new InvalidInput([{ path, rule: 'wrong' }])
+  if (kept.length < wished.length) throw InvalidInput({ issues: [{ path, rule: 'wrong' }] })
 }

@@ -25,7 +25,7 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
   return updating.catch(async (error: unknown) => {
     // Another couple took the same address at the same moment.
     if (constraintName(error) !== 'weddings_slug_unique' || !form.slug) throw error
-    throw new SlugTaken(await freeWeddingSlug(context.database.db, form.slug))
+    throw SlugTaken({ suggestion: await freeWeddingSlug(context.database.db, form.slug) })
   })
 }
 
@@ -44,7 +44,7 @@ async function freeAddress(
   if (wedding.visibility === 'unlisted' && isSecretAddress(wedding.slug) && !isPlain)
     return moveAddress(tx, wedding, secretAddress(slug, random), 'leadsOn')
   const free = await freeWeddingSlug(tx, slug, wedding)
-  if (free !== slug) throw new SlugTaken(free)
+  if (free !== slug) throw SlugTaken({ suggestion: free })
   await keepFormerSlug(tx, wedding)
   return slug
 }

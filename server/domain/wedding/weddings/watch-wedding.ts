@@ -20,7 +20,7 @@ export async function* watchWedding(
   readAgo: (() => Duration) | null = null,
 ): AsyncGenerator<WeddingPayload> {
   const part = () => partOf(context.database.db, context.viewer, weddingId)
-  if (!(await part())) throw new WeddingNotFound()
+  if (!(await part())) throw WeddingNotFound()
   for await (const message of context.live.subscribe(weddingTopic(weddingId), { readAgo })) {
     // Whoever has just lost their part hears it once: what they see is asked for again, and is not there any more.
     const now = await part()

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { builder, countryEnum, currencyEnum, refusalType } from '#server/graphql/builder.ts'
+import { builder, countryEnum, currencyEnum, refusalFields } from '#server/graphql/builder.ts'
 import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
@@ -15,23 +15,12 @@ import { watchWedding, type WeddingPayload } from './watch-wedding.ts'
 import { daysToGo, type Partner, partnersOf, type Wedding } from './wedding.ts'
 import { createWeddingInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
 import { partOf } from './weddings.policy.ts'
-import {
-  HostingClosed,
-  SlugTaken,
-  WeddingIncomplete,
-  WeddingNotFound,
-  WeddingNotOpen,
-} from './weddings.refusals.ts'
+import { HostingClosed, SlugTaken, WeddingIncomplete, WeddingNotFound } from './weddings.refusals.ts'
 
-refusalType('WeddingNotFound', WeddingNotFound, 'There is no such wedding for this person.')
-refusalType('WeddingNotOpen', WeddingNotOpen, 'The list does not take gifts now.')
-refusalType('HostingClosed', HostingClosed, 'This instance does not host further weddings.')
-refusalType('SlugTaken', SlugTaken, 'Another couple has this address.')
-refusalType('WeddingIncomplete', WeddingIncomplete, 'Something is missing before guests can see the page.')
-builder.objectFields(SlugTaken, (t) => ({
+refusalFields(SlugTaken, (t) => ({
   suggestion: t.exposeString('suggestion', { description: 'A similar address that is free.' }),
 }))
-builder.objectFields(WeddingIncomplete, (t) => ({
+refusalFields(WeddingIncomplete, (t) => ({
   missing: t.stringList({
     description: 'What is missing: `gift`, `rail`.',
     resolve: (self) => [...self.missing],

@@ -62,9 +62,9 @@ async function weddingFor(
   may: (part: Part | null) => boolean,
 ) {
   const viewer = requireAccount(context.viewer)
-  if (!may(await partOf(on, viewer, weddingId))) throw new WeddingNotFound()
+  if (!may(await partOf(on, viewer, weddingId))) throw WeddingNotFound()
   const [wedding] = await on.select().from(weddings).where(eq(weddings.id, weddingId))
-  if (!wedding) throw new WeddingNotFound()
+  if (!wedding) throw WeddingNotFound()
   return wedding
 }
 
