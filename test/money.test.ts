@@ -100,8 +100,9 @@ it('One gift, from its target to a return, is booked as the page says', async ()
 
 it('Money that comes by card is booked as the page says', async () => {
   const world = await openWorld(getDatabase())
-  const { platform, book, couple, idOf, keep, ask, promise, expire, tokenOf, rail } = world
+  const { book, couple, idOf, keep, ask, promise, expire, tokenOf, rail } = world
   const cards = await cardWorld(world)
+  const { platform } = cards
   book.call(cards.account.id, 'card')
   const promiseByCard = async (name: string, amountMinor: bigint) => {
     const guest = await guestAtTheCounter(cards, [{ giftId: idOf('gift'), amountMinor }])

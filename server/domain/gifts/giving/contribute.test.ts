@@ -67,7 +67,7 @@ onBothEngines('A guest who promises', (getDatabase) => {
     const both = promiseFor(world, [{ giftId: world.dinner.id }, { giftId: balloon.id, shares: 2 }])
     const refusal = await contribute(requestBy(world.platform), both).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(GiftOverfunded)
-    expect(refusal).toMatchObject({ giftId: balloon.id, leftMinor: 20_00n, sharesLeft: 1 })
+    expect(refusal).toMatchObject({ gift: { id: balloon.id }, leftMinor: 20_00n, sharesLeft: 1 })
     expect(await leftFor(world, world.dinner.id)).toBe(90_00n)
   })
 
