@@ -1,6 +1,6 @@
 import type { Peer } from '#server/http/app.ts'
 import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
-import { accounts, type CastAccount } from '#test/cast.ts'
+import { accounts, type CastAccount } from '#server/sample/cast.ts'
 import type { Engine } from './engine.ts'
 
 /** A user of the demonstration, as described by the design kit. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
-import { lucia, olga } from '#test/cast.ts'
+import { lucia, olga } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, heading, link, named, reads, textbox } from './guest.ts'

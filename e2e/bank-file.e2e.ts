@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lucia } from '#test/cast.ts'
+import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { logIn } from './couple.ts'
 import { button, expectHeading, link, named, reads } from './guest.ts'

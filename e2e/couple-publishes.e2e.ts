@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { mateo } from '#test/cast.ts'
+import { mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { logIn } from './couple.ts'
 import { button, expectHeading, heading, link, named, radio, reads, textbox } from './guest.ts'

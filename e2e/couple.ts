@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { CastAccount } from '#test/cast.ts'
+import type { CastAccount } from '#server/sample/cast.ts'
 import { askGraphql } from './asked.ts'
 import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, textbox } from './guest.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { camila, lucia } from '#test/cast.ts'
+import { camila, lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { logIn } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'

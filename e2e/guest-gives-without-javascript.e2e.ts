@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { andres } from '#test/cast.ts'
+import { andres } from '#server/sample/cast.ts'
 import { browserForTests, desktop, phone } from './browser.ts'
 import {
   button,

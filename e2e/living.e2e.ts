@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { lucia } from '#test/cast.ts'
+import { lucia } from '#server/sample/cast.ts'
 import {
   browserForTests,
   desktop,

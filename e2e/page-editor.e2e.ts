@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { lucia, mateo } from '#test/cast.ts'
+import { lucia, mateo } from '#server/sample/cast.ts'
 import { photographOf } from '#test/photograph.ts'
 import { browserForTests, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'

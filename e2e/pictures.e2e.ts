@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { lucia } from '#test/cast.ts'
+import { lucia } from '#server/sample/cast.ts'
 import { photographOf } from '#test/photograph.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { asked } from './asked.ts'

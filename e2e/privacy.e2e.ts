@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bruno, lucia, mateo } from '#test/cast.ts'
+import { bruno, lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, heading, named, promise, radio, reads, textbox, wedding } from './guest.ts'

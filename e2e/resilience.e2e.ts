@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { bruno, lucia } from '#test/cast.ts'
+import { bruno, lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { logIn } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
-import { bruno, irene, lucia, mateo, sofia } from '#test/cast.ts'
+import { bruno, irene, lucia, mateo, sofia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { logIn } from './couple.ts'
 import { sessionKey } from './demonstration.ts'

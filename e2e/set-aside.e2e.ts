@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carmen, lucia } from '#test/cast.ts'
+import { carmen, lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, goToSending, link, radio, reads, textbox, wedding } from './guest.ts'

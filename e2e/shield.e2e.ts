@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { type CastAccount, lucia, mateo } from '#test/cast.ts'
+import { type CastAccount, lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { type Authenticator, passkeysAskedFor, virtualAuthenticators } from './authenticator.ts'
 import { logIn } from './couple.ts'

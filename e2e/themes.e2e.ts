@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { mateo } from '#test/cast.ts'
+import { mateo } from '#server/sample/cast.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
 import { foundByAxe } from './axe.ts'
 import { asked, askGraphql } from './asked.ts'

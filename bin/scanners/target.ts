@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lucia } from '#test/cast.ts'
+import { lucia } from '#server/sample/cast.ts'
 import { startServer } from '../../e2e/server.ts'
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts'
 

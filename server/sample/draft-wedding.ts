@@ -1,4 +1,4 @@
-import { bruno, sofia, type CastMember } from '#test/cast.ts'
+import { bruno, sofia, type CastMember } from './cast.ts'
 import { sectionsOfDraft } from './page.ts'
 import { sampleWeddingSchema, type SampleWedding } from './sample-wedding.ts'
 

@@ -13,9 +13,9 @@ import {
 import { startChecklist } from '#server/domain/planning/checklist/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
-import { irene, lucia, mateo } from '#test/cast.ts'
+import { irene, lucia, mateo } from './cast.ts'
 import { boardBegunDaysAgo, type SampleHelper, type SampleTask, sampleTasks } from './board.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 
 type Members = ReadonlyMap<string, AppContext['viewer']>
 type Scene = {

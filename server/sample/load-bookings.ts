@@ -11,7 +11,7 @@ import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
 import { type SampleBooking, sampleBookings } from './bookings.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 /** Has the couple book, live and swap some of what they were given, each step at its time. */

@@ -3,9 +3,9 @@ import { createEvent, importCalendar } from '#server/domain/planning/calendar/in
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/ics.ts'
-import { irene, lucia, mateo } from '#test/cast.ts'
+import { irene, lucia, mateo } from './cast.ts'
 import { dancingLessons, type SampleEvent, sampleEvents } from './calendar.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 
 type Members = ReadonlyMap<string, AppContext['viewer']>
 const people = { lucia, mateo, irene }

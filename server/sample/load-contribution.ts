@@ -17,7 +17,7 @@ import {
 } from '#server/domain/planning/mailbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import type { SampleContribution } from './sample-wedding.ts'
 

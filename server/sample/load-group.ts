@@ -6,7 +6,7 @@ import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 const gift = 'la-primera-vez-bajo-el-agua'

@@ -3,7 +3,7 @@ import { importGuests } from '#server/domain/people/guest-import/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { slugify } from '#shared/slug.ts'
 import { sampleHouseholds } from './guests.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 /** Brings the guests from a spreadsheet, sends them their invitations and lets most of them answer. */

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { assembleDatabase } from '#server/assemble-platform.ts'
-import { type AppContext, visitor } from '#server/graphql/viewer.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import { register } from '#server/domain/identity/accounts/index.ts'
 import { confirmSecret, keepSecret } from '#server/domain/identity/credentials/index.ts'
-import { type FixedClock, fixedClock } from '#server/platform/clock.ts'
+import { fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { fromBase32 } from '#server/platform/one-time-code.ts'
-
-import { createRateLimit } from '#server/platform/rate-limit.ts'
-import { days, subtract } from '#shared/duration.ts'
-import { accounts as cast, type CastAccount, lucia } from '#test/cast.ts'
+import { accounts as cast, type CastAccount, lucia } from './cast.ts'
 import { draftWedding } from './draft-wedding.ts'
 import { loadBoard } from './load-board.ts'
 import { loadBookings } from './load-bookings.ts'
@@ -25,12 +22,8 @@ import { loadMemories } from './load-memories.ts'
 import { loadPadrinazgos, loadUpdates } from './load-updates.ts'
 import { loadVoice } from './load-voice.ts'
 import { loadWedding } from './load-wedding.ts'
+import { type Stage, stageFrom } from './stage.ts'
 import { wedding } from './wedding.ts'
-
-/** One scene after another, each at its own time: `at(12)` is the context of a visitor twelve days ago. */
-export type Stage = {
-  at(daysAgo: number, viewer?: AppContext['viewer']): AppContext
-}
 
 /** With whom one can log in to the sample. */
 export type SampleLogin = {
@@ -88,26 +81,6 @@ async function loadEverything(stage: Stage): Promise<void> {
     await loadUpdates(stage, loaded)
     await loadPadrinazgos(stage, loaded)
     await loadCalendar(stage, { id: loaded.id, timeZone: sample.timeZone }, members)
-  }
-}
-
-function stageFrom(platform: Platform, clock: FixedClock): Stage {
-  const start = clock.now()
-  const rateLimit = createRateLimit(clock, 1)
-  let scenes = 0
-  return {
-    at(daysAgo, viewer = visitor) {
-      clock.set(subtract(start, days(daysAgo)))
-      scenes += 1
-      return {
-        ...platform,
-        rateLimit,
-        viewer,
-        language: 'es',
-        requestId: 'sample',
-        remoteAddress: `scene ${scenes}`,
-      }
-    },
   }
 }
 

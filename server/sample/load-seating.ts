@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { SeatMove, TableShape } from '#shared/inputs/seating.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 type SampleTable = { readonly name: string; readonly seats: number; readonly shape: TableShape }

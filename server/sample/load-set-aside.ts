@@ -4,7 +4,7 @@ import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { daysLater, payDays } from '#shared/pay-days.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 /** Who has set their gift aside, and in how many parts. */

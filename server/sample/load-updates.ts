@@ -9,7 +9,7 @@ import {
 import { celebrationsOf } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { slugify } from '#shared/slug.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import { sampleFollowers, samplePadrinazgos, sampleUpdates } from './updates.ts'
 

@@ -1,7 +1,7 @@
 import { keepVoiceNote, privateToken, takeVoiceNote } from '#server/domain/gifts/giving/index.ts'
 import { voiceNoteKey } from '#server/domain/files/recordings/index.ts'
 import { contributionSignedBy } from './load-set-aside.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 /** A guest hums what the balloon will be like, sealed until it flies. */

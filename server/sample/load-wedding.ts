@@ -7,7 +7,7 @@ import { type Rail, saveRail, setDetailsAccess } from '#server/domain/money/paym
 import { changeWedding, createWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { rows } from '#server/platform/db/database.ts'
-import type { Stage } from './load-sample.ts'
+import type { Stage } from './stage.ts'
 import type { SampleGift, SampleWedding } from './sample-wedding.ts'
 import { VisibilityChanged } from '#server/domain/wedding/privacy/index.ts'
 

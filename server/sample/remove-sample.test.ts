@@ -4,7 +4,7 @@ import { openSession, setAdministrator, viewerOf } from '#server/domain/identity
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { onOneEngine } from '#test/databases.ts'
-import { irene, lucia, mateo, olga } from '#test/cast.ts'
+import { irene, lucia, mateo, olga } from './cast.ts'
 import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'

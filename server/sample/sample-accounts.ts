@@ -3,7 +3,7 @@ import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
 import { isSecondFactorSecret } from '#server/domain/identity/credentials/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { fromBase32 } from '#server/platform/one-time-code.ts'
-import { accounts as cast, type CastAccount } from '#test/cast.ts'
+import { accounts as cast, type CastAccount } from './cast.ts'
 
 /** An account of the sample that exists in the database. */
 export type SampleAccount = {

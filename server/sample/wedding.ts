@@ -1,4 +1,4 @@
-import { irene, lucia, mateo, type CastMember } from '#test/cast.ts'
+import { irene, lucia, mateo, type CastMember } from './cast.ts'
 import contributions from './contributions.json' with { type: 'json' }
 import gifts from './gifts.json' with { type: 'json' }
 import { sections } from './page.ts'

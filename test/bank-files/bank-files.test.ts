@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStatement } from '#server/domain/money/statement-formats/statement-reader.ts'
 import type { Reading } from '#server/domain/money/statements/index.ts'
-import type { Answer } from './corpus.ts'
+import type { Answer } from './corpus-file.ts'
 import { pastedOn } from './pasted-files.ts'
 
 const folder = join(import.meta.dirname, 'files')

@@ -1,5 +1,6 @@
 import { type Currency, exponentOf } from '#shared/money.ts'
 import { bankLayouts } from './banks.ts'
+import type { Answer, CorpusFile } from './corpus-file.ts'
 import { inventedMovements, type Movement } from './movements.ts'
 import { oddFiles } from './odd-files.ts'
 import { pastedFiles } from './pasted-files.ts'
@@ -7,36 +8,6 @@ import { refusedFiles } from './refused-files.ts'
 import { returnFiles } from './return-files.ts'
 import { camtMessage, mt940Message, norma43Account, norma43File, ofxFile, qifFile } from './write-messages.ts'
 import { writeTable } from './write-table.ts'
-
-/** The right answer for every line of a file, in the order of the file. */
-export type Answer = {
-  readonly currency: Currency
-  /** Where the shape of the file is described. */
-  readonly source: string
-  readonly format: string
-  readonly lines: readonly {
-    readonly bookedOn: string
-    readonly minor: string
-    readonly currency: Currency
-    /** Text that the words or the payer contain. */
-    readonly says: string
-  }[]
-  /** Which lines, from 0, the bank marks as a return or reversal of another. */
-  readonly returned?: readonly number[]
-  /** What is told beside the lines. */
-  readonly notes: readonly string[]
-  /** Set when the file is refused instead: the line that is named, and why. */
-  readonly refused?: { readonly line: number | null; readonly code: string }
-  /** Set when a person is asked instead. */
-  readonly asked?: 'unmapped' | 'undirected'
-}
-
-export type CorpusFile = {
-  /** Path below `files`, with the extension that the bank gives it. */
-  readonly path: string
-  readonly bytes: Uint8Array
-  readonly answer: Answer
-}
 
 /** The answer for movements that are read as they are. */
 export function answerFor(

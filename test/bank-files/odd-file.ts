@@ -1,4 +1,4 @@
-import type { Answer, CorpusFile } from './corpus.ts'
+import type { Answer, CorpusFile } from './corpus-file.ts'
 
 const source = 'written for this test'
 

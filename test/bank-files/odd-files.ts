@@ -1,4 +1,4 @@
-import type { CorpusFile } from './corpus.ts'
+import type { CorpusFile } from './corpus-file.ts'
 import { inventedIbans } from './movements.ts'
 import { odd, type OddLine, page } from './odd-file.ts'
 

@@ -1,4 +1,4 @@
-import type { CorpusFile } from './corpus.ts'
+import type { CorpusFile } from './corpus-file.ts'
 import { odd, type OddLine, page } from './odd-file.ts'
 
 const pasted = (name: string, rows: readonly string[], lines: readonly OddLine[], more: object) =>

@@ -1,4 +1,4 @@
-import type { CorpusFile } from './corpus.ts'
+import type { CorpusFile } from './corpus-file.ts'
 import { inventedIbans, type Movement } from './movements.ts'
 import { odd, page } from './odd-file.ts'
 import { camtMessage, norma43Account, norma43File } from './write-messages.ts'

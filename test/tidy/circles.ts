@@ -1,9 +1,6 @@
 import { file, importsOf, isCode } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
 
-/** Circles that are still there, by the folder they are in. A number may only fall. */
-const stillThere: Readonly<Record<string, number>> = { server: 5, test: 1 }
-
 /** The groups of files that import each other in a circle, types included, each group once (Tarjan's algorithm). */
 function circlesIn(files: readonly SourceFile[]): string[][] {
   const code = files.filter(isCode)
@@ -34,18 +31,9 @@ function circlesIn(files: readonly SourceFile[]): string[][] {
   return circles
 }
 
-const folderOf = (path: string): string => path.slice(0, path.indexOf('/'))
-
 const circles: Rule = {
   name: 'no circles: files never import each other around, types included',
-  check: (files) => {
-    const byFolder = Object.groupBy(circlesIn(files), ([first = '']) => folderOf(first))
-    return Object.entries(byFolder).flatMap(([folder, found = []]) =>
-      found.length > (stillThere[folder] ?? 0)
-        ? found.map((group) => `${group.join(' and ')} import each other`)
-        : [],
-    )
-  },
+  check: (files) => circlesIn(files).map((group) => `${group.join(' and ')} import each other`),
   caught: [
     [
       file('web/ui/list.tsx', `import { Row } from './row.tsx'`),

@@ -67,13 +67,12 @@ const mayImport: readonly (readonly [RegExp, RegExp])[] = [
   [/^server\/sample\//, /^(server|shared|data\/ideas)\//],
   [/^server\//, /^(server|shared)\//],
   [/^web\//, /^(web|shared)\//],
-  [/^demo\//, /^(demo|server|shared|web\/page-html\.ts|test\/cast\.ts|vite\.config\.ts)/],
+  [/^demo\//, /^(demo|server|shared|web\/page-html\.ts|vite\.config\.ts)/],
 ]
 
-// The server renders the browser's pages, so there is one place where it knows their shape; and the sample shows the cast.
-const meetings = new Set(['server/http/pages.ts web/entry.server.tsx', 'server/sample test/cast.ts'])
+// The server renders the browser's pages, so there is one place where it knows their shape.
 const meet = (path: string, target: string): boolean =>
-  meetings.has(`${path} ${target}`) || meetings.has(`${path.slice(0, path.lastIndexOf('/'))} ${target}`)
+  path === 'server/http/pages.ts' && target === 'web/entry.server.tsx'
 
 const domainOf = (path: string): string | null => /^server\/domain\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
 const isDoor = (path: string): boolean => /^server\/domain\/[^/]+\/[^/]+\/index\.ts$/.test(path)
@@ -97,6 +96,7 @@ const layers: Rule = {
     [file('server/platform/jobs.ts', `import type { Gift } from '../domain/gift-list/index.ts'`)],
     [file('server/domain/gifts/giving/contribute.ts', `export { app } from '#server/http/app.ts'`)],
     [file('web/routes/guest/list.tsx', `const x = await import('#server/platform/clock.ts')`)],
+    [file('server/sample/load-board.ts', `import { platformForTests } from '#test/world.ts'`)],
     [file('server/domain/catalogue/experiences/idea.ts', `import es from '../../../data/ideas/es.json'`)],
   ],
   allowed: [
@@ -104,7 +104,7 @@ const layers: Rule = {
       'server/domain/gifts/giving/contribute.ts',
       `import { money } from '#shared/money.ts'; import pg from 'pg'`,
     ),
-    file('server/domain/gifts/giving/contribute.test.ts', `import { lucia } from '#test/cast.ts'`),
+    file('server/domain/gifts/giving/contribute.test.ts', `import { lucia } from '#test/post.ts'`),
     file('server/main.ts', `import { app } from '#server/http/app.ts'`),
     file('server/sample/ideas.ts', `import es from '../../data/ideas/es.json'`),
   ],

@@ -17,7 +17,8 @@ import { arePaymentsFrozen } from './freeze-payments.ts'
 import { railChanges, rails } from './payments.tables.ts'
 import { lockChange, moveChange } from './rail-change-store.ts'
 import { isSameAccount } from './rail.ts'
-import { payableRailsOf, type Rail, railsOf } from './rail-queries.ts'
+import { payableRailsOf, railsOf } from './rail-queries.ts'
+import type { Rail } from './rail.ts'
 import { type RailChange } from './shield.ts'
 
 const pageSize = 200

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RailKind } from '#shared/bank-identifiers.ts'
 import { areDetailsWithheld, detailsAccessOf } from './details-access.ts'
-import type { Rail } from './rail-queries.ts'
+import type { Rail } from './rail.ts'
 
 const railOf = (kind: RailKind, identifier = '') => ({ kind, identifier }) as Rail
 

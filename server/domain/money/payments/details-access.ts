@@ -1,6 +1,6 @@
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { RailKind } from '#shared/bank-identifiers.ts'
-import type { Rail } from './rail-queries.ts'
+import type { Rail } from './rail.ts'
 
 /** When guests read the payment details: at once, or after they have confirmed an email address. */
 export type DetailsAccess = 'atOnce' | 'confirmed'

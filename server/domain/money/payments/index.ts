@@ -23,6 +23,7 @@ export { proposeRailChange } from './propose-rail-change.ts'
 export { eraseRails } from './rail-erasure.ts'
 export { railChangeGrant, railChangeMemberGrant } from './rail-change-grant.ts'
 export { numericReference } from './rail-reference.ts'
+export type { Rail } from './rail.ts'
 export {
   allRailsOf,
   exchangeRatesOf,
@@ -30,7 +31,6 @@ export {
   type OfferedRail,
   offeredRailsOf,
   payableRailsOf,
-  type Rail,
   railChangeById,
   railsOf,
   railsReplacedSince,

@@ -22,7 +22,8 @@ import {
 import { railChanges, rails, type WishedRail } from './payments.tables.ts'
 import { recordStep } from './rail-change-store.ts'
 import { isSameAccount, isSameRail, readRail } from './rail.ts'
-import { payableRailsOf, type Rail, railsOf } from './rail-queries.ts'
+import { payableRailsOf, railsOf } from './rail-queries.ts'
+import type { Rail } from './rail.ts'
 import { frozenRefusal } from './freeze-payments.ts'
 import { proposalLife, type RailChange } from './shield.ts'
 

@@ -6,9 +6,9 @@ import { days, subtract } from '#shared/duration.ts'
 import { areDetailsWithheld, type DetailsReader, hasDetails } from './details-access.ts'
 import { arePaymentsFrozen } from './freeze-payments.ts'
 import { exchangeRates, railChanges, railChangeSteps, rails } from './payments.tables.ts'
+import type { Rail } from './rail.ts'
 import type { RailChange } from './shield.ts'
 
-export type Rail = typeof rails.$inferSelect
 export type RailChangeStep = typeof railChangeSteps.$inferSelect
 
 /** The ways to pay that a wedding offers now. */

@@ -10,7 +10,10 @@ import {
 import type { FieldIssue } from '#shared/inputs/issues.ts'
 import type { RailInput } from '#shared/inputs/rail.ts'
 import { keyInCode, kindsWithCode, paymentCodeIn } from './payment-code.ts'
-import type { WishedRail } from './payments.tables.ts'
+import type { rails, WishedRail } from './payments.tables.ts'
+
+/** A receiving account of a couple. */
+export type Rail = typeof rails.$inferSelect
 
 type ReadRail =
   | { readonly ok: true; readonly rail: WishedRail }

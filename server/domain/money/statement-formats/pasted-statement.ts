@@ -12,7 +12,8 @@ import {
 } from '#server/domain/money/statements/index.ts'
 import { dayIn } from './pasted-days.ts'
 import { type Entry, entriesOf, findAmount } from './pasted-entries.ts'
-import { directionOf, isUnfinished, payerIn, walletIn } from './pasted-words.ts'
+import { payerIn } from './pasted-payer.ts'
+import { directionOf, isUnfinished, walletIn } from './pasted-words.ts'
 
 /** The last lines of a list are enough; longer texts are files, not pasted lists. */
 const mostPastedLines = 4000

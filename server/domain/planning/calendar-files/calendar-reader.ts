@@ -13,20 +13,9 @@ import { print } from './event-hash.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { add, days, subtract } from '#shared/duration.ts'
 import { type ExpansionBudget, expansionBudget, type Span } from './recurrence.ts'
+import type { ReadEvent } from './read-event.ts'
 import type { Series } from './series.ts'
 import { seriesOf } from './series-in-file.ts'
-
-/** An event of a file, as it could stand in the calendar. */
-export type ReadEvent = {
-  readonly uid: string
-  readonly sequence: number
-  readonly title: string
-  readonly description: string
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly allDay: boolean
-  readonly series: Series | null
-}
 
 /** Something in a file that cannot be taken over. */
 export type FileProblem = { readonly line: number; readonly code: string; readonly title: string | null }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReadEvent } from './calendar-reader.ts'
+import type { ReadEvent } from './read-event.ts'
 
 type Printed = Pick<ReadEvent, 'title' | 'description' | 'startsAt' | 'endsAt' | 'allDay' | 'series'>
 

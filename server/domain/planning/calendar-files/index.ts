@@ -1,6 +1,7 @@
 export { readCalendarFile } from './calendar-file.ts'
-export type { FileProblem, ReadCalendar, ReadEvent } from './calendar-reader.ts'
+export type { FileProblem, ReadCalendar } from './calendar-reader.ts'
 export { printOf } from './event-hash.ts'
+export type { ReadEvent } from './read-event.ts'
 export {
   nextOccurrence,
   type Occurrence,

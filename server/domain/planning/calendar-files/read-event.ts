@@ -1,0 +1,13 @@
+import type { Series } from './series.ts'
+
+/** An event of a file, as it could stand in the calendar. */
+export type ReadEvent = {
+  readonly uid: string
+  readonly sequence: number
+  readonly title: string
+  readonly description: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly allDay: boolean
+  readonly series: Series | null
+}
