@@ -1,8 +1,10 @@
 import { allDateSources } from '#server/calendar-dates.ts'
 import { cardCompanies, noCardCompanies } from '#server/domain/cards/cards/index.ts'
+import { weddingErasers } from '#server/domain/identity/account-deletion/index.ts'
 import { pendingGrants } from '#server/domain/identity/accounts/index.ts'
 import { dateSources } from '#server/domain/planning/calendar/index.ts'
 import { memberGrants } from '#server/domain/wedding/invitations/index.ts'
+import { allWeddingErasers } from '#server/erasers.ts'
 import { eventHandlers } from '#server/event-handlers.ts'
 import { allMemberGrants, allPendingGrants } from '#server/pending-grants.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -27,6 +29,7 @@ export function assemblePlatform<Parts extends { readonly database: Database; re
     supply(memberGrants, allMemberGrants),
     supply(dateSources, allDateSources),
     supply(cardCompanies, noCardCompanies),
+    supply(weddingErasers, allWeddingErasers),
   )
   return { ...parts, database: assembleDatabase(parts.database, parts.clock), extensions }
 }

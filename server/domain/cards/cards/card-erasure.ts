@@ -13,8 +13,8 @@ import type { Platform } from '#server/platform/context.ts'
  */
 export async function eraseCards(
   tx: Tx,
-  { clock, extensions }: Pick<Platform, 'clock' | 'extensions'>,
   weddingId: string,
+  { clock, extensions }: Pick<Platform, 'clock' | 'extensions'>,
 ): Promise<void> {
   const ofWedding = eq(cardAccounts.weddingId, weddingId)
   const open = and(ofWedding, isNull(cardAccounts.removedAt))

@@ -203,7 +203,7 @@ it('a permission revoked at the provider ends card payments once its keys fail, 
 it('what was lent to a wedding that is erased is given back right away, and nothing of it is kept', async () => {
   const { platform, company, connected, accountNow, renewed, wedding } = await atTheCompany()
   const { id } = await connected()
-  await platform.database.transaction((tx) => eraseCards(tx, platform, wedding.id))
+  await platform.database.transaction((tx) => eraseCards(tx, wedding.id, platform))
   await renewed()
   expect(company.live.revoked).toBe(true)
   expect(await accountNow(id)).toMatchObject({ sealedKeys: '', keysExpireAt: null, hint: '' })

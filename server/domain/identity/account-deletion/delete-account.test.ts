@@ -59,8 +59,8 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     const statement = platform.random.uuid()
     await rows(
       db,
-      sql`insert into bank_statements (id, wedding_id, name, state, parts, problems, notes, done, total, known, outgoing, imported_by, created_at)
-      values (${statement}, ${wedding.id}, 'Carmen.csv', 'ready', 1, '[]', '[]', 1, 1, 0, 0, ${partner.accountId}, now())`,
+      sql`insert into bank_statements (id, wedding_id, name, state, parts, problems, notes, done, total, known, outgoing, imported_by, created_at, undo_reason)
+      values (${statement}, ${wedding.id}, 'Carmen.csv', 'ready', 1, '[]', '[]', 1, 1, 0, 0, ${partner.accountId}, now(), 'Era de la abuela')`,
     )
     await rows(
       db,

@@ -119,7 +119,7 @@ it('Codes are erased with the other bank details, also from changes', async () =
     railId: saved.id,
     rail: wished,
   })
-  await platform.database.transaction((tx) => eraseRails(tx, saved.weddingId, platform.clock.now()))
+  await platform.database.transaction((tx) => eraseRails(tx, saved.weddingId, platform))
   const kept = [...(await allRailsOf(on, saved.weddingId)), ...(await railChangesOf(on, saved.weddingId))]
   expect(JSON.stringify(kept)).not.toContain('0002010102')
 })

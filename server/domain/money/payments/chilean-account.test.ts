@@ -80,7 +80,7 @@ onBothEngines('An account in Chile of a published wedding', (getDatabase) => {
     await add()
     const { id: railId } = await current()
     const { id } = await proposed({ railId, rail: { ...account, holderEmail: 'otra@example.cl' } })
-    await platform.database.transaction((tx) => eraseRails(tx, wedding.id, platform.clock.now()))
+    await platform.database.transaction((tx) => eraseRails(tx, wedding.id, platform))
     const gone = { holder: '', identifier: '', bank: null, document: null, holderEmail: null }
     expect((await allRailsOf(on, wedding.id)).find((rail) => rail.id === railId)).toMatchObject(gone)
     const [change] = await on.select().from(railChanges).where(eq(railChanges.id, id))

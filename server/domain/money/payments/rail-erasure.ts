@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isOpenChange } from '#shared/states/rail-change.ts'
 import { railChanges, rails } from './payments.tables.ts'
@@ -7,7 +8,12 @@ import { railChanges, rails } from './payments.tables.ts'
  * Takes the bank details of a wedding away: its rails offer nothing any more and say no holder and no number. By which way
  * money came stays in the register, and who changed what stays in the trail.
  */
-export async function eraseRails(tx: Tx, weddingId: string, now: Date): Promise<void> {
+export async function eraseRails(
+  tx: Tx,
+  weddingId: string,
+  { clock }: Pick<Platform, 'clock'>,
+): Promise<void> {
+  const now = clock.now()
   const erased = {
     holder: '',
     identifier: '',

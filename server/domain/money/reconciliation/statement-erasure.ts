@@ -1,8 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
-import { bankColumns, bankLines, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
+import {
+  bankColumns,
+  bankLines,
+  bankMatches,
+  bankStatementParts,
+  bankStatements,
+} from './reconciliation.tables.ts'
 
-/** Takes from a wedding's bank files who paid, from where and with which words. That a line is of a contribution, and its amount, stay. */
+/** Takes from a wedding's bank files who paid, from where and with which words, and why a partner took a file back. That a line is of a contribution, and its amount, stay. */
 export async function eraseStatements(tx: Tx, weddingId: string): Promise<void> {
   const mine = tx
     .select({ id: bankStatements.id })
@@ -12,6 +18,16 @@ export async function eraseStatements(tx: Tx, weddingId: string): Promise<void> 
   await tx.delete(bankColumns).where(eq(bankColumns.weddingId, weddingId))
   const erased = { words: '', payer: null, account: null, bankReference: '' }
   await tx.update(bankLines).set(erased).where(eq(bankLines.weddingId, weddingId))
-  const nothing = { name: '', bank: null, sampleRows: null, preview: null, problems: [], notes: [] }
+  const undoReason = sql`left(undo_reason, 0)`
+  await tx.update(bankMatches).set({ undoReason }).where(eq(bankMatches.weddingId, weddingId))
+  const nothing = {
+    undoReason,
+    name: '',
+    bank: null,
+    sampleRows: null,
+    preview: null,
+    problems: [],
+    notes: [],
+  }
   await tx.update(bankStatements).set(nothing).where(eq(bankStatements.weddingId, weddingId))
 }

@@ -1,0 +1,53 @@
+import { eraseCards } from '#server/domain/cards/cards/index.ts'
+import { eraseAttachments } from '#server/domain/files/attachments/index.ts'
+import { eraseGiftWords } from '#server/domain/gifts/gift-list/index.ts'
+import { eraseGivers } from '#server/domain/gifts/giving/index.ts'
+import { eraseGroups } from '#server/domain/gifts/groups/index.ts'
+import type { WeddingEraser } from '#server/domain/identity/account-deletion/index.ts'
+import { eraseBookings } from '#server/domain/living/bookings/index.ts'
+import { eraseMemories } from '#server/domain/living/memories/index.ts'
+import { eraseRails } from '#server/domain/money/payments/index.ts'
+import { eraseStatements } from '#server/domain/money/reconciliation/index.ts'
+import { eraseDonors } from '#server/domain/papers/dossier/index.ts'
+import { eraseGuests } from '#server/domain/people/guests/index.ts'
+import { eraseOutreach } from '#server/domain/people/outreach/index.ts'
+import { eraseSeating } from '#server/domain/people/seating/index.ts'
+import { eraseBoard } from '#server/domain/planning/board/index.ts'
+import { eraseCalendar } from '#server/domain/planning/calendar/index.ts'
+import { eraseCalendarFeeds } from '#server/domain/planning/calendar-feeds/index.ts'
+import { eraseMails } from '#server/domain/planning/mailbox/index.ts'
+import { eraseTeamInvitations } from '#server/domain/wedding/invitations/index.ts'
+import { erasePadrinazgos } from '#server/domain/wedding/padrinazgos/index.ts'
+import { erasePage } from '#server/domain/wedding/pages/index.ts'
+import { erasePagePassword } from '#server/domain/wedding/privacy/index.ts'
+import { eraseUpdates } from '#server/domain/wedding/updates/index.ts'
+
+/**
+ * What the domains erase of a wedding, in this order: rows that point to others before the rows they point to (groups before givers,
+ * seating before guests). A domain that keeps words or names of a wedding exports its eraser and is added here. The wedding itself
+ * is erased after all of them, by account deletion.
+ */
+export const allWeddingErasers: readonly WeddingEraser[] = [
+  eraseGiftWords,
+  eraseRails,
+  eraseCards,
+  eraseStatements,
+  eraseDonors,
+  eraseCalendar,
+  eraseCalendarFeeds,
+  eraseBookings,
+  eraseBoard,
+  eraseAttachments,
+  erasePagePassword,
+  erasePage,
+  eraseGroups,
+  eraseTeamInvitations,
+  eraseGivers,
+  eraseSeating,
+  eraseOutreach,
+  eraseGuests,
+  eraseUpdates,
+  erasePadrinazgos,
+  eraseMails,
+  eraseMemories,
+]

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { eraseWeddingData } from '#server/domain/identity/account-deletion/index.ts'
+import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { countStatements } from '#server/platform/db/count-statements.ts'
+import { type Database, rows } from '#server/platform/db/database.ts'
+import { databaseForTests } from '#test/databases.ts'
+import { keptTables } from '#test/wedding-erasure.fixture.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+
+const getDatabase = databaseForTests()
+
+/** These tables and all whose rows the database deletes with theirs. */
+async function withCascades({ db }: Database, deleted: readonly string[]): Promise<Set<string>> {
+  const keys = await rows<{ child: string; parent: string }>(
+    db,
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent
+      from pg_constraint where contype = 'f' and confdeltype = 'c'`,
+  )
+  const all = new Set(deleted)
+  for (let before = 0; before !== all.size;) {
+    before = all.size
+    for (const { child, parent } of keys) if (all.has(parent)) all.add(child)
+  }
+  return all
+}
+
+/** Every table that can hold words: those with a column of text, bytes or JSON. */
+async function tablesWithWords({ db }: Database): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    db,
+    sql`select distinct c.table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.data_type not in ('uuid', 'integer', 'bigint', 'boolean', 'date', 'timestamp with time zone')
+      order by 1`,
+  )
+  return found.map(({ name }) => name)
+}
+
+/** The tables that the erasure of a wedding deletes from (cascades included) or updates, whether or not they have rows. */
+async function erasedTables(database: Database): Promise<Set<string>> {
+  const platform = await platformForTests(database)
+  const world = await publishedWedding(platform)
+  const { partner, wedding, rail } = world
+  if (partner.kind !== 'account') throw new Error('The partner has an account')
+  const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
+  await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+  // A change is updated by itself, so there has to be one.
+  await rows(
+    database.db,
+    sql`insert into rail_changes (id, wedding_id, act, rail_id, state, proposed_by, proposed_at, lapses_at, alone)
+      values (${platform.random.uuid()}, ${wedding.id}, 'remove', ${rail.id}, 'cancelled', ${partner.accountId}, now(), now(), false)`,
+  )
+  const { statements } = await countStatements(database, () =>
+    platform.database.transaction((tx) => eraseWeddingData(tx, platform, wedding, partner.accountId)),
+  )
+  const named = (pattern: RegExp) =>
+    statements.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+  const deleted = await withCascades(database, named(/\bdelete from "?(\w+)/gi))
+  return new Set([...deleted, ...named(/\bupdate "?(\w+)"? (?:\w+ )?set\b/gi)])
+}
+
+it('Every table with words is erased with a wedding, or kept for a reason', async () => {
+  const erased = await erasedTables(getDatabase())
+  const tables = await tablesWithWords(getDatabase())
+  const missing = tables.filter((name) => !erased.has(name) && !(name in keptTables))
+  expect(missing, 'Export an eraser and add it to server/erasers.ts, or name the reason').toEqual([])
+  expect(Object.keys(keptTables).filter((name) => !tables.includes(name) || erased.has(name))).toEqual([])
+})
