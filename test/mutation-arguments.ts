@@ -79,6 +79,7 @@ export function soundValue(type: GraphQLInputType, name: string, world: Argument
     Date: '2027-06-19',
     DateTime: name === 'end' ? '2027-06-20T00:00:00Z' : '2027-06-19T00:00:00Z',
     PageSize: 5,
+    File: new File(['Texto'], 'texto.txt', { type: 'text/plain' }),
     UUID: world.platform.random.uuid(),
     RailKind: 'sepa',
     RailChangeAct: 'change',
