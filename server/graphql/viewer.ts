@@ -10,8 +10,8 @@ import {
 import type { TokenProblem } from './viewer.refusals.ts'
 
 /**
- * Who asks: somebody with an account, a visitor (with the reason when a token was sent in vain), or an administrator who has no
- * second factor yet. These are no account to anybody until they have set one up.
+ * The requester: an account, a visitor (with the reason if a token was refused), or an administrator without
+ * a second factor. The latter has no access until one is set up.
  */
 export type Viewer =
   | { readonly kind: 'visitor'; readonly tokenProblem: TokenProblem | null }
@@ -33,7 +33,7 @@ export type Viewer =
 export type Role = 'couple' | 'planner' | 'admin'
 export type AccountViewer = Extract<Viewer, { kind: 'account' }>
 
-/** When, in this session, somebody last proved who they are, and by what. */
+/** Time and kind of the last proof of identity in this session. */
 export type Proof = { readonly at: Date; readonly with: 'password' | 'secondFactor' }
 
 /** How long a proof of identity counts as fresh, for every operation that requires one. */

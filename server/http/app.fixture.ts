@@ -21,7 +21,7 @@ export function tinyApp({ production = true, ticks, stillAllowed, ...options }: 
   const executor = createExecutor<TinyContext>({
     schema: tinySchema(),
     log,
-    contextFor: async ({ token }) => ({ reader: token ?? 'nobody', ...(ticks ? { ticks: ticks() } : {}) }),
+    contextFor: async ({ token }) => ({ reader: token ?? 'visitor', ...(ticks ? { ticks: ticks() } : {}) }),
     stillAllowed: stillAllowed ?? (async () => true),
     recheck: milliseconds(20),
     production,

@@ -31,10 +31,10 @@ describe('an operation', () => {
     }
   })
 
-  test('with an empty bearer is asked by nobody', async () => {
+  test('with an empty bearer has no session', async () => {
     const { app } = tinyApp()
     const { body } = await read(post(app, { query: '{ reader }' }, { authorization: 'Bearer ' }))
-    expect(body.data).toEqual({ reader: 'nobody' })
+    expect(body.data).toEqual({ reader: 'visitor' })
   })
 
   test('carries amounts as text, exactly', async () => {
@@ -109,7 +109,7 @@ describe('a refusal', () => {
   test('where a field has no union is an error with its code', async () => {
     const { app, lines } = tinyApp()
     const { body } = await read(post(app, { query: '{ refused reader }' }))
-    expect(body.data).toEqual({ refused: null, reader: 'nobody' })
+    expect(body.data).toEqual({ refused: null, reader: 'visitor' })
     expect(body.errors?.[0]).toMatchObject({ path: ['refused'], extensions: { code: 'TOO_TALL' } })
     expect(lines.join()).not.toContain('Unforeseen')
   })
@@ -147,7 +147,7 @@ describe('a request that is not one', () => {
     ['a query that is a number', '{"query": 7}', 400],
     ['variables that are a list', '{"query":"{ reader }","variables":[]}', 400],
     ['an operation name that is an object', '{"query":"{ reader }","operationName":{}}', 400],
-    ['a key nobody knows', '{"query":"{ reader }","role":"admin"}', 400],
+    ['an unknown key', '{"query":"{ reader }","role":"admin"}', 400],
     ['keys of the prototype', '{"query":"{ reader }","__proto__":{"role":"admin"},"constructor":1}', 400],
   ])('(%s) is told so', async (_name, body, expected) => {
     const { app, lines } = tinyApp()

@@ -65,7 +65,7 @@ it('What could not be taken may be handed over again with the same signature', a
   expect(taken).toHaveLength(1)
 })
 
-it('Whoever is not known is told nothing, and closed there is nothing here', async () => {
+it('An unknown sender gets no information, and a disabled endpoint is not found', async () => {
   const { app, knock, taken } = begin()
   expect(await knock('wrong')).toBe(400)
   expect(await knock('right', 'x'.repeat(36_000_001))).toBe(413)

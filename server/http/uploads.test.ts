@@ -39,7 +39,7 @@ async function sending(
 const peer = { address: '192.0.2.1' }
 
 describe('A file that comes with an operation', () => {
-  it('arrives as it was sent, whatever JSON alone may weigh', async () => {
+  it('arrives as it was sent, regardless of the limit for JSON', async () => {
     const { app } = tinyApp({ uploads: gate(), maxBodyBytes: 1000 })
     const response = await app(await sending(1_500_000), peer)
     expect(await response.json()).toEqual({ data: { size: 1_500_000 } })

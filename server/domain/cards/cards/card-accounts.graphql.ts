@@ -80,13 +80,13 @@ const stepEnum = builder.enumType('CardAccountStepKind', {
 const stepRef = builder
   .objectRef<{ step: CardAccountStep; account: CardAccount }>('CardAccountStep')
   .implement({
-    description: 'What somebody did to a card account; it is never rewritten.',
+    description: 'Step taken on a card account; immutable.',
     fields: (t) => ({
       step: t.field({ type: stepEnum, description: 'What was done.', resolve: ({ step }) => step.step }),
       at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ step }) => step.at }),
       by: t.string({
         nullable: true,
-        description: 'Who did it; null when time did, or whoever did it is here no longer.',
+        description: 'Person who took the step; null for automatic steps and deleted accounts.',
         resolve: async ({ step }, _, { database }) => {
           const account = step.takenBy && (await findAccount(database.db, step.takenBy))
           return account ? account.usrName || account.name : null
@@ -104,7 +104,7 @@ const stepRef = builder
     }),
   })
 
-/** Whether whoever asks is one of the partners, whose money it is. */
+/** Returns whether the viewer is one of the partners, who own the money. */
 export const seesMoney = async ({ database, viewer }: AppContext, weddingId: string) =>
   maySeeMoney(await partOf(database.db, viewer, weddingId))
 
@@ -153,7 +153,7 @@ const refundInput = builder.inputType('RefundCardInput', {
   }),
 })
 
-/** A charge as it stands after what was just done. */
+/** Returns a charge after a change. */
 async function chargeShown(context: AppContext, chargeId: string): Promise<ChargeShown> {
   const { bookedAs } = await chargeOfPartner(context, chargeId)
   const charges = bookedAs ? await chargesOfContribution(context.database.db, bookedAs) : []
@@ -186,7 +186,7 @@ builder.mutationFields((t) => ({
   confirmCards: t.field({
     type: accountRef,
     description:
-      'The other partner agrees, or whoever is alone with a second factor; guests can pay so 48 hours later.',
+      'Confirms the proposal, by the other partner or by a sole partner with a second factor; guests can pay by card 48 hours later.',
     args: { id: t.arg(which) },
     errors: {
       types: [

@@ -68,7 +68,7 @@ export function readState(
   return asked && asked.sessionId === sessionId && asked.until >= clock.now() ? asked : null
 }
 
-/** As lent keys are kept: when they end stands beside them, where a job finds it. */
+/** Returns the stored form of lent keys, with their expiry in a column that a job can query. */
 export const keptOf = ({ accessToken, refreshToken, userId }: LentKeys) => ({
   accessToken,
   refreshToken,

@@ -25,7 +25,7 @@ const failureEnum = builder.enumType('CardFailure', {
   values: failureReasons,
 })
 const attemptStateEnum = builder.enumType('CardPaymentState', {
-  description: 'Where a payment by card stands.',
+  description: 'State of a card payment.',
   values: cardPaymentStates.names,
 })
 
@@ -70,12 +70,12 @@ const paymentRef = builder.objectRef<PaymentShown>('CardPayment').implement({
   description: 'One visit to a card company, as the one who pays sees it.',
   fields: (t) => ({
     token: t.string({
-      description: 'What stands in the address of its page.',
+      description: 'Token from the address of its page.',
       resolve: ({ attempt }, _, { secrets }) => cardToken(secrets, attempt.id),
     }),
     state: t.field({
       type: attemptStateEnum,
-      description: 'Where it stands.',
+      description: 'Current state.',
       resolve: ({ attempt }) => attempt.state,
     }),
     failure: t.field({
@@ -153,13 +153,13 @@ builder.objectField(privateContributionRef, 'needsDecision', (t) =>
   }),
 )
 
-const tokenArgument = { required: true, description: 'What stands in the address of its page.' } as const
+const tokenArgument = { required: true, description: 'Token from the address of its page.' } as const
 
 builder.queryFields((t) => ({
   cardPayment: t.field({
     type: paymentRef,
     nullable: true,
-    description: 'One visit to a card company, for whoever comes back from it.',
+    description: 'One payment attempt at a card provider, for the guest who returns from it.',
     args: { token: t.arg.string(tokenArgument) },
     resolve: (_, { token }, context) => cardPaymentByToken(context, token),
   }),
@@ -170,7 +170,7 @@ builder.mutationFields((t) => ({
     type: paymentRef,
     description: 'The giver goes to pay by card. One visit at a time; asking twice begins once.',
     args: {
-      token: t.arg.string({ required: true, description: 'What stands in the private link.' }),
+      token: t.arg.string({ required: true, description: 'Token from the private link.' }),
       id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
     },
     errors: {

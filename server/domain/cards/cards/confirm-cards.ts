@@ -11,8 +11,9 @@ import type { CardAccount } from './companies.ts'
 import { settleCardProposal } from './settle-card-proposal.ts'
 
 /**
- * The other partner agrees, having just proved who they are, that guests pay by card into this account; whoever is alone agrees with a
- * second factor that is not new. It is so after the delay of the shield, and can be stopped until then.
+ * Confirms that guests pay by card into this account: by the other partner with a fresh proof of identity, or
+ * by a sole partner with a second factor that is not new. Takes effect after the shield's delay and can be
+ * stopped until then.
  */
 export async function confirmCards(context: AppContext, id: string): Promise<CardAccount> {
   const { accountId } = requireAccount(context.viewer)

@@ -87,7 +87,7 @@ function keysGiven(
     : typed
   const read = readKeys(provider, whole)
   if (!read.ok) throw CardKeysRefused({ fields: read.wrong })
-  // Where a company is, the operator says, not whoever types keys.
+  // The operator sets the provider's address, not the person who enters the keys.
   if (Object.hasOwn(typed, 'baseUrl')) throw CardKeysRefused({ fields: ['baseUrl'] })
   return connected ? typed : (read.keys as Keys)
 }
@@ -147,7 +147,7 @@ async function isHarmless(tx: Tx, { provider }: Wished, others: SQL | undefined)
   return found.every((account) => account.provider === 'sandbox')
 }
 
-/** Proposed: the other partner is told, and if nobody agrees in time, it lapses. */
+/** Proposes the account: the other partner is notified, and without a confirmation in time it lapses. */
 async function propose(tx: Tx, account: CardAccount, at: Date): Promise<void> {
   await recordCardStep(tx, { account, step: 'proposed', takenBy: account.proposedBy, at })
   await enqueue(tx, settleCardProposal, { cardAccountId: account.id }, { runAt: add(at, proposalLife) })

@@ -9,8 +9,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { CardsDisconnected } from './cards.events.ts'
 
 /**
- * A partner stops the cards, or a proposal of them: at once, for nobody loses money by it. Visits under way can still end, what was
- * paid can still go back.
+ * Stops card payments or a proposal at once, by any partner, since it loses no money. Open payments can still
+ * complete, and refunds still work.
  */
 export async function disconnectCards(context: AppContext, id: string): Promise<CardAccount> {
   return context.database.transaction(async (tx) => {

@@ -71,7 +71,7 @@ const writtenRef = builder.objectRef<IdeaDraft>('WrittenIdea').implement({
     checkedOn: t.expose('checkedOn', {
       type: 'Date',
       nullable: true,
-      description: 'When somebody last checked the prices.',
+      description: 'Date of the last price check.',
     }),
     bookAheadDays: t.exposeInt('bookAheadDays', {
       nullable: true,
@@ -95,7 +95,7 @@ const writtenInput = builder.inputType('WrittenIdeaInput', {
     priceFromMinor: t.field({ type: 'Minor', required: true, description: 'From about.' }),
     priceToMinor: t.field({ type: 'Minor', required: true, description: 'Up to about.' }),
     currency: t.field({ type: currencyEnum, required: true, description: 'In which money.' }),
-    checkedOn: t.field({ type: 'Date', description: 'When somebody last checked the prices.' }),
+    checkedOn: t.field({ type: 'Date', description: 'Date of the last price check.' }),
     bookAheadDays: t.int({ description: 'How many days ahead to book.' }),
     es: t.field({ type: wordsInput, required: true, description: 'In Spanish.' }),
     en: t.field({ type: wordsInput, required: true, description: 'In English.' }),
@@ -103,7 +103,7 @@ const writtenInput = builder.inputType('WrittenIdeaInput', {
 })
 
 const revisionRef = builder.objectRef<IdeaRevision>('IdeaRevision').implement({
-  description: 'An idea as it was after somebody changed it.',
+  description: 'Version of an idea after a change.',
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'Which.' }),
     act: t.expose('act', { type: actEnum, description: 'What was done.' }),

@@ -23,7 +23,7 @@ export function shownOf(idea: Idea): IdeaDraft {
   }
 }
 
-/** Nobody has checked prices on a day to come: refuses `InvalidInput`. */
+/** Refuses `InvalidInput` for a price check dated in the future. */
 export function pricesCheckedBy(now: Date, { checkedOn }: IdeaDraft): void {
   const today = now.toISOString().slice(0, 10)
   if (checkedOn && checkedOn > today) throw InvalidInput({ issues: [{ path: 'checkedOn', rule: 'future' }] })

@@ -9,7 +9,7 @@ import { experiences, ideaRevisions } from './experiences.tables.ts'
 import { columnsOf, packed, shownOf } from './idea-draft.ts'
 import type { Idea } from './idea.ts'
 
-/** Which idea, and at which version somebody looked at it. */
+/** An idea, and the version that was read. */
 export type IdeaAsked = { readonly slug: string; readonly version: number }
 type Revision = typeof ideaRevisions.$inferSelect
 /** What one does with an idea, and what becomes of it: what couples see, what is written and waits, and whether couples see it. */
@@ -21,8 +21,8 @@ export type IdeaStep = {
 }
 
 /**
- * Changes an idea for an administrator, keeps the version that comes of it, and says so in the log. Refuses `AdministratorsOnly`,
- * `IdeaNotFound`, and `IdeaMoved` to whoever looked at another version.
+ * Changes an idea as an administrator, stores the new version and logs it. Refuses `AdministratorsOnly`,
+ * `IdeaNotFound`, and `IdeaMoved` for an outdated version.
  */
 export async function changeIdea(
   context: AppContext,

@@ -7,7 +7,7 @@ export const heaviestAttachment = 10 * megabyte
 export const heaviestTogether = 25 * megabyte
 /** What the files of one wedding may come to. */
 export const roomOfWedding = 500 * megabyte
-/** How long a file that goes with nothing is kept: a draft is not saved yet, or somebody takes back what they removed. */
+/** How long an unused file is kept, for unsaved drafts and for undo. */
 export const keptUnused = hours(24)
 
 export const perAccount = { name: 'attachment account', max: 120, per: hours(1) }

@@ -2,7 +2,7 @@ import { hours } from '#shared/duration.ts'
 import { heaviestUpload } from '#shared/pictures-uploaded.ts'
 import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
 
-/** Photographs of good telephones have 50 million pixels at most; what has more is opened by nobody here. */
+/** Good phones take at most 50 megapixels. Larger pictures are not decoded. */
 export const mostPixels = 50_000_000
 const megabytes = (number: number) => number * 1024 * 1024
 /** What one account, or one wedding, may keep here: of a wedding some two hundred pictures, those just replaced included. */
@@ -22,7 +22,7 @@ export function weighUpload(bytes: number): ReturnType<typeof PictureRefused> | 
   return bytes > heaviestUpload ? PictureRefused({ problem: 'tooHeavy' }) : null
 }
 
-/** Refuses what would bring somebody over their quota. */
+/** Refuses an upload that would exceed the quota. */
 export function weighQuota(
   owner: keyof typeof quotaBytes,
   kept: number,

@@ -11,7 +11,7 @@ export type VoiceNote = typeof voiceNotes.$inferSelect
 const roomOfWedding = 400_000_000
 /** What waits for a gift that was not promised yet, at most: a minute of a whole feast. */
 const roomWaiting = 60_000_000
-/** How long a recording is kept that goes with nothing: a form is being filled in, or somebody takes it back. */
+/** How long an unused recording is kept, for forms in progress and for undo. */
 const keptUnused: Duration = hours(24)
 
 const fileName = 'voice.bin'

@@ -143,7 +143,7 @@ onBothEngines('A gift of the list', (getDatabase) => {
     }
   })
 
-  it('stands where the couple put it', async () => {
+  it('has the position the couple chose', async () => {
     const { wedding, dinner, balloon, house, couple, order } = await begin()
     await reorderGifts(couple(), wedding.id, [house.id, dinner.id, balloon.id])
     expect(await order()).toEqual(['La casa', 'Cena con velas', 'Globo'])
@@ -187,7 +187,7 @@ onBothEngines('A gift of the list', (getDatabase) => {
     expect(await fund()).toBe('Sin fin')
   })
 
-  it('is not there for a stranger; whoever is logged out is told that', async () => {
+  it('is not found for a stranger; a logged-out visitor is told to log in', async () => {
     const { platform, wedding, balloon, form } = await begin()
     const stranger = requestBy(platform, await someoneRegistered(platform))
     const expired = requestBy(platform, { kind: 'visitor', tokenProblem: 'Expired token' })

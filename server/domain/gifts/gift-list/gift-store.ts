@@ -16,7 +16,7 @@ import { gifts } from './gift-list.tables.ts'
 import { GiftNotFound } from './gift-list.refusals.ts'
 import type { Gift } from './gift.ts'
 
-/** The gift and its wedding for somebody who may arrange the list; the gift's row is locked until the transaction ends. */
+/** Returns the gift and its wedding for an editor, with the gift's row locked until the transaction ends. */
 export async function giftToArrange(
   tx: Tx,
   context: AppContext,
@@ -61,7 +61,7 @@ export async function tellList(
   )
 }
 
-/** The gifts that are in the list now, in its order, while nobody else can add, take or move one. */
+/** Returns the gifts of the list in order, locked against additions, removals and moves. */
 export async function lockList(
   tx: Tx,
   weddingId: string,

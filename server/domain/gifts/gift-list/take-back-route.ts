@@ -13,8 +13,8 @@ const ids = z.array(z.uuid('wrong')).max(60, 'tooMany')
 const broughtInput = z.object({ giftIds: ids, stopIds: ids })
 
 /**
- * Takes back what adding a route brought, all or nothing: its gifts, as long as nobody has promised or given to one of them, and its
- * legs, unless the couple have put something else there meanwhile.
+ * Removes an added route, all or nothing: its gifts, unless one is promised or given, and its stops, unless
+ * they have other gifts meanwhile.
  */
 export async function takeBackRoute(
   context: AppContext,

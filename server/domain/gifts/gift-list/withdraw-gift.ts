@@ -6,7 +6,7 @@ import { changeGift, giftToArrange } from './gift-store.ts'
 import { givenTo } from './gift-queries.ts'
 import { GiftWithdrawn } from './gift-list.events.ts'
 
-/** Takes a gift out of the list, as long as nobody has promised or given anything to it. It can be restored. */
+/** Withdraws a gift from the list unless it is promised or given. It can be restored. */
 export async function withdrawGift(context: AppContext, giftId: string): Promise<Gift> {
   return context.database.transaction(async (tx) => {
     const found = await giftToArrange(tx, context, giftId)

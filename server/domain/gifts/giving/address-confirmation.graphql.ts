@@ -43,8 +43,8 @@ builder.objectFields(privateContributionRef, (t) => ({
   }),
 }))
 
-const privateToken = { required: true, description: 'What stands in the private link.' } as const
-const linkToken = { required: true, description: 'What stands in the link of the email.' } as const
+const privateToken = { required: true, description: 'Token from the private link.' } as const
+const linkToken = { required: true, description: 'Token from the link in the email.' } as const
 
 builder.queryField('contributionByAddressLink', (t) =>
   t.field({

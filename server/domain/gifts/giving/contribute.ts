@@ -37,7 +37,7 @@ import { requestConfirmation } from './send-address-link.ts'
 import { ContributionPledged, ContributionUndone } from './giving.events.ts'
 import { remindOfPromiseKind } from './giving.job-kinds.ts'
 
-/** Whoever has not said "sent" by then is written to, so that they find their way back. */
+/** Guests who have not marked the gift as sent by then receive a reminder. */
 const reminderDelay = minutes(20)
 
 const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
@@ -60,7 +60,10 @@ export type Pledge = Omit<ContributeInput, 'giver'> & {
 /** What the link of a group says about a promise: its wedding, and whether the link was only ever emailed to its holder. */
 type ByLink = { readonly wedding: Wedding; readonly isAddressConfirmed: boolean }
 
-/** The same promise inside a transaction of somebody's who has more to write with it, and knows the wedding if a link of theirs led there. */
+/**
+ * Runs `contribute` inside the caller's transaction, for callers that write more. `wedding` is known when a
+ * private link led there.
+ */
 export async function contributeIn(
   tx: Tx,
   context: AppContext,
@@ -187,7 +190,7 @@ async function promise(
   return contribution
 }
 
-/** What they have said goes with the promise. A recording that is gone meanwhile keeps nobody from giving. */
+/** Attaches the voice note to the promise. A recording deleted meanwhile does not prevent the gift. */
 async function attachVoiceNote(
   tx: Tx,
   { secrets, clock }: AppContext,

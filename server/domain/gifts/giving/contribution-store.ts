@@ -20,7 +20,7 @@ import type { ContributionPayload } from './giving.events.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
 import { giftTopic, hashToken } from './private-link.ts'
 
-/** `isCompared`: somebody holds it against what their bank says, and has to know how much it is. */
+/** `isCompared`: it is compared with a bank line, for which its amount is shown. */
 export type Found = Booked & { wedding: Wedding; isCompared?: boolean }
 
 export async function linesOf(on: Reader, contributionId: string): Promise<ContributionLine[]> {
@@ -54,7 +54,7 @@ export async function lockOfPartner(tx: Tx, context: AppContext, id: string): Pr
   return complete(tx, contribution, wedding)
 }
 
-/** The contribution whatever happens to it, its row locked; null when it is not there. */
+/** Returns the contribution in any state, its row locked; null when it does not exist. */
 export async function lockById(tx: Tx, id: string): Promise<Found | null> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
   if (!contribution) return null
@@ -92,7 +92,7 @@ export async function moveContribution(
     .set({ ...changes, ...forgotten, step: contribution.step + 1 })
     .where(and(eq(contributions.id, contribution.id), eq(contributions.step, contribution.step)))
     .returning()
-  invariant(moved, 'A locked contribution is moved by nobody else')
+  invariant(moved, 'Locked contribution changed state concurrently')
   await recordContribution(tx, moved, wedding, event)
   return moved
 }

@@ -8,12 +8,12 @@ export type KeptByAddress = {
 
 /** Promises of one address that wait to be sent: a whole table of guests on the Wi-Fi of the banquet. */
 const mostUnsent = 25
-/** Whoever takes so few gifts may, even if they are most of a short list. */
+/** This number of gifts is always allowed, even when it is most of a short list. */
 const fewGifts = 5
 
 /**
- * A promise costs nothing, so nobody may keep a list from all others with promises: what is unsent of one address is at most half
- * of what the list holds, and with what it says to have sent at most three quarters. Null when this promise is fair.
+ * Returns why a promise takes an unfair share of the list, or null. Promises are free, so one address may
+ * keep at most half of the list's total as unsent, and three quarters including what it marked as sent.
  */
 export function fairShareRefusal(
   { unsent, unconfirmed }: KeptByAddress,
@@ -25,7 +25,10 @@ export function fairShareRefusal(
   return null
 }
 
-/** Gifts somebody may keep for months, whatever they are worth: a short list is easily kept whole. */
+/**
+ * Number of gifts that may be kept for months regardless of their value, since a short list is easily used
+ * up.
+ */
 const fewForLong = 2
 
 /** What is set aside is kept for months: more than two gifts of one address only while they are at most half of the list. */

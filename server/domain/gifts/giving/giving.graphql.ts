@@ -66,7 +66,7 @@ const lineRef = builder.objectRef<LineSeen>('ContributionLine').implement({
 
 /** A contribution as the couple see it. */
 export const contributionRef = builder.objectRef<Found>('Contribution').implement({
-  description: 'What somebody gave, as the couple see it.',
+  description: 'Contribution as the couple see it.',
   fields: (t) => ({
     ...contributionFields(t),
     total: t.field({

@@ -35,7 +35,7 @@ describe('A gift on the list of a guest', () => {
     expect(sharePriceOf(gift(null, null))).toBeNull()
   })
 
-  it('stands under its stop, in the couple’s order; those without one, or with one that is gone, come last', () => {
+  it('is listed under its stop, in the couple’s order; those without a stop come last', () => {
     const of = (id: string, stopId: string | null) => ({ id, stopId }) as GuestGift
     const stop = (id: string) => ({ id, name: id, days: '', line: '' })
     const gifts = [of('a', 'sevilla'), of('b', null), of('c', 'ronda'), of('d', 'gone'), of('e', 'sevilla')]

@@ -22,8 +22,9 @@ import { ContributionSent } from './giving.events.ts'
 const perAddress = { name: 'private link', max: 120, per: minutes(10) }
 
 /**
- * The giver says that the money is on its way by this rail. A promise whose time had run out is taken up again if there is still room.
- * Where somebody else's gift has filled a private account meanwhile, it is `RailFull`, unless the giver's bank has accepted theirs.
+ * Marks a promise as sent by this receiving account. An expired promise is renewed if there is still room.
+ * Refuses `RailFull` when another gift filled a private account meanwhile, unless the giver's bank has
+ * accepted the transfer.
  */
 export async function markSent(
   context: AppContext,

@@ -42,8 +42,8 @@ export type Noted = {
 }
 
 /**
- * A partner writes down what came past the page: an envelope, a transfer of somebody who never opened the list. It goes to the
- * gift they name, or else to the common fund; without one they decide later.
+ * Records a gift received outside the page: an envelope, or a transfer by a person who never used the list.
+ * It goes to the named gift or the common fund; without a fund it waits for a decision.
  */
 export async function noteContribution(context: AppContext, input: unknown): Promise<Contribution> {
   const form = parseInput(noteContributionInput, input)

@@ -25,7 +25,10 @@ export async function lockPlanByToken(tx: Tx, token: string): Promise<Found[]> {
   return lockPlan(tx, known.planId ?? known.id)
 }
 
-/** All parts of what was set aside, their rows locked in order: first the one it began as, so that whoever waited for it sees the parts that were made meanwhile. */
+/**
+ * Locks all instalments of a plan in order. The original row comes first, so that a waiting transaction sees
+ * instalments created meanwhile.
+ */
 export async function lockPlan(tx: Tx, planId: string): Promise<Found[]> {
   await tx
     .select({ id: contributions.id })

@@ -40,7 +40,7 @@ import { paymentInstructions, usedInstruction } from './payment-instructions-que
 import { giftTopic, privateToken } from './private-link.ts'
 import { undoContribution } from './undo-contribution.ts'
 
-/** One gift of what somebody gives, as they see it. */
+/** A gift of a contribution, as its giver sees it. */
 export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
   description: 'One gift of a contribution, as its giver sees it.',
   fields: (t) => ({
@@ -146,7 +146,7 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
   }),
 })
 
-const tokenArgument = { required: true, description: 'What stands in the private link.' } as const
+const tokenArgument = { required: true, description: 'Token from the private link.' } as const
 
 builder.queryFields((t) => ({
   privateContribution: t.field({

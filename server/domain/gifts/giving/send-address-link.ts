@@ -22,7 +22,7 @@ import { sendAddressLinkKind } from './giving.job-kinds.ts'
 
 const perAddress = { name: 'address link', max: 20, per: hours(1) }
 const perGift = { name: 'address link gift', max: 6, per: days(1) }
-/** So that nobody's mailbox can be filled in this way. */
+/** Prevents flooding a mailbox. */
 const perMailbox = { name: 'address link mailbox', max: 6, per: days(1) }
 
 /**

@@ -33,8 +33,9 @@ const perAddress = { name: 'set aside', max: 40, per: minutes(10) }
 type Part = { readonly number: number; readonly paysOn: string; readonly lines: PlannedLine[] }
 
 /**
- * Keeps a promised gift for days its giver chooses, in as many parts, each with a reference and an end of its own. What has been
- * sent of it stays as it is; the rest is divided anew, so that other days, or all of it at once, are the same act again.
+ * Splits a promised gift into instalments on days its giver chooses, each with its own reference and
+ * deadline. Sent instalments stay; the rest is divided again, so that other days, or one payment, are the
+ * same command.
  */
 export async function setAside(context: AppContext, token: string, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -101,7 +102,10 @@ type Division = Pick<Found, 'gifts'> & {
   readonly email: string | null
 }
 
-/** Lets everything open go and keeps it anew, part by part: nobody can come in between, since its gifts are locked. */
+/**
+ * Releases everything open and reserves it again per instalment. No other promise can intervene, since the
+ * gifts are locked.
+ */
 async function divideAnew(tx: Tx, context: AppContext, division: Division): Promise<Contribution> {
   const { head, open, parts, gifts, email } = division
   for (const one of open) await release(tx, one, 'changed')

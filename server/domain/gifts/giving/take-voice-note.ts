@@ -12,7 +12,7 @@ export type VoiceGiven = {
   readonly seconds: number | null
 }
 
-/** Takes a recording of somebody who is giving something, or has given. It goes with nothing until they say so. */
+/** Stores a recording of a giver. It is unused until a promise attaches it. */
 export async function takeVoiceNote(
   context: AppContext,
   file: File,

@@ -50,7 +50,7 @@ const ownVoiceRef = builder.objectRef<VoiceNote>('OwnVoiceNote').implement({
   description: 'What a giver has said, as they hear it themselves.',
   fields: (t) => ({
     key: t.string({
-      description: 'What names it when the gift is promised anew.',
+      description: 'Key to attach it again to a new promise.',
       resolve: ({ id }, _, { secrets }) => voiceNoteKey(secrets, id),
     }),
     url: t.string({
@@ -128,7 +128,7 @@ builder.mutationFields((t) => ({
     type: privateContributionRef,
     description: 'The giver’s voice goes with their gift, instead of what they said before.',
     args: {
-      token: t.arg.string({ required: true, description: 'What stands in the private link.' }),
+      token: t.arg.string({ required: true, description: 'Token from the private link.' }),
       key: t.arg.string({ description: 'What the upload answered; absent to take the voice off.' }),
     },
     errors: { types: [ContributionNotFound, VoiceNoteNotFound, VoiceNoteOpened, TooManyAttempts] },

@@ -23,7 +23,7 @@ export async function lockGroup(tx: Tx, token: string): Promise<Locked> {
   return { group, wedding, isCaptain: !byLink }
 }
 
-/** The group for whoever leads it; `GroupNotFound` for everybody else, friends with their link too. */
+/** Returns the locked group for its captain; `GroupNotFound` for everyone else, members included. */
 export async function lockAsCaptain(tx: Tx, token: string): Promise<Locked> {
   const locked = await lockGroup(tx, token)
   if (!locked.isCaptain) throw GroupNotFound()

@@ -32,8 +32,8 @@ import { reopenGroup } from './reopen-group.ts'
 import { takePlace } from './take-place.ts'
 import { updateGroup } from './update-group.ts'
 
-const tokenArgument = { required: true, description: 'What stands in the link.' } as const
-const captainArgument = { required: true, description: 'What stands in the captain’s link.' } as const
+const tokenArgument = { required: true, description: 'Token from the link.' } as const
+const captainArgument = { required: true, description: 'Token from the captain’s link.' } as const
 
 const forCaptain = (context: AppContext, group: GiftGroup) => showGroup(context.database.db, group, true)
 
@@ -101,7 +101,7 @@ builder.mutationFields((t) => ({
   }),
   closeGroup: t.field({
     type: giftGroupRef,
-    description: 'Nobody can join any more; whoever has a place keeps it.',
+    description: 'Closes the group to new members; existing slots stay.',
     args: { token: t.arg.string(captainArgument) },
     errors: { types: [GroupNotFound] },
     resolve: async (_, { token }, context) => forCaptain(context, await closeGroup(context, token)),
@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
   passCaptaincy: t.field({
     type: giftGroupRef,
     description:
-      'Somebody else leads the group: their link goes to them by e-mail, the one before opens nothing.',
+      'Passes the group on to another captain, who gets a link by e-mail; the previous link stops working.',
     args: {
       token: t.arg.string(captainArgument),
       input: t.arg({ type: passCaptaincyInput, required: true, description: 'Who.' }),

@@ -65,7 +65,7 @@ function contentHashOf({ viewer }: AppContext, { id: _, ...content }: OpenGroupI
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Refuses a last day that has gone by, or lies after the wedding. */
+/** Refuses a last day in the past or after the wedding. */
 export function mustBeInTime(wedding: Wedding, deadline: string, now: Date): void {
   const today = todayIn(wedding.timeZone, now)
   if (deadline < today) throw InvalidInput({ issues: [{ path: 'deadline', rule: 'deadline.past' }] })

@@ -17,8 +17,8 @@ import { groupPlaces } from './groups.tables.ts'
 const perAddress = { name: 'take a place', max: 40, per: minutes(10) }
 
 /**
- * A friend takes a place: a promise of their own, with its reference and its private page. Of two who take the last one gets it.
- * Refuses `GroupNotFound`, `GroupClosed`, `GroupFull` and whatever a promise may be refused for.
+ * Takes a slot: a promise with its own reference and private page. Of two concurrent requests for the last
+ * slot, one succeeds. Refuses `GroupNotFound`, `GroupClosed`, `GroupFull` and every refusal of a promise.
  */
 export async function takePlace(context: AppContext, token: string, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -57,8 +57,8 @@ export async function takePlace(context: AppContext, token: string, input: unkno
 }
 
 /**
- * Whether the link reached its holder by email only: that of a captain who was named later. The first captain's link stands in the
- * answer to `openGroup`, which anybody can call, so it does not confirm an address.
+ * Returns whether the link reached its holder by email only: that of a later captain. The first captain's
+ * link is in the response to `openGroup`, which is open to everyone, so it confirms no address.
  */
 const isEmailedLink = ({ group, isCaptain }: Locked): boolean => isCaptain && group.captainNumber > 1
 

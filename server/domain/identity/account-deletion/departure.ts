@@ -11,10 +11,11 @@ export type Departure = {
 }
 
 /**
- * What becomes of somebody's weddings when they go. Where another partner who counts stays nothing happens, and a planner's going changes
- * nothing; a wedding whose last partner goes is erased down to its register, and cannot be left while guests are sending money. While
- * a partner who left can still return the wedding is kept for them. A new partner is neither given the wedding nor loses it: they are
- * removed, frozen or waited for first.
+ * Decides what happens to a departing user's weddings. Nothing happens where another established partner
+ * stays, or when a collaborator leaves. A wedding whose last partner leaves is erased except for its
+ * register, and cannot be left while guests are sending money. While a partner who left can still return, the
+ * wedding is kept for them. A new partner neither inherits the wedding nor loses it: they have to be removed,
+ * frozen, or their waiting time has to end first.
  */
 export function departureFrom(parts: readonly PartToLeave[]): Refusal | Departure {
   const last = parts.filter(({ part, otherPartner }) => part === 'partner' && !otherPartner)

@@ -100,7 +100,7 @@ export async function noteSecondFactor(tx: Tx, accountId: string, since: Date | 
   await tx.update(accounts).set({ secondFactorSince: since }).where(eq(accounts.id, accountId))
 }
 
-/** Notes that somebody proved in this session who they are. */
+/** Records a proof of identity in this session. */
 export async function noteProof(tx: Tx, sessionId: string, proof: Proof): Promise<void> {
   await tx
     .update(sessions)

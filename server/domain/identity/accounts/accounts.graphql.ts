@@ -20,7 +20,7 @@ const roleEnum = builder.enumType('Role', {
 
 /** An account as its owner sees it. */
 export const accountRef = builder.objectRef<Account>('Account').implement({
-  description: 'Somebody who logs in, as they see themselves.',
+  description: 'Account of the logged-in user.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     email: t.exposeString('email', { description: 'The address they log in with.' }),
@@ -71,7 +71,7 @@ export const sessionGrantRef = builder.objectRef<{ token: string; user: Account 
 const registerInput = builder.inputType('RegisterInput', {
   description: 'What one needs to register.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'An address nobody here has yet.' }),
+    email: t.string({ required: true, description: 'Address without an account.' }),
     password: t.string({ required: true, description: '12 to 128 characters.' }),
     name: t.string({ required: true, description: 'Given names.' }),
     surnames: t.string({ description: 'One or two surnames.' }),
@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
     type: emailAddressRef,
     description:
       'Follows the link of a mail: the address is theirs, and becomes the account’s if it is a new one.',
-    args: { token: t.arg.string({ required: true, description: 'What stands in the link.' }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
     resolve: (_, { token }, context) => confirmEmail(context, token),
   }),
@@ -145,7 +145,7 @@ builder.mutationFields((t) => ({
     type: emailAddressRef,
     description:
       '“That was not me”, from the link to the old address: it is the account’s again, all sessions end, the password opens nothing any more and a link for a new one is sent. Ask before doing it.',
-    args: { token: t.arg.string({ required: true, description: 'What stands in the link.' }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
     resolve: (_, { token }, context) => cancelEmailChange(context, token),
   }),

@@ -13,9 +13,9 @@ import { EmailChangeCancelled } from './accounts.events.ts'
 const perAddress = { name: 'cancel e-mail change', max: 30, per: minutes(10) }
 
 /**
- * "That was not me", from the address the account had: it has it again, whether the change was confirmed or not. Somebody else
- * knew the password, so nobody logs in with it any more: all sessions end, and a link for a new one goes to the address.
- * Refuses `LinkNotValid`, `TooManyAttempts`.
+ * "That was not me", from the account's former address: restores it, whether the change was confirmed or not.
+ * Since another person knew the password, it is disabled: all sessions end, and a link for a new one is sent
+ * to the address. Refuses `LinkNotValid`, `TooManyAttempts`.
  */
 export async function cancelEmailChange(context: AppContext, token: string): Promise<{ email: string }> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))

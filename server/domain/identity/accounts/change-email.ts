@@ -14,9 +14,9 @@ const perAddress = { name: 'change e-mail address', max: 10, per: hours(1) }
 const perAccount = { name: 'change e-mail', max: 5, per: hours(1) }
 
 /**
- * Asks for another address: it becomes the account's when the link in the mail to it is followed. The address there is now is
- * told, and can take it back. Whether the new one belongs to somebody is said to its owner alone.
- * Refuses `InvalidInput`, `PasswordNotRight`, `TooManyAttempts`.
+ * Requests a change of email: it takes effect when the link in the mail to the new address is opened. The
+ * current address is notified and can cancel it. Whether the new one has an account is revealed to its owner
+ * only. Refuses `InvalidInput`, `PasswordNotRight`, `TooManyAttempts`.
  */
 export async function changeEmail(
   context: AppContext,
@@ -34,7 +34,7 @@ export async function changeEmail(
       throw InvalidInput({ issues: [{ path: 'newEmail', rule: 'email.same' }] })
     const taken = (await credentialsByEmail(tx, form.newEmail)) !== null
     await revokeOneTimeTokens(tx, accountId, ['changeEmail'])
-    // Made for a taken address, too, and sent to nobody: the work is the same.
+    // Also created for a taken address, but not sent, so that the work is the same.
     const token = await openOneTimeToken(tx, context, {
       purpose: 'changeEmail',
       accountId,

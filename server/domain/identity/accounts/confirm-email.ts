@@ -12,8 +12,8 @@ import { EmailChanged } from './accounts.events.ts'
 const perAddress = { name: 'confirm e-mail', max: 30, per: minutes(10) }
 
 /**
- * Whoever holds the link reads the mail of that address: it is confirmed, and it becomes the account's if that is what was
- * asked for. Refuses `LinkNotValid`, `TooManyAttempts`.
+ * Confirms the email whose link was opened, and completes a requested change of address. Refuses
+ * `LinkNotValid`, `TooManyAttempts`.
  */
 export async function confirmEmail(context: AppContext, token: string): Promise<{ email: string }> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))

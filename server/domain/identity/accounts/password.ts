@@ -1,7 +1,7 @@
 import { isKnownPassword } from '#server/platform/known-password.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 
-/** Whose password it is going to be, as far as anybody can know. */
+/** The known data of the password's owner. */
 export type PasswordOwner = {
   readonly email: string
   readonly name: string

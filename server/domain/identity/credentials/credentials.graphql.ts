@@ -40,13 +40,13 @@ const loginInput = builder.inputType('LoginInput', {
 })
 
 const proofWith = builder.enumType('ProofWith', {
-  description: 'By what somebody proves who they are.',
+  description: 'Means to prove one’s identity.',
   values: ['password', 'secondFactor'] as const,
 })
 
 /** Until when a proof of identity counts, and by what it was given. */
 export const proofRef = builder.objectRef<{ until: Date; by: Proof['with'] }>('ProofOfIdentity').implement({
-  description: 'Somebody has just shown again who they are.',
+  description: 'Fresh proof of identity.',
   fields: (t) => ({
     until: t.expose('until', { type: 'DateTime', description: 'Until when it counts as fresh.' }),
     by: t.expose('by', { type: proofWith, description: 'By what.' }),
@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
     type: sessionGrantRef,
     description: 'Opens a session, or asks for the second factor.',
     args: {
-      input: t.arg({ type: loginInput, description: 'E-mail and password; without them nobody is let in.' }),
+      input: t.arg({ type: loginInput, description: 'E-mail and password, both required.' }),
     },
     errors: { types: [SecondFactorRequired, CredentialsDoNotMatch, InvalidInput, TooManyAttempts] },
     resolve: async (_, { input }, context) => {
@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
   requestPasswordReset: t.field({
     type: emailAddressRef,
     description:
-      'Sends a link to /nueva-contrasena/… if the address is somebody’s; the answer does not tell.',
+      'Sends a link to /nueva-contrasena/… if the address has an account; the response does not reveal it.',
     args: { email: t.arg.string({ required: true, description: 'The address of the account.' }) },
     errors: { types: [InvalidInput, TooManyAttempts] },
     resolve: (_, { email }, context) => requestPasswordReset(context, email),
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
     type: emailAddressRef,
     description: 'Another password by the link; all sessions end, a second factor stays.',
     args: {
-      token: t.arg.string({ required: true, description: 'What stands in the link.' }),
+      token: t.arg.string({ required: true, description: 'Token from the link.' }),
       password: t.arg.string({ required: true, description: '12 to 128 characters.' }),
     },
     errors: { types: [LinkNotValid, InvalidInput, TooManyAttempts] },

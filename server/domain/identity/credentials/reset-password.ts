@@ -46,7 +46,7 @@ export async function resetPassword(
     await endSessionsOf(tx, context, accountId, 'passwordReset')
     await raise(tx, PasswordChanged, { accountId })
   })
-  // The owner, who reads the mail of the address, goes on from here whatever strangers have tried.
+  // The owner of the mailbox continues from here; earlier failed attempts by strangers do not count.
   rememberDevice(context, accountId)
   forgiveLogin(context, { email, accountId })
   forgiveSecondStep(context, accountId)

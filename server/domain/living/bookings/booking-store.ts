@@ -21,10 +21,10 @@ import { BookingMoved } from './bookings.refusals.ts'
 import type { BookingPayload } from './bookings.events.ts'
 import { bookings } from './bookings.tables.ts'
 
-/** Which gift's booking, and at which version somebody looked at it; none where there was none. */
+/** A gift's booking and the version that was read; null if there was none. */
 export type BookingAsked = { readonly giftId: string; readonly version: number | null }
 
-/** A gift that nobody else changes now, and its booking that counts. */
+/** A locked gift and its current booking. */
 export type Held = {
   readonly gift: Gift
   readonly wedding: Wedding
@@ -33,7 +33,9 @@ export type Held = {
 }
 export type Changes = PgUpdateSetSource<typeof bookings>
 
-/** The gift and its booking for somebody who may arrange the wedding, held until the transaction ends. Refuses `GiftNotFound`. */
+/**
+ * Returns the gift and its booking for an editor, locked until the transaction ends. Refuses `GiftNotFound`.
+ */
 export async function holdBooking(tx: Tx, context: AppContext, giftId: string): Promise<Held> {
   const { gift, wedding } = await giftToArrange(tx, context, giftId)
   if (gift.withdrawnAt) throw GiftNotFound()
@@ -62,7 +64,10 @@ export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
   } as const
 }
 
-/** What somebody writes of a booking: what it costs is for the two alone, and stays as it is for others. Refuses `InvalidInput`. */
+/**
+ * Returns the values of a booking form. Only the couple see and change the cost; for others it stays. Refuses
+ * `InvalidInput`.
+ */
 export function knownOf({ seesMoney, wedding }: Held, form: BookingInput): Partial<Booking> {
   const { costMinor, ...known } = form
   if (!seesMoney) return known

@@ -21,7 +21,7 @@ import { takeOffBooking } from './take-off-booking.ts'
 import { undoBooking } from './undo-booking.ts'
 
 const stateEnum = builder.enumType('BookingState', {
-  description: 'Where a booking stands.',
+  description: 'State of a booking.',
   values: bookingStates.names,
 })
 
@@ -37,7 +37,7 @@ export const bookingRef = builder.objectRef<Booking>('Booking').implement({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     giftId: t.expose('giftId', { type: 'UUID', description: 'Of which gift.' }),
     version: t.exposeInt('version', { description: 'It grows with every change of it.' }),
-    state: t.expose('state', { type: stateEnum, description: 'Where it stands.' }),
+    state: t.expose('state', { type: stateEnum, description: 'Current state.' }),
     instead: t.exposeString('instead', {
       nullable: true,
       description: 'What is lived instead of what the gift says.',
@@ -54,7 +54,7 @@ export const bookingRef = builder.objectRef<Booking>('Booking').implement({
     cost: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'What it costs, for the partners alone; null while nobody has said.',
+      description: 'Cost, for the partners only; null when unknown.',
       resolve: async (booking, _, context) =>
         booking.costMinor !== null && (await seesMoney(booking, context)) ? costOf(booking, context) : null,
     }),
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
   }),
   requestBooking: t.field({
     type: bookingRef,
-    description: 'Somebody was asked for a day, and has not answered yet.',
+    description: 'Requests the booking; the provider has not answered yet.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument), input: t.arg(inputArgument) },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, args, context) => requestBooking(context, asked(args), args.input),

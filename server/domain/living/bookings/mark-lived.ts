@@ -7,8 +7,8 @@ import { type BookingAsked, takeStep } from './booking-store.ts'
 import { ExperienceLived } from './bookings.events.ts'
 
 /**
- * The two have lived it, today or before; also what nobody had to book. Saying so again changes the day. Refuses `GiftNotFound`,
- * `BookingMoved`, `InvalidInput`.
+ * Records that the couple lived a gift, today or earlier, booked or not. A repeated call changes the day.
+ * Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`.
  */
 export async function markLived(context: AppContext, asked: BookingAsked, input: unknown): Promise<Booking> {
   const { livedOn } = parseInput(livedInput, input)

@@ -24,7 +24,7 @@ import { restoreMemoryPhoto } from './restore-memory-photo.ts'
 import { sendPostcards } from './send-postcards.ts'
 import { writeMemory } from './write-memory.ts'
 
-/** A photograph of a lived gift, for the two and for whoever is shown it. */
+/** A photograph of a lived gift, for the couple and the holders of its link. */
 export const memoryPhotoRef = builder.objectRef<MemoryPhoto>('MemoryPhoto').implement({
   description: 'A photograph of something lived.',
   fields: (t) => ({
@@ -33,18 +33,17 @@ export const memoryPhotoRef = builder.objectRef<MemoryPhoto>('MemoryPhoto').impl
     caption: t.exposeString('caption', { description: 'What is said under it; may be empty.' }),
     focalX: t.exposeInt('focalX', {
       nullable: true,
-      description:
-        'What stays in sight when it is cut, in percent from the left; null where nobody has said.',
+      description: 'Focal point, in percent from the left; null when unset.',
     }),
     focalY: t.exposeInt('focalY', { nullable: true, description: 'Percent from above.' }),
   }),
 })
 
 const postcardRef = builder.objectRef<Postcard>('Postcard').implement({
-  description: 'A postcard that was sent to whoever gave what was lived.',
+  description: 'Postcard sent to a giver of a lived gift.',
   fields: (t) => ({
     url: t.string({
-      description: 'Its link; whoever has it may show it around.',
+      description: 'Public link, which may be shared.',
       resolve: ({ id }, _, context) => postcardUrl(context, id),
     }),
     sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When it was made for them.' }),
@@ -56,7 +55,7 @@ const postcardRef = builder.objectRef<Postcard>('Postcard').implement({
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When somebody looked at it first.',
+      description: 'Time of the first view.',
     }),
   }),
 })
@@ -98,12 +97,12 @@ const memoryRef = builder.objectRef<Memory>('Memory').implement({
     version: t.exposeInt('version', { description: 'It grows with every change of the words.' }),
     photos: t.field({
       type: [memoryPhotoRef],
-      description: 'Its photographs; the first one stands on the postcards.',
+      description: 'Photographs; the first one is on the postcards.',
       resolve: ({ photos }) => [...photos],
     }),
     givers: t.field({
       type: [giverRef],
-      description: 'Who gave it; nobody while the two keep that from themselves.',
+      description: 'Givers; empty while the couple hide gifts.',
       resolve: async ({ weddingId, gift }, _, context) => {
         const album = await albumIn(context, weddingId)
         return [...(album.find(({ memory }) => memory.gift.id === gift.id)?.givers ?? [])]
@@ -130,7 +129,10 @@ const bookRef = builder.objectRef<Book>('MemoryBook').implement({
   }),
 })
 
-/** What the two lived with who gave it, read once for one answer; without anybody while they keep that from themselves. */
+/**
+ * Returns the couple's memories with their givers, read once per request; without givers while the couple
+ * hide gifts.
+ */
 function albumIn(context: AppContext, weddingId: string): Promise<MemoryWithGivers[]> {
   return memoizePerRequest(context, `album ${weddingId}`, async () => {
     const sight = await sightIn(context, weddingId)
@@ -156,7 +158,7 @@ async function bookOf(context: AppContext, weddingId: string): Promise<Book | nu
   const on = context.database.db
   if (!(await sightIn(context, weddingId))) return null
   const wedding = await weddingById(on, weddingId)
-  invariant(wedding, 'Whoever has a part in a wedding has a wedding')
+  invariant(wedding, 'Wedding missing for a member')
   return { wedding, isOpen: await areMemoriesOpen(on, weddingId) }
 }
 
@@ -242,7 +244,7 @@ builder.mutationFields((t) => ({
   }),
   orderMemoryPhotos: t.field({
     type: memoryRef,
-    description: 'Puts the photographs of something lived in order; the first one stands on the postcards.',
+    description: 'Orders the photographs of a memory; the first one is on the postcards.',
     args: {
       weddingId: t.arg(ofWedding),
       giftId: t.arg(ofGift),
@@ -266,7 +268,7 @@ builder.mutationFields((t) => ({
   }),
   openMemories: t.field({
     type: bookRef,
-    description: 'Shows the memories to guests, or to nobody but the two again.',
+    description: 'Shows the memories to guests, or hides them again.',
     args: {
       weddingId: t.arg(ofWedding),
       isOpen: t.arg.boolean({ required: true, description: 'Whether guests see them.' }),
@@ -275,7 +277,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { weddingId, isOpen }, context) => {
       await openMemories(context, weddingId, isOpen)
       const book = await bookOf(context, weddingId)
-      invariant(book, 'Whoever may show the memories sees them')
+      invariant(book, 'Memory book missing after its visibility changed')
       return book
     },
   }),

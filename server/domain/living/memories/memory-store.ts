@@ -33,7 +33,7 @@ export async function memoryOfPartner(
   return { memory, wedding }
 }
 
-/** Changes a photograph of whoever asks, and gives the memory it is in as it is then. Refuses `MemoryNotFound`. */
+/** Changes a photograph and returns its memory. Refuses `MemoryNotFound`. */
 export async function changePhoto(
   context: AppContext,
   id: string,
@@ -56,7 +56,7 @@ export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: WhichMemory): 
   return memory
 }
 
-/** Tells the open screens of the two, and has the pages made anew that guests are given. */
+/** Notifies the couple's open screens and invalidates the guests' pages. */
 export async function tellOfMemory(tx: Tx, { id, slug }: Wedding): Promise<void> {
   await notifyClients(tx, weddingTopic(id), 'MemoriesChanged')
   await notifyClients(tx, pageTopic(slug), 'MemoriesChanged')

@@ -10,7 +10,9 @@ import { hashOfPostcardToken } from './postcard.ts'
 
 const perAddress = { name: 'postcards', max: 120, per: minutes(10) }
 
-/** Somebody looks at a postcard: the couple see that it was opened, and when first. Refuses `PostcardNotFound`, `TooManyAttempts`. */
+/**
+ * Records the first view of a postcard, which the couple see. Refuses `PostcardNotFound`, `TooManyAttempts`.
+ */
 export async function openPostcard(context: AppContext, token: string): Promise<void> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.database.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { type PostcardShown, postcardToken, postcardUrl } from './postcard.ts'
 import { stopPostcards } from './stop-postcards.ts'
 
 const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
-  description: 'A postcard as whoever has its link sees it: no amount, and nothing that leads to one.',
+  description: 'Postcard for the holder of its link, without any amount.',
   fields: (t) => {
     const picture = (size: PostcardSize, description: string) =>
       t.string({
@@ -25,7 +25,7 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
       })
     return {
       token: t.string({
-        description: 'What stands in its link.',
+        description: 'Token from its link.',
         resolve: ({ postcard }, _, { secrets }) => postcardToken(secrets, postcard.id),
       }),
       url: t.string({
@@ -123,7 +123,7 @@ const doneRef = builder.objectRef<Done>('PostcardNoted').implement({
   fields: (t) => ({ done: t.exposeBoolean('done', { description: 'Always.' }) }),
 })
 
-const token = { required: true, description: 'What stands in its link.' } as const
+const token = { required: true, description: 'Token from its link.' } as const
 
 builder.queryFields((t) => ({
   postcard: t.field({
@@ -138,7 +138,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   openPostcard: t.field({
     type: doneRef,
-    description: 'Somebody looks at a postcard.',
+    description: 'Records a view of a postcard.',
     args: { token: t.arg.string(token) },
     errors: { types: [PostcardNotFound, TooManyAttempts] },
     resolve: async (_, asked, context) => {
@@ -148,7 +148,7 @@ builder.mutationFields((t) => ({
   }),
   stopPostcards: t.field({
     type: doneRef,
-    description: 'Whoever got a postcard wants no more of them by e-mail, or wants them again.',
+    description: 'Stops further postcards by e-mail for its recipient, or allows them again.',
     args: {
       token: t.arg.string(token),
       undo: t.arg.boolean({ defaultValue: false, description: 'They want them again.' }),

@@ -11,8 +11,8 @@ import type { Postcard } from './postcard.ts'
 const perAddress = { name: 'postcard stops', max: 30, per: minutes(10) }
 
 /**
- * Whoever got a postcard wants no more of them by e-mail from this couple, or wants them again; those they have stay. Asking twice is
- * asking once. Refuses `PostcardNotFound`, `TooManyAttempts`.
+ * Stops further postcards by email from this couple for the recipient, or allows them again; existing ones
+ * stay. Idempotent. Refuses `PostcardNotFound`, `TooManyAttempts`.
  */
 export async function stopPostcards(context: AppContext, token: string, undo = false): Promise<void> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))

@@ -11,8 +11,8 @@ import type { Memory } from './memory.ts'
 import { MemoryWritten } from './memories.events.ts'
 
 /**
- * The two tell how it was. `version` is the one that was looked at: nobody's words are written over, and writing the same twice
- * changes nothing. Refuses `MemoryNotFound`, `MemoryChanged`, `InvalidInput`.
+ * Saves the text of a memory. `version` is the one that was read, so that no text is overwritten; an
+ * unchanged text is no change. Refuses `MemoryNotFound`, `MemoryChanged`, `InvalidInput`.
  */
 export async function writeMemory(
   context: AppContext,
@@ -35,7 +35,7 @@ export async function writeMemory(
 
 type Written = Pick<typeof memories.$inferSelect, 'words' | 'authorId' | 'version' | 'writtenAt'>
 
-/** Whether nobody else has written since. */
+/** Returns whether the version was still current. */
 async function put(tx: Tx, { weddingId, giftId }: WhichMemory, written: Written): Promise<boolean> {
   const rows =
     written.version === 1

@@ -31,7 +31,7 @@ onBothEngines('a journal', (database) => {
     expect(availableIn(await balance(g))).toBe(50n)
   })
 
-  it('resolves a reservation once: whatever comes second is refused', async () => {
+  it('resolves a reservation once: the second attempt is refused', async () => {
     const { post, reserve } = await newBook(database())
     for (const first of ['post', 'void'] as const) {
       for (const second of ['post', 'void'] as const) {

@@ -6,7 +6,10 @@ import { RailChangeMoved, RailChangeNotFound } from './payments.refusals.ts'
 import { lockChange, lockChangeOfPartner, moveChange } from './rail-change-store.ts'
 import { type RailChange } from './shield.ts'
 
-/** Stops a change of bank details, until the moment it has taken effect. Either partner can, whoever proposed or confirmed it. */
+/**
+ * Cancels a change of bank details before it takes effect. Either partner can, regardless of who proposed or
+ * confirmed it.
+ */
 export async function cancelRailChange(context: AppContext, id: string): Promise<RailChange> {
   const viewer = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

@@ -16,9 +16,9 @@ import { PartnerTooNew } from './payments.refusals.ts'
 import { confirmationRefusal, type Proposal, proofNeeded } from './shield.ts'
 
 /**
- * Lets through whoever can confirm this proposal and has just shown who they are: the other partner with a password, whoever is alone
- * with a second factor that is not new. A newcomer waits while the partner who counted and left before them can return. Everybody else
- * is told why not.
+ * Requires a partner who may confirm this proposal and has just proved their identity: the other partner with
+ * a password, a sole partner with a second factor that is not new. A new partner waits while an established
+ * one who left can return. Everyone else gets the reason.
  */
 export async function requireConfirmer(
   tx: Tx,

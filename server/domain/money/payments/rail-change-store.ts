@@ -38,7 +38,7 @@ export async function lockChangeOfPartner(
 ): Promise<{ change: RailChange; wedding: Wedding }> {
   const change = await lockChange(tx, id)
   if (!change) {
-    // Whoever is not logged in is told that first, whether the change exists or not.
+    // A logged-out visitor is refused first, whether the change exists or not.
     await weddingOfPartner(tx, context, id).catch(asNotFound)
     throw RailChangeNotFound()
   }

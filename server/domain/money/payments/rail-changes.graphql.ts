@@ -34,7 +34,7 @@ import { partnersWithoutSecondFactor, requireSecondFactor } from './require-seco
 import { factorCountsFrom, type RailChange } from './shield.ts'
 
 export const railChangeStateEnum = builder.enumType('RailChangeState', {
-  description: 'Where a change of bank details stands.',
+  description: 'State of a change of bank details.',
   values: railChangeStates.names,
 })
 const actEnum = builder.enumType('RailChangeAct', {
@@ -47,7 +47,7 @@ const stepEnum = builder.enumType('RailChangeStepKind', {
 })
 
 refusalFields(RailChangeMoved, (t) => ({
-  state: t.expose('state', { type: railChangeStateEnum, description: 'Where it stands now.' }),
+  state: t.expose('state', { type: railChangeStateEnum, description: 'Current state.' }),
 }))
 refusalFields(PartnerTooNew, (t) => ({
   countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on they can.' }),
@@ -58,7 +58,7 @@ refusalFields(SecondFactorTooNew, (t) => ({
 
 const nameOf = (context: AppContext, accountId: string) =>
   memoizePerRequest(context, `name ${accountId}`, async () => {
-    // Whoever has left is named no longer.
+    // A member who left is not named.
     const account = await findAccount(context.database.db, accountId)
     return account ? account.usrName || account.name : ''
   })
@@ -72,7 +72,7 @@ const isAlone = async (context: AppContext, weddingId: string): Promise<boolean>
 }
 
 const stepRef = builder.objectRef<RailChangeStep>('RailChangeStep').implement({
-  description: 'What somebody did to a change of bank details; it is never rewritten.',
+  description: 'Step of a change of bank details; immutable.',
   fields: (t) => ({
     step: t.expose('step', { type: stepEnum, description: 'What was done.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
@@ -89,7 +89,7 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     act: t.expose('act', { type: actEnum, description: 'What it does.' }),
-    state: t.expose('state', { type: railChangeStateEnum, description: 'Where it stands.' }),
+    state: t.expose('state', { type: railChangeStateEnum, description: 'State after the step.' }),
     rail: t.field({
       type: railRef,
       nullable: true,
@@ -124,7 +124,7 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
         viewer.kind === 'account' && viewer.accountId === proposedBy,
     }),
     isAlone: t.boolean({
-      description: 'Whether there is nobody else to confirm it: then a second factor does.',
+      description: 'Whether a sole partner confirms it with a second factor.',
       resolve: ({ weddingId }, _, context) => isAlone(context, weddingId),
     }),
     steps: t.field({
@@ -152,7 +152,7 @@ builder.objectField(weddingRef, 'confirmsAloneFrom', (t) =>
     type: 'DateTime',
     nullable: true,
     description:
-      'From when the second factor of whoever asks stands in for another partner; null without one.',
+      'When the viewer’s second factor counts as another partner’s confirmation; null without one.',
     resolve: async (_, __, { database, viewer }) => {
       const account = viewer.kind === 'account' && (await findAccount(database.db, viewer.accountId))
       return account ? factorCountsFrom(account) : null

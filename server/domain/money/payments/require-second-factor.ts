@@ -14,8 +14,9 @@ import { PartnerWithoutSecondFactor } from './payments.refusals.ts'
 import { SecondFactorRequired } from './payments.events.ts'
 
 /**
- * From now on every operation on where money goes needs a second factor of both partners. Each must have one already, so that nobody
- * is locked out, and who turns it on has just used theirs. Turning it off is a change that goes through the shield (`allowPassword`).
+ * Requires a second factor of both partners for every operation on receiving accounts. Both need one already,
+ * so that no one is locked out, and the one who enables it has just used theirs. Disabling it is a shielded
+ * change (`allowPassword`).
  */
 export async function requireSecondFactor(context: AppContext, weddingId: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)

@@ -50,7 +50,7 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
       })
       .onConflictDoUpdate({
         target: rails.id,
-        // Whoever has vouched for it has vouched for what it was.
+        // An earlier confirmation applied to the old details.
         set: { ...read.rail, ...writtenBy(context), removedAt: null },
         setWhere: eq(rails.weddingId, wedding.id),
       })

@@ -20,7 +20,7 @@ import type { railChanges } from './payments.tables.ts'
 export type RailChange = typeof railChanges.$inferSelect
 export type RailChangeState = RailChange['state']
 
-/** How long a confirmed change waits, so that whoever did not want it can stop it. */
+/** How long a confirmed change waits, so that it can still be cancelled. */
 export const shieldDelay = hours(48)
 
 /** How long a proposal waits for its confirmation. */
@@ -36,12 +36,12 @@ export function shieldRefusal(
 /** What the shield looks at in a proposal: of a change of bank details, or of where cards are paid. */
 export type Proposal = Pick<RailChange, 'state' | 'lapsesAt'> & { readonly proposedBy: string | null }
 
-/** By what somebody proves who they are before they confirm: whoever is alone needs more than a password. */
+/** Returns the proof of identity required to confirm: a sole partner needs more than a password. */
 export function proofNeeded({ proposedBy }: Proposal, accountId: string): 'password' | 'secondFactor' {
   return accountId === proposedBy ? 'secondFactor' : 'password'
 }
 
-/** From when a second factor stands in for another partner; null without one. */
+/** Returns when a second factor starts to count as another partner; null without one. */
 export function factorCountsFrom({ secondFactorSince }: Pick<Confirmer, 'secondFactorSince'>): Date | null {
   return secondFactorSince && add(secondFactorSince, shieldDelay)
 }
@@ -57,8 +57,9 @@ export function newPartnerRefusal(member: Membership, now: Date): ReturnType<typ
 }
 
 /**
- * Returns why this partner cannot confirm this change now. The other partner confirms; a new partner does not count yet. Where one
- * partner counts (`partners`), a second factor stands in for the other, one that is older than the delay.
+ * Returns why this partner cannot confirm this change now, or null. The other partner confirms; a new partner
+ * does not count yet. With one established partner (`partners`), a second factor older than the delay counts
+ * as the other.
  */
 export function confirmationRefusal(
   proposal: Proposal,

@@ -18,7 +18,7 @@ import { refuseOutranked } from './confirmation.ts'
 import { newPartnerRefusal } from './shield.ts'
 import { RailVouched } from './payments.events.ts'
 
-/** What somebody has before their eyes when they vouch for a way to pay. */
+/** The details a partner sees when confirming a receiving account. */
 export type RailSeen = {
   readonly id: string
   readonly identifier: string

@@ -25,7 +25,7 @@ import type { BankLine } from './statement-store.ts'
 import { unpromisedPlaces } from '#shared/inputs/note-line.ts'
 
 const standingEnum = builder.enumType('BankLineStanding', {
-  description: 'Where a line of the bank stands.',
+  description: 'State of a bank line.',
   values: isShownLine.states,
 })
 const doubtEnum = builder.enumType('BankLineDoubt', {
@@ -48,7 +48,7 @@ const differenceEnum = builder.enumType('BankDifference', {
   values: ['fund', 'decide', 'back', 'wait', 'enough'] as const,
 })
 const placeEnum = builder.enumType('UnpromisedPlace', {
-  description: 'Where money goes that nobody had promised.',
+  description: 'Destination of money without a promise.',
   values: unpromisedPlaces,
 })
 
@@ -100,7 +100,7 @@ const lineRef = builder.objectRef<LineShown>('BankLine').implement({
     }),
     standing: t.field({
       type: standingEnum,
-      description: 'Where it stands.',
+      description: 'Current state.',
       resolve: ({ line }) => (line.standing === 'unread' ? 'unmatched' : line.standing),
     }),
     doubt: t.field({
@@ -179,7 +179,7 @@ async function shown({ database }: AppContext, line: BankLine): Promise<LineShow
 }
 
 const noteInput = builder.inputType('NoteLineInput', {
-  description: 'Money of somebody who had promised nothing.',
+  description: 'Receipt without a promise.',
   fields: (t) => ({
     lineId: t.field({ type: 'UUID', required: true, description: 'Which line.' }),
     contributionId: t.field({
@@ -224,7 +224,7 @@ builder.mutationFields((t) => ({
   }),
   noteLine: t.field({
     type: lineRef,
-    description: 'A line is of somebody who had promised nothing.',
+    description: 'Assigns a line to a giver without a promise.',
     args: { input: t.arg({ type: noteInput, required: true, description: 'Whose, and where it goes.' }) },
     errors: {
       types: [

@@ -6,7 +6,7 @@ import { AmountsDiffer, BankLineNotFound } from './reconciliation.refusals.ts'
 import { noteUnpromised } from './rest-of-line.ts'
 import { type BankLine, changeLines, lockLines, lookAgain, mustBeOpen, nobodys } from './statement-store.ts'
 
-/** A partner says whose a line is that nobody had promised: it becomes a contribution, for a gift or without. */
+/** Assigns a bank line to a giver without a promise: it becomes a contribution, with or without a gift. */
 export async function noteLine(context: AppContext, input: unknown): Promise<BankLine> {
   const { lineId, contributionId, name, place, giftId } = parseInput(noteLineInput, input)
   return context.database.transaction(async (tx) => {

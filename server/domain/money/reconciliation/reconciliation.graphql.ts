@@ -41,7 +41,7 @@ const statementWarningRef = builder.objectRef<StatementWarning>('StatementWarnin
   fields: (t) => ({
     line: t.exposeInt('line', { nullable: true, description: 'In which line of the file.' }),
     code: t.exposeString('code', { description: 'What it is: `date`, `sumsDiffer` …' }),
-    value: t.exposeString('value', { description: 'What stands there; may be empty.' }),
+    value: t.exposeString('value', { description: 'Content; may be empty.' }),
   }),
 })
 
@@ -82,7 +82,7 @@ const previewRef = builder.objectRef<StatementPreview>('BankPreview').implement(
 })
 
 const rowRef = builder.objectRef<readonly string[]>('BankRow').implement({
-  description: 'A row of a bank file as it stands there.',
+  description: 'Unparsed row of a bank file.',
   fields: (t) => ({
     cells: t.stringList({ description: 'Its cells.', resolve: (cells) => [...cells] }),
   }),
@@ -149,7 +149,7 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
       notes: t.expose('notes', { type: [statementWarningRef], description: 'What was left out of it.' }),
       rows: t.field({
         type: [rowRef],
-        description: 'Its first rows, while nobody has said what its columns are.',
+        description: 'First rows, while its columns are unnamed.',
         resolve: ({ state, sampleRows }) =>
           statementStates.allows('nameColumns', state) ? (sampleRows ?? []) : [],
       }),
@@ -169,7 +169,7 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
       alone: counted('alone', 'Lines matched without asking.'),
       said: counted('said', 'Lines matched by the couple.'),
       doubtful: counted('doubtful', 'Lines that need an answer.'),
-      unmatched: counted('unmatched', 'Lines that are nobody’s yet.'),
+      unmatched: counted('unmatched', 'Lines without a match.'),
       waiting: counted('waiting', 'Lines that wait for the rest.'),
       aside: counted('aside', 'Lines that are no gift.'),
       undoableGifts: t.int({
@@ -199,7 +199,7 @@ const totalsRef = builder.objectRef<Totals>('BankLineTotals').implement({
     alone: t.exposeInt('alone', { description: 'Matched without asking.' }),
     said: t.exposeInt('said', { description: 'Matched by the couple.' }),
     doubtful: t.exposeInt('doubtful', { description: 'They need an answer.' }),
-    unmatched: t.exposeInt('unmatched', { description: 'Nobody’s yet.' }),
+    unmatched: t.exposeInt('unmatched', { description: 'Lines without a match.' }),
     waiting: t.exposeInt('waiting', { description: 'They wait for the rest.' }),
     aside: t.exposeInt('aside', { description: 'No gift.' }),
   }),

@@ -53,7 +53,7 @@ function wayOfLine(rails: readonly Rail[], line: BankLine, sentBy: string | null
   return named?.id ?? sentBy ?? (others.length === 0 ? only?.id : null) ?? null
 }
 
-/** Money of a line that nobody had promised, where the couple want it. */
+/** Books money without a promise to the couple's chosen destination. */
 export async function noteUnpromised(
   tx: Tx,
   context: AppContext,

@@ -68,12 +68,12 @@ async function partnerOf(tx: Tx, context: AppContext, weddingId: string, otherwi
   })
 }
 
-/** Refuses when somebody has dealt with one of the lines. */
+/** Refuses when a line is already handled. */
 export function mustBeOpen(lines: readonly BankLine[]): void {
   if (lines.some(({ standing }) => !isOpenLine(standing))) throw BankLineMoved()
 }
 
-/** What a line is without an answer: nobody's. */
+/** The state of a line without a match. */
 export const nobodys = {
   standing: 'unmatched',
   doubt: null,

@@ -17,7 +17,7 @@ export function sumsBySide(
   const nameOf: Record<Side, (row: RegisterRow) => string> = {
     rail: (row) => wayOf(row, rails, say) ?? say('noRail'),
     gift: (row) => row.gift ?? say('noGift'),
-    giver: (row) => row.giver ?? (row.signature || say('nobody')),
+    giver: (row) => row.giver ?? (row.signature || say('unnamed')),
     day: (row) => row.receivedOn ?? row.promisedOn,
   }
   const sums = sumsBy(rows, nameOf[side])

@@ -124,7 +124,7 @@ function detailOf(rows: readonly DossierRow[], { say, amount, locale, place, one
       new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(
         new Date(`${row.day}T00:00:00Z`),
       ),
-      row.giver || say('nobody'),
+      row.giver || say('unnamed'),
       amount(row.minor),
       amount(shareOf(row.minor, row.owner, place)),
       [row.way ?? say('noWay'), row.owner === 'both' ? '' : `(${say(`owner.${row.owner}`, { one, two })})`]
@@ -160,7 +160,7 @@ function giversOf(sums: readonly YearOfGiver[], { say, amount }: Saying): Table 
     ],
     rows: sums.map(({ year, giver, taxId, count, wholeMinor, shareMinor }) => [
       year,
-      giver || say('nobody'),
+      giver || say('unnamed'),
       taxId ?? '',
       String(count),
       amount(wholeMinor),

@@ -88,7 +88,7 @@ function giftsSheet({ rows, say, place, names: [one, two] }: Dossier): Sheet {
     header: columns.map((column) => say(`column.${column}`)),
     rows: rows.map((row) => [
       row.day,
-      row.giver || say('nobody'),
+      row.giver || say('unnamed'),
       decimal(row.minor, row.currency),
       decimal(shareOf(row.minor, row.owner, place), row.currency),
       row.currency,
@@ -108,7 +108,7 @@ function sumsSheet({ sums, say }: Dossier, currency: Currency): Sheet {
     header: columns.map((column) => say(`column.${column}`)),
     rows: sums.map(({ year, giver, taxId, count, wholeMinor, shareMinor }) => [
       year,
-      giver || say('nobody'),
+      giver || say('unnamed'),
       taxId ?? '',
       String(count),
       decimal(wholeMinor, currency),

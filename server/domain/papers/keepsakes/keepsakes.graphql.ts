@@ -30,8 +30,7 @@ const formEnum = builder.enumType('PassportForm', {
   values: bookletForms,
 })
 const keepsakeEnum = builder.enumType('Keepsake', {
-  description:
-    'What a couple can take home: the passport, the memory box, the dossier for whoever advises them.',
+  description: 'Exports for the couple: the passport, the memory box, and a dossier for their advisers.',
   values: keepsakes,
 })
 
@@ -146,7 +145,7 @@ const keptRef = builder.objectRef<Kept>('Keepsakes').implement({
       description: 'How the passport would look now.',
       args: {
         language: t.arg({ type: languageEnum, required: true, description: 'In which language.' }),
-        onlyGiven: t.arg.boolean({ required: true, description: 'Only with what somebody has given.' }),
+        onlyGiven: t.arg.boolean({ required: true, description: 'Whether only given gifts are included.' }),
       },
       resolve: ({ wedding }, wish, context) => lookAtPassport(context, wedding, wish, 420),
     }),
@@ -200,7 +199,7 @@ const inputRef = builder.inputType('KeepsakeInput', {
       type: formEnum,
       description: 'Of the passport: how it is laid out; page after page when left out.',
     }),
-    onlyGiven: t.boolean({ description: 'Of the passport: only with what somebody has given.' }),
+    onlyGiven: t.boolean({ description: 'Whether the passport includes only given gifts.' }),
     partner: t.int({
       description: 'Of the dossier: whose; 0 for the one who is named first, 1 for the other.',
     }),

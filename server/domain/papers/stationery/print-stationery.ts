@@ -110,7 +110,7 @@ async function whatFor(tx: Tx, wedding: Wedding, { printable, giftId, each }: Pr
   if (printable !== 'elders' && printable !== 'envelope') return { rail: null, gifts: [] }
   const rails = (await offeredRailsOf(tx, wedding, 'couple')).map(({ rail }) => rail)
   if (printable === 'elders') {
-    // An account first: what a bank's clerk can do for somebody.
+    // An account is preferred, since a bank clerk can make a transfer to it.
     const known = rails.filter(({ kind }) => kind !== 'cash')
     const rail = known.find(({ kind }) => !/^(bizum|nequi|yape|plin)$/.test(kind)) ?? known[0]
     if (!rail) throw NothingToPrint({ needs: 'account' })

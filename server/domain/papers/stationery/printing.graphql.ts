@@ -27,7 +27,7 @@ const printedRef = builder.objectRef<Printed>('PrintedStationery').implement({
     name: t.exposeString('name', { description: 'What the file is called.' }),
     type: t.string({ description: 'Its media type.', resolve: () => 'application/pdf' }),
     pagesCount: t.int({ description: 'How many sheets.', resolve: ({ pages }) => pages.length }),
-    shortLink: t.exposeString('shortLink', { description: 'The address that stands on it.' }),
+    shortLink: t.exposeString('shortLink', { description: 'Printed short address.' }),
     qr: t.field({
       type: qrRef,
       description: 'The same address as a code for cameras.',

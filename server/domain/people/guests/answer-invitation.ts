@@ -66,7 +66,7 @@ async function lockInvitation(tx: Tx, token: string): Promise<KeptHousehold> {
   return household
 }
 
-/** Writes down what each says besides; whether that changed what somebody cannot eat. */
+/** Saves each guest's further answers. Returns whether dietary needs changed. */
 async function putWords(
   tx: Tx,
   household: KeptHousehold,

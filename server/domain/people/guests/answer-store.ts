@@ -42,7 +42,7 @@ export async function putAnswers(
       })
 }
 
-/** Whoever answers answers for the guests of that household, and to celebrations of that wedding. */
+/** Refuses answers for guests outside the household and for celebrations of other weddings. */
 async function refuseOthers(
   tx: Tx,
   { id, weddingId }: Pick<KeptHousehold, 'id' | 'weddingId'>,

@@ -28,7 +28,7 @@ export const answerRef = builder.objectRef<Answer>('GuestAnswer').implement({
 })
 
 const guestRef = builder.objectRef<Guest>('Guest').implement({
-  description: 'Somebody who is invited.',
+  description: 'Invited guest.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Their id.' }),
     givenNames: t.exposeString('givenNames', { description: 'Given names.' }),
@@ -67,7 +67,7 @@ export const householdRef = builder.objectRef<Household>('Household').implement(
       description: 'Which of its versions this is; named when it is saved.',
     }),
     link: t.string({
-      description: 'Its own link: whoever has it can answer.',
+      description: 'Private link to answer the invitation.',
       resolve: (household, _, context) => invitationUrl(context, household),
     }),
     sentAt: t.expose('sentAt', {
@@ -109,8 +109,7 @@ const pageRef = builder.objectRef<HouseholdPage>('HouseholdConnection').implemen
 
 /** Which households, by what they have answered. */
 export const householdFilterEnum = builder.enumType('HouseholdFilter', {
-  description:
-    'All have answered; somebody has not; somebody comes; all have answered and nobody comes, nor perhaps.',
+  description: 'All guests answered; at least one did not; at least one comes; all answered and none comes.',
   values: householdFilters,
 })
 
@@ -133,7 +132,7 @@ builder.queryFields((t) => ({
   household: t.field({
     type: householdRef,
     nullable: true,
-    description: 'One household of a wedding of whoever asks; null when it is not theirs.',
+    description: 'Household of the viewer’s wedding; null for others.',
     args: { id: t.arg(householdArgument) },
     resolve: (_, { id }, { database, viewer }) => householdOfViewer(database.db, viewer, id),
   }),

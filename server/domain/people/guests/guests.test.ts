@@ -196,7 +196,7 @@ it('Looking for one’s name is answered alike, and sends the link to the househ
   }).rejects.toThrow('Too many attempts')
 })
 
-it('Importing a list adds whoever is new, and nobody a second time', async () => {
+it('Importing a list adds each new guest once', async () => {
   const { couple, wedding, page, platform } = await begin()
   const input = {
     columns: ['household', 'fullName', 'isChild', 'email', 'language'],
@@ -243,7 +243,7 @@ it('Importing a list adds whoever is new, and nobody a second time', async () =>
     await expect(previewGuestImport(couple(), wedding.id, wrong)).rejects.toThrow('The input is not valid')
 })
 
-it('An import is taken back: whoever it brought goes, also from a household that was there, unless they have answered', async () => {
+it('Undoing an import removes its guests, also from existing households, unless they have answered', async () => {
   const { couple, wedding, page, platform, celebrationId } = await begin()
   const input = {
     columns: ['household', 'fullName'],

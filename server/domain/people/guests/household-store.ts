@@ -22,7 +22,7 @@ export async function householdToChange(tx: Tx, context: AppContext, id: string)
   return household
 }
 
-/** Changes a household of whoever asks, tells open screens, and shows it as it is then. Refuses `HouseholdNotFound`. */
+/** Changes a household, notifies open screens, and returns it. Refuses `HouseholdNotFound`. */
 export async function changeHousehold(
   context: AppContext,
   id: string,

@@ -102,7 +102,7 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
 
 type Found = { readonly sent: boolean }
 const foundRef = builder.objectRef<Found>('InvitationSearch').implement({
-  description: 'What is told to whoever looks for an invitation: always the same.',
+  description: 'Response to a search for an invitation; always the same.',
   fields: (t) => ({
     sent: t.exposeBoolean('sent', {
       description: 'That the link is on its way, if there is such a household with an address.',
@@ -115,7 +115,7 @@ builder.queryFields((t) => ({
     type: invitationRef,
     nullable: true,
     description: 'The invitation behind a link; null for links that open nothing.',
-    args: { token: t.arg.string({ required: true, description: 'What stands in the link.' }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: (_, { token }, context) => openInvitation(context, token),
   }),
 }))
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
     type: invitationRef,
     description: 'A household answers, or answers otherwise than before.',
     args: {
-      token: t.arg.string({ required: true, description: 'What stands in the link.' }),
+      token: t.arg.string({ required: true, description: 'Token from the link.' }),
       answers: t.arg({ type: [invitationAnswerInputRef], required: true, description: 'Who comes to what.' }),
       guests: t.arg({ type: [invitationGuestInputRef], description: 'What they say besides.' }),
       note: t.arg.string({ description: 'Words for the couple; they come into their mailbox.' }),
@@ -136,7 +136,7 @@ builder.mutationFields((t) => ({
   }),
   findInvitation: t.field({
     type: foundRef,
-    description: 'Has the link of whoever is called this sent to the address of their household.',
+    description: 'Sends the invitation link for a guest’s name to the address of the household.',
     args: {
       slug: t.arg.string({ required: true, description: 'The address of the couple’s page.' }),
       name: t.arg.string({ required: true, description: 'The name, as people write it.' }),

@@ -19,8 +19,8 @@ type Asked = {
 }
 
 /**
- * Writes a household and its guests, new or changed. Asking twice writes it once; `HouseholdChanged` when somebody was quicker.
- * Refuses `WeddingNotFound`, `HouseholdNotFound`.
+ * Creates or changes a household and its guests. Idempotent; `HouseholdChanged` on a conflict. Refuses
+ * `WeddingNotFound`, `HouseholdNotFound`.
  */
 export async function saveHousehold(context: AppContext, asked: Asked): Promise<Household> {
   const form = parseInput(householdInput, asked.input)
@@ -78,6 +78,6 @@ async function putGuests(tx: Tx, householdId: string, wished: HouseholdInput['gu
     .values(wished.map((guest, position) => ({ ...guest, householdId, position })))
     .onConflictDoUpdate({ target: guests.id, set: wishes, setWhere: eq(guests.householdId, householdId) })
     .returning({ id: guests.id })
-  // An id that was not kept names somebody of another household.
+  // An id that was not kept belongs to another household.
   if (kept.length < wished.length) throw InvalidInput({ issues: [{ path: 'guests', rule: 'wrong' }] })
 }

@@ -24,7 +24,7 @@ export async function householdsToMerge(
   context: AppContext,
   { id, from }: { readonly id: string; readonly from: string },
 ): Promise<MergedHousehold | null> {
-  // Held in one order, whoever is named first.
+  // Locked in a fixed order, independent of the arguments.
   const [low, high] = [id, from].toSorted()
   if (!low || !high || low === high) throw InvalidInput({ issues: [{ path: 'from', rule: 'wrong' }] })
   const held = [await householdToChange(tx, context, low), await householdToChange(tx, context, high)]

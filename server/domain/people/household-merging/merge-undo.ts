@@ -59,8 +59,8 @@ export async function keepMerge(
 }
 
 /**
- * The merge by which a household went, both of its households held until the transaction ends; null when it stands by itself.
- * Refuses `HouseholdNotFound`; `HouseholdChanged` where too much time has gone by.
+ * Returns the merge that removed a household, with both households locked until the transaction ends; null
+ * when it was not merged. Refuses `HouseholdNotFound`, and `HouseholdChanged` when it is too long ago.
  */
 export async function mergeToUndo(tx: Tx, context: AppContext, id: string): Promise<Kept | null> {
   const seen = await mergeOf(tx, id)
@@ -82,7 +82,7 @@ async function mergeOf(tx: Tx, id: string) {
   return found
 }
 
-/** Has two households stand as they stood before they became one. Whatever else belonged to them is the caller's. */
+/** Restores two households as they were before a merge. Other data of theirs is the caller's task. */
 export async function writeApart(tx: Tx, { before, into, from }: Kept): Promise<void> {
   const list = (name: string, table: string) =>
     sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(before)}::jsonb -> ${name})`

@@ -70,7 +70,7 @@ it('A household that waits is reminded by mail once a day, with its own link', a
   await expect(remind()).rejects.toThrow('The input is not valid')
 })
 
-it('A text of their own keeps the link, and is not written over by whoever saw an older one', async () => {
+it('A custom text keeps the link, and is not overwritten from an outdated version', async () => {
   const { couple, wedding } = await begin()
   const save = (text: string, before: string | null) =>
     saveMessageText(couple, wedding.id, {

@@ -18,7 +18,7 @@ export const sendReminderKind = defineJobKind<{ readonly messageIds: readonly st
 
 const asked = z.array(z.uuid('wrong')).min(1, 'required').max(mostRemindedAtOnce, 'tooMany')
 
-/** Whoever was reminded by mail within this span is not reminded again, however often it is asked. */
+/** A household reminded by mail within this span is not reminded again. */
 const notAgainWithin = hours(20)
 
 export type Reminded = { readonly sent: number; readonly skipped: number }

@@ -16,8 +16,8 @@ type Asked = {
 }
 
 /**
- * Puts a table into the room, behind the others, or changes it. Asking twice does it once. Refuses `WeddingNotFound`, `TableNotFound`,
- * `SeatingChanged` when somebody was quicker, `InvalidInput`.
+ * Adds a table behind the others, or changes one. Idempotent. Refuses `WeddingNotFound`, `TableNotFound`,
+ * `SeatingChanged` on a conflict, `InvalidInput`.
  */
 export async function saveTable(context: AppContext, asked: Asked): Promise<SeatingPlan> {
   const form = parseInput(tableInput, asked.input)

@@ -7,14 +7,14 @@ import { type KeptTable, type SeatingPlan, seatingPlanOf } from './seating-queri
 import { TableNotFound } from './seating.refusals.ts'
 import { seatingTables } from './seating.tables.ts'
 
-/** Where everybody sits, for somebody who may arrange it, locked until the transaction ends. Refuses `WeddingNotFound`. */
+/** Returns the seating plan for an editor, locked until the transaction ends. Refuses `WeddingNotFound`. */
 export async function planToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<SeatingPlan> {
   const wedding = await weddingToArrange(tx, context, weddingId)
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`seating:${wedding.id}`}, 0))`)
   return seatingPlanOf(tx, wedding.id)
 }
 
-/** A table, taken away or not, and the plan it is of, locked; `TableNotFound` for whoever may not arrange it. */
+/** Returns a table, removed or not, with its plan, locked; `TableNotFound` for non-editors. */
 export async function tableToArrange(
   tx: Tx,
   context: AppContext,

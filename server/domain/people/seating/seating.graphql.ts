@@ -13,7 +13,7 @@ import { type SeatingPlan, seatingPlanOf, type SeatingTable } from './seating-qu
 import { SeatingChanged, TableNotFound } from './seating.refusals.ts'
 
 const shapeEnum = builder.enumType('TableShape', {
-  description: 'How a table stands in the room.',
+  description: 'Shape of a table.',
   values: tableShapes,
 })
 
@@ -23,7 +23,7 @@ const tableRef = builder.objectRef<SeatingTable>('SeatingTable').implement({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     seats: t.exposeInt('seats', { description: 'For how many it is laid; more may sit there.' }),
-    shape: t.expose('shape', { type: shapeEnum, description: 'How it stands in the room.' }),
+    shape: t.expose('shape', { type: shapeEnum, description: 'Shape.' }),
     version: t.exposeInt('version', {
       description: 'Which of its versions this is; named when it is saved.',
     }),
@@ -45,7 +45,7 @@ const planRef = builder.objectRef<SeatingPlan>('SeatingPlan').implement({
     }),
     households: t.field({
       type: [householdRef],
-      description: 'Everybody on the list, by the names of their households, whatever they have answered.',
+      description: 'All guests by household name, regardless of their answers.',
       resolve: ({ weddingId }, _, { database }) => householdsOnList(database.db, weddingId),
     }),
   }),
@@ -60,7 +60,7 @@ const tableInputRef = builder.inputType('TableInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'What it is called.' }),
     seats: t.int({ required: true, description: 'For how many it is laid.' }),
-    shape: t.field({ type: shapeEnum, required: true, description: 'How it stands in the room.' }),
+    shape: t.field({ type: shapeEnum, required: true, description: 'Shape.' }),
   }),
 })
 
@@ -113,7 +113,7 @@ builder.mutationFields((t) => ({
   }),
   deleteTable: t.field({
     type: planRef,
-    description: 'Takes a table out of the room; whoever sat there sits nowhere.',
+    description: 'Removes a table; its guests become unseated.',
     args: { id: t.arg(tableArgument) },
     errors: { types: [TableNotFound] },
     resolve: (_, { id }, context) => deleteTable(context, id),

@@ -71,7 +71,7 @@ it('A household sits down together, moves, and the moves back are the undo', asy
   expect(seated(await seat([{ guestId: ana, from: ids.round }]))).toEqual([['Mesa 1', leo], ['Mesa 2']])
 })
 
-it('Whoever looked at an older plan is shown the one that is, and moves nobody', async () => {
+it('A move from an outdated plan is refused with the current one', async () => {
   const { ids, ana, leo, seat, plan, table, platform, wedding } = await begin()
   await seat([{ guestId: ana, to: ids.round }])
   const stale = [
@@ -113,7 +113,7 @@ it('A table that is taken back has those who sat nowhere else since; who leaves 
   ])
 })
 
-it('The file says of each guest their table and link, and brought back it adds nobody', async () => {
+it('The file has each guest’s table and link, and importing it again adds no guest', async () => {
   const { ids, ana, seat, couple, wedding, household, householdId } = await begin()
   await seat([{ guestId: ana, to: ids.round }])
   const { version, guests } = household
@@ -139,7 +139,7 @@ it('The file says of each guest their table and link, and brought back it adds n
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
 })
 
-it('Moves to a table that is not there, or from where nobody sits, are stale', () => {
+it('Moves to a missing table, or of a guest who sits elsewhere, are stale', () => {
   const table = { id: 'a', guestIds: ['1', '2'] } as unknown as SeatingPlan['tables'][number]
   const plan = { weddingId: 'w', tables: [table] }
   expect(movesToDo(plan, [{ guestId: '1', from: 'a', to: 'b' }])).toBeNull()
@@ -220,7 +220,7 @@ it('Households that became one by mistake are two again as they were, until some
   await answerFor(couple, { guestId: ana, celebrationId, answer: 'no' })
   await answerFor(couple, { guestId: again, celebrationId, answer: 'yes' })
   await more.seat([{ guestId: again, from: null, to: ids.long }])
-  const stands = async () => {
+  const currentSeats = async () => {
     const { tables, households } = await shown()
     return { tables, households: households.map(({ version: _, ...one }) => one) }
   }
@@ -228,7 +228,7 @@ it('Households that became one by mistake are two again as they were, until some
     const plan = await more.plan()
     return { tables: plan.tables, households: await householdsOnList(platform.database.db, plan.weddingId) }
   }
-  const before = await stands()
+  const before = await currentSeats()
   const asked = { id: householdId, from: other.id }
   await mergeHouseholds(couple, asked)
   const stranger = requestBy(platform, await someoneRegistered(platform))
@@ -236,7 +236,7 @@ it('Households that became one by mistake are two again as they were, until some
   const back = await partHouseholds(couple, other.id)
   expect(back).toMatchObject({ id: other.id, deletedAt: null, mergedInto: null })
   expect(await partHouseholds(couple, other.id)).toEqual(back)
-  expect(await stands()).toEqual(before)
+  expect(await currentSeats()).toEqual(before)
   await mergeHouseholds(couple, asked)
   await answerFor(couple, { guestId: ana, celebrationId, answer: 'maybe' })
   await expect(partHouseholds(couple, other.id)).rejects.toMatchObject({

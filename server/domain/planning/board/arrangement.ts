@@ -7,7 +7,10 @@ export type Arrangement = readonly { readonly id: string; readonly taskIds: read
 /** Where a task goes: a place in a list; in its own when none is named. */
 export type Move = { readonly taskId: string; readonly position: number; readonly listId?: string | null }
 
-/** The arrangement after a move: the task leaves its list and stands at the place, as near as there is one. */
+/**
+ * Returns the arrangement after a move: the task leaves its list and is inserted at the nearest valid
+ * position.
+ */
 export function afterMove(
   arrangement: Arrangement,
   { taskId, position, listId }: Move,

@@ -16,15 +16,15 @@ import { ListNotFound, TaskNotFound } from './board.refusals.ts'
 import { boardLists, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
 
-/** A board while nobody else can change it. */
+/** A board, locked against other changes. */
 export type HeldBoard = {
   readonly wedding: Wedding
   readonly lists: readonly BoardList[]
-  /** What stands in the lists that are shown, and in those put away. */
+  /** The tasks of visible and archived lists. */
   readonly arrangement: Arrangement
 }
 
-/** The board of a wedding for somebody who may arrange it, locked until the transaction ends; begun if it was not. */
+/** Returns a wedding's board for an editor, locked until the transaction ends. Creates it on first use. */
 export async function boardToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<HeldBoard> {
   const wedding = await weddingToArrange(tx, context, weddingId)
   await lockBoard(tx, wedding.id)
@@ -40,7 +40,7 @@ export async function boardToArrange(tx: Tx, context: AppContext, weddingId: str
   return { wedding, lists, arrangement }
 }
 
-/** The task and its board for somebody who may arrange it, both locked; `TaskNotFound` for everybody else. */
+/** Returns a task and its board for an editor, both locked; `TaskNotFound` for everyone else. */
 export async function taskToArrange(
   tx: Tx,
   context: AppContext,
@@ -84,7 +84,7 @@ export function shownArrangement(board: HeldBoard): Arrangement {
   return board.arrangement.filter(({ id }) => shown.has(id))
 }
 
-/** Writes where each task of the lists that have changed now stands. */
+/** Writes the positions of the tasks in changed lists. */
 export async function keepPlaces(tx: Tx, before: Arrangement, after: Arrangement): Promise<void> {
   const known = new Map(before.map(({ id, taskIds }) => [id, taskIds.join()]))
   const places = after
@@ -104,7 +104,7 @@ export async function tellBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'i
   await notifyClients(tx, weddingTopic(wedding.id), 'BoardChanged')
 }
 
-/** Nobody else arranges this board until the transaction ends. */
+/** Locks the board's arrangement until the transaction ends. */
 export async function lockBoard(tx: Tx, weddingId: string): Promise<void> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`board:${weddingId}`}, 0))`)
 }

@@ -24,7 +24,7 @@ const listRef = builder.objectRef<BoardList & Partial<Pick<ShownList, 'tasks'>>>
     }),
     name: t.string({ description: 'What it is called.', resolve: nameOf }),
     renamed: t.boolean({
-      description: 'Whether somebody gave it its name; screens translate the first three until then.',
+      description: 'Whether it was renamed; screens translate the names of the first three until then.',
       resolve: ({ name }) => name !== null,
     }),
     color: t.expose('color', { type: listColorEnum, description: 'Its colour.' }),
@@ -52,7 +52,7 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
     name: t.exposeString('name', { description: 'What is to be done.' }),
     description: t.exposeString('description', { description: 'More about it, as harmless HTML.' }),
     due_date: t.expose('dueDate', { type: 'Date', nullable: true, description: 'By when.' }),
-    listId: t.expose('listId', { type: 'UUID', description: 'In which list it stands.' }),
+    listId: t.expose('listId', { type: 'UUID', description: 'List of the task.' }),
     position: t.exposeInt('position', { description: 'At which place of it, from 0 on.' }),
     memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Whose task it is.' }),
     sub_items: t.int({
@@ -80,13 +80,13 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
     progress: t.int({ description: 'How far it is, 0 to 100.', resolve: progressOf }),
     ownProgress: t.exposeInt('progress', {
       nullable: true,
-      description: 'The progress somebody said; null while it follows from the sub-items.',
+      description: 'Progress set by hand; null while it derives from the sub-items.',
     }),
   }),
 })
 
 export const boardMemberRef = builder.objectRef<BoardMember>('BoardMember').implement({
-  description: 'Somebody who can be given a task: the partners, and who helps them.',
+  description: 'Possible assignee: a partner or a collaborator.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Their account.' }),
     name: t.exposeString('name', { description: 'Their name.' }),
@@ -109,8 +109,7 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
       description: 'Whether the ready checklist was put on it, even if nothing of it is left.',
     }),
     followingDate: t.int({
-      description:
-        'How many open tasks have the date that follows from the wedding’s: nobody has chosen another.',
+      description: 'Number of open tasks whose date still derives from the wedding’s.',
       resolve: ({ lists }) =>
         lists
           .filter(({ key }) => key !== 'completed')

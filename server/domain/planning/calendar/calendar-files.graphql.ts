@@ -8,7 +8,7 @@ import { previewCalendarImport } from './preview-calendar-import.ts'
 import type { FileProblem } from '#server/domain/planning/calendar-files/index.ts'
 
 const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const fileArgument = { required: true, description: 'What stands in the `.ics` file.' } as const
+const fileArgument = { required: true, description: 'Content of the `.ics` file.' } as const
 
 const standingEnum = builder.enumType('CalendarImportStanding', {
   description:

@@ -11,14 +11,14 @@ import { restoreEvent } from './restore-event.ts'
 import { updateEvent } from './update-event.ts'
 
 const sourceEnum = builder.enumType('EventSource', {
-  description: 'Where an event comes from: somebody wrote it, or it follows from something else.',
+  description: 'Source of an event: written by a member, or derived.',
   values: eventSources,
 })
 
 const eventRef = builder.objectRef<ShownEvent>('CalendarEvent').implement({
-  description: 'Something that stands in the calendar.',
+  description: 'Entry of the calendar.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its name in the calendar; of what somebody wrote, its id.' }),
+    id: t.exposeString('id', { description: 'Identifier in the calendar; the id for written events.' }),
     seriesId: t.exposeString('seriesId', {
       nullable: true,
       description: 'Of an event that comes round again, the id of the whole series.',
@@ -65,8 +65,7 @@ const eventArgument = { type: 'UUID', required: true, description: 'Which event,
 builder.queryFields((t) => ({
   events: t.field({
     type: [eventRef],
-    description:
-      'What stands in the calendar of a wedding between two instants, for its own people; 400 days at most.',
+    description: 'Calendar entries of a wedding between two instants, for members; 400 days at most.',
     args: {
       weddingId: t.arg(weddingArgument),
       from: t.arg({ type: 'DateTime', required: true, description: 'From when on.' }),

@@ -12,8 +12,8 @@ import { comparedWith, readForWedding } from './preview-calendar-import.ts'
 import { nextReminder } from './reminder.ts'
 
 /**
- * Takes the events of a file over: new ones are written, known ones follow what the file says anew. The same file twice changes
- * nothing twice. Refuses `WeddingNotFound`, and a file or a calendar that is too large.
+ * Imports the events of a file: creates new ones and updates known ones. A repeated import changes nothing.
+ * Refuses `WeddingNotFound`, and a file or calendar that is too large.
  */
 export async function importCalendar(
   context: AppContext,

@@ -12,8 +12,8 @@ import { nextReminder } from './reminder.ts'
 type Asked = { readonly id: string; readonly version: number; readonly input: unknown }
 
 /**
- * Changes what an event says and when it is. `version` is the one that was looked at: `EventChanged` when somebody was quicker.
- * Refuses `EventNotFound`.
+ * Changes an event. `version` is the one that was read: `EventChanged` on a conflict. Refuses
+ * `EventNotFound`.
  */
 export async function updateEvent(context: AppContext, { id, version, input }: Asked): Promise<KeptEvent> {
   const { start, end, ...words } = parseInput(eventInput, input)

@@ -8,7 +8,10 @@ import { taskComments } from './comments.tables.ts'
 
 type Changes = Partial<Pick<TaskComment, 'text' | 'editedAt' | 'deletedAt'>>
 
-/** Changes a comment of whoever asks, under the lock of its board, and tells open screens. Refuses `CommentNotFound`. */
+/**
+ * Changes a comment of the viewer under its board's lock, and notifies open screens. Refuses
+ * `CommentNotFound`.
+ */
 export async function changeComment(
   context: AppContext,
   id: string,

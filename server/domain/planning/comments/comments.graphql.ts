@@ -13,17 +13,17 @@ import { restoreComment } from './restore-comment.ts'
 import { updateComment } from './update-comment.ts'
 
 const commentRef = builder.objectRef<TaskComment>('TaskComment').implement({
-  description: 'What somebody said about a task.',
+  description: 'Comment on a task.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     author: t.field({
       type: boardMemberRef,
       nullable: true,
-      description: 'Whoever wrote it; null once they have gone.',
+      description: 'Author; null for a deleted account.',
       resolve: ({ authorId }, _, context) => authorOf(context, authorId),
     }),
     isOwn: t.boolean({
-      description: 'Whether whoever asks wrote it.',
+      description: 'Whether the viewer wrote it.',
       resolve: ({ authorId }, _, { viewer }) => viewer.kind === 'account' && viewer.accountId === authorId,
     }),
     text: t.exposeString('text', { description: 'The words, with line breaks and without form.' }),
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
   }),
   updateComment: t.field({
     type: commentRef,
-    description: 'Changes the words of one’s own comment.',
+    description: 'Changes a comment of the viewer.',
     args: { input: t.arg(input) },
     errors: { types: [CommentNotFound, InvalidInput] },
     resolve: (_, { input: comment }, context) => updateComment(context, comment),
@@ -85,7 +85,7 @@ builder.mutationFields((t) => ({
   }),
   restoreComment: t.field({
     type: commentRef,
-    description: 'Undoes the deletion of one’s own comment.',
+    description: 'Restores a deleted comment of the viewer.',
     args: { id: t.arg(commentArgument) },
     errors: { types: [CommentNotFound] },
     resolve: (_, { id }, context) => restoreComment(context, id),

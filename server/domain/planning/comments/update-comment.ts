@@ -5,7 +5,7 @@ import { changeComment } from './change-comment.ts'
 import type { TaskComment } from './comment-queries.ts'
 import { CommentNotFound } from './comments.refusals.ts'
 
-/** Says it in other words; only whoever wrote it may. Refuses `CommentNotFound`. */
+/** Changes a comment's text; only its author may. Refuses `CommentNotFound`. */
 export async function updateComment(context: AppContext, input: unknown): Promise<TaskComment> {
   const { id, text } = parseInput(commentInput, input)
   return changeComment(context, id, (comment) => {

@@ -30,5 +30,5 @@ test.each([
       (error: { reason: string }) => outcomes.push(error.reason),
     )
   expect(await leavesMainThreadFree(read)).toBe(true)
-  expect(['letter', 'nobody', 'failed', 'timeLimit']).toEqual(expect.arrayContaining(outcomes))
+  expect(['letter', 'unknown', 'failed', 'timeLimit']).toEqual(expect.arrayContaining(outcomes))
 })

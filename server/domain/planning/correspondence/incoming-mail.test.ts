@@ -63,10 +63,10 @@ describe('A mail that comes in', () => {
   })
 
   it('is for no one at any other address, for any header besides the envelope’s', async () => {
-    expect(await read(mailOf({ head: `To: hola@${domain}` }))).toEqual({ kind: 'nobody' })
-    expect(await read(mailOf({ head: `To: hilo+${token}@elsewhere.test` }))).toEqual({ kind: 'nobody' })
-    expect(await read(mailOf({ head: `To: ${to}` }), `hola@${domain}`)).toEqual({ kind: 'nobody' })
-    expect(await read(mailOf({ head: `To: ${bounceAddress(key, domain)}` }))).toEqual({ kind: 'nobody' })
+    expect(await read(mailOf({ head: `To: hola@${domain}` }))).toEqual({ kind: 'unknown' })
+    expect(await read(mailOf({ head: `To: hilo+${token}@elsewhere.test` }))).toEqual({ kind: 'unknown' })
+    expect(await read(mailOf({ head: `To: ${to}` }), `hola@${domain}`)).toEqual({ kind: 'unknown' })
+    expect(await read(mailOf({ head: `To: ${bounceAddress(key, domain)}` }))).toEqual({ kind: 'unknown' })
   })
 
   it.each([
@@ -152,7 +152,7 @@ describe('What is made to keep us busy', () => {
   it('is not read: lines and parts without end', async () => {
     const lines = (count: number) => read(mailOf({ head: 'To: a@b.test', body: 'x\n'.repeat(count) }))
     await expect(lines(20_100)).rejects.toThrow('more lines than a letter')
-    expect(await lines(100)).toEqual({ kind: 'nobody' })
+    expect(await lines(100)).toEqual({ kind: 'unknown' })
   })
 
   it('is read as its plain text: marks inside marks without end', async () => {

@@ -28,7 +28,7 @@ export type IncomingMail =
       readonly to: { readonly replyToken: string } | { readonly messageId: string }
       readonly letter: IncomingLetter
     }
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'unknown' }
 
 /** More would be no letter. */
 const mostFiles = 20
@@ -55,7 +55,7 @@ export async function readIncomingMail(
   // Absences are told to where reports go. People do not write there.
   if (bounced && isAutomatic(email))
     return { kind: 'letter', to: { messageId: bounced }, letter: letterOf(email) }
-  return { kind: 'nobody' }
+  return { kind: 'unknown' }
 }
 
 const header = (email: Email, name: string): string =>

@@ -17,9 +17,9 @@ const perThread = { name: 'incoming mail', max: 60, per: hours(1) }
 const heaviestTogether = 25 * 1024 * 1024
 
 /**
- * Takes a mail that has come in: an answer goes into its thread, a report is noted with the mail it speaks of, and everything else is
- * dropped with a line in the log, since whoever sent it learns nothing from us. It never causes a mail, so no two machines can
- * answer each other. Refuses `TooManyAttempts`.
+ * Handles an incoming mail: an answer is added to its thread, a delivery report to its mail, and everything
+ * else is dropped with a log line, so that senders learn nothing. It never sends a mail, which prevents mail
+ * loops. Refuses `TooManyAttempts`.
  */
 export async function takeIncomingMail(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function takeIncomingMail(
     log.info({ err: error }, 'A mail that came in cannot be read')
     return
   }
-  if (incoming.kind === 'nobody') return drop('unknown address')
+  if (incoming.kind === 'unknown') return drop('unknown address')
   if (incoming.kind === 'letter') return takeLetter(platform, incoming, raw, drop)
   const { report, key } = incoming
   if (!report.failed || !key) return drop('report of no failure, or of no mail of ours')

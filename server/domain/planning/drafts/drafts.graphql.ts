@@ -17,12 +17,12 @@ refusalFields(DraftChanged, (t) => ({
 }))
 
 const recipientKindEnum = builder.enumType('RecipientKind', {
-  description: 'Somebody who gave, who is invited, or an address typed by hand.',
+  description: 'Giver, invited guest, or typed address.',
   values: ['giver', 'household', 'guest', 'address'] as const,
 })
 
 const recipientRef = builder.objectRef<Recipient>('Recipient').implement({
-  description: 'Somebody who can be written to.',
+  description: 'Possible recipient.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Of a giver: their last contribution.' }),
     kind: t.expose('kind', { type: recipientKindEnum, description: 'How they are known.' }),
@@ -35,10 +35,10 @@ const recipientRef = builder.objectRef<Recipient>('Recipient').implement({
 })
 
 const recipientInput = builder.inputType('RecipientInput', {
-  description: 'To whom: somebody known by their id, or an address.',
+  description: 'Recipient, by id or by address.',
   fields: (t) => ({
     kind: t.field({ type: recipientKindEnum, required: true, description: 'Which of them.' }),
-    id: t.field({ type: 'UUID', description: 'Of whoever is known.' }),
+    id: t.field({ type: 'UUID', description: 'Id of a known recipient.' }),
     name: t.string({ description: 'Whose address it is.' }),
     email: t.string({ description: 'The address.' }),
   }),
@@ -50,7 +50,7 @@ const draftInputRef = builder.inputType('DraftInput', {
     to: t.field({
       type: [recipientInput],
       required: true,
-      description: 'To whom; nobody yet is right as well.',
+      description: 'Recipients; may be empty.',
     }),
     subject: t.string({ required: true, description: 'About what.' }),
     content: t.string({
@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveDraft: t.field({
     type: mailRef,
-    description: 'Begins a draft or saves it; nothing somebody else has saved meanwhile is written over.',
+    description: 'Creates or saves a draft, without overwriting changes by others.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
       id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),

@@ -8,7 +8,7 @@ import { textsWithPaymentDetails } from '#shared/payment-details/find-payment-de
 
 /** So long a mail that was sent can still be taken back. */
 export const undoSpan = seconds(10)
-/** Nobody plans a letter for longer than this. */
+/** The furthest time to schedule a letter. */
 const furthest = days(366)
 
 /** When a mail leaves that is sent now: after a moment for second thoughts, or when it was asked for. Refuses a time that has passed. */

@@ -26,8 +26,8 @@ export type DraftToSave = {
 }
 
 /**
- * Begins a draft or saves it. Where somebody else has saved, sent or thrown it away meanwhile nothing is written over: it refuses
- * `DraftChanged` with what is there now. Saving the same words twice saves them once.
+ * Creates or saves a draft. If another member has saved, sent or deleted it meanwhile, it refuses
+ * `DraftChanged` with the current state. Idempotent.
  */
 export async function saveDraft(
   context: AppContext,

@@ -16,8 +16,8 @@ import { departureOf, lackOf, mostInADay } from './leaving-mail.ts'
 import { planSending } from './send-mail.ts'
 
 /**
- * Sends a draft as it is at this version: it leaves after a moment in which it can be taken back, or at the time it was asked for.
- * Asking twice sends it once. Refuses `DraftChanged` when somebody else has written at it.
+ * Sends a draft at this version: after a delay in which it can be undone, or at the scheduled time.
+ * Idempotent. Refuses `DraftChanged` on a conflict.
  */
 export async function sendDraft(
   context: AppContext,

@@ -32,7 +32,7 @@ export async function createMailLabel(
       .values({ id, weddingId: wedding.id, name, plainName, color, createdAt: context.clock.now() })
       .onConflictDoNothing()
       .returning()
-    // The id is somebody else's.
+    // The id belongs to another wedding.
     if (!made) throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
     await tellMailbox(tx, [{ weddingId: wedding.id }])
     return changes

@@ -118,7 +118,7 @@ export async function mailsOf(
   }
 }
 
-/** The mails with these ids that are in a mailbox, whoever asks; for commands that have their own policy. */
+/** Returns the mails of a mailbox with these ids, without a permission check. */
 export async function mailsById(on: Reader, ids: readonly string[]): Promise<Mail[]> {
   if (ids.length === 0) return []
   return on
@@ -128,8 +128,8 @@ export async function mailsById(on: Reader, ids: readonly string[]): Promise<Mai
 }
 
 /**
- * The letters about a contribution, oldest first, as its giver may read them; whatever the couple keep of them in their mailbox. What
- * went to all of a group is there for each of them.
+ * Returns the letters about a contribution for its giver, oldest first, regardless of the couple's mailbox.
+ * Letters to a group are included for each member.
  */
 export async function lettersOf(on: Reader, contributionId: string): Promise<Mail[]> {
   const toThem = sql`${mails.to} @> ${JSON.stringify([{ id: contributionId }])}::jsonb`
@@ -161,7 +161,7 @@ export async function mailsToKeep(
     .orderBy(asc(mails.date), asc(mails.id))
 }
 
-/** How many mails of the inbox nobody has opened. */
+/** Returns the number of unread mails in the inbox. */
 export async function unreadMails(on: Reader, weddingId: string, letters: Letters = 'all'): Promise<number> {
   const [row] = await rows<{ count: number }>(
     on,

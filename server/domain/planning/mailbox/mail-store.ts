@@ -52,7 +52,7 @@ export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
   const [written] = await tx
     .insert(mails)
     .values({
-      // What is said about a gift is one thread; whatever else begins one of its own.
+      // Mails about a gift share one thread; every other mail starts its own.
       threadId: mail.contributionId ?? mail.id,
       opened: false,
       tagIds: [],
@@ -76,7 +76,7 @@ async function tellOfMail(tx: Tx, mail: Mail): Promise<void> {
   )
 }
 
-/** The mails with these ids that the viewer reads in their mailbox, locked; those of nobody or of others are left out. */
+/** Returns the mails with these ids in the viewer's mailbox, locked; others are omitted. */
 export async function lockMails(tx: Tx, context: AppContext, ids: readonly string[]): Promise<Mail[]> {
   if (ids.length === 0) return []
   const found = await tx
@@ -101,7 +101,7 @@ export async function lockMail(tx: Tx, context: AppContext, id: string): Promise
   return mail
 }
 
-/** One mail, locked, whoever it is of; for jobs. */
+/** Returns a mail by id, locked, without a permission check; for jobs. */
 export async function lockMailById(tx: Tx, id: string): Promise<Mail | null> {
   const isThere = and(eq(mails.id, id), isNull(mails.removedAt))
   const [mail] = await tx.select().from(mails).where(isThere).for('update')

@@ -21,7 +21,7 @@ const deliveryEnum = builder.enumType('MailDelivery', {
 })
 
 const problemEnum = builder.enumType('MailProblem', {
-  description: 'Why a mail did not get to somebody.',
+  description: 'Reason of a failed delivery.',
   values: mailProblems,
 })
 
@@ -74,7 +74,7 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     threadId: t.expose('threadId', { type: 'UUID', description: 'What it and its answers have in common.' }),
     inReplyTo: t.expose('inReplyTo', { type: 'UUID', nullable: true, description: 'Which mail it answers.' }),
-    category: t.exposeString('category', { description: 'The folder it lies in.' }),
+    category: t.exposeString('category', { description: 'Folder.' }),
     opened: t.exposeBoolean('opened', { description: 'Whether it was read.' }),
     starred: t.exposeBoolean('starred', { description: 'Whether it is among the favourites.' }),
     tagIds: t.exposeStringList('tagIds', { description: 'The labels it carries.' }),

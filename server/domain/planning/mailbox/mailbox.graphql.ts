@@ -57,7 +57,7 @@ builder.objectField(contributionRef, 'mailId', (t) =>
 )
 builder.objectField(totalsRef, 'unreadMails', (t) =>
   t.int({
-    description: 'Mails of the inbox nobody has opened.',
+    description: 'Number of unread mails in the inbox.',
     resolve: async ({ weddingId }, _, context) => {
       const sight = await sightIn(context, weddingId)
       return sight ? unreadMails(context.database.db, weddingId, lettersSeen(sight)) : 0
@@ -147,7 +147,7 @@ builder.mutationFields((t) => ({
     type: privateContributionRef,
     description: 'A giver answers the couple’s thanks.',
     args: {
-      token: t.arg.string({ required: true, description: 'What stands in the private link.' }),
+      token: t.arg.string({ required: true, description: 'Token from the private link.' }),
       text: t.arg.string({ required: true, description: 'The answer.' }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },

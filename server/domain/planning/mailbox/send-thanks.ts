@@ -84,7 +84,10 @@ export async function sendThanks(
   })
 }
 
-/** Whom a letter reaches: whoever gave; of a group everybody whose part came and who was not thanked yet, or all of them once more. */
+/**
+ * Returns the contributions a letter thanks for: the giver's; of a group all received ones not thanked yet,
+ * or all of them again.
+ */
 async function toThank(tx: Tx, found: Found, group: readonly string[] | null): Promise<Found[]> {
   const all = group ? await lockAll(tx, group) : [found]
   const given = all.filter(({ contribution }) => isAllowed('thank', contribution.state))

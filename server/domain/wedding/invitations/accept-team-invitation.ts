@@ -17,8 +17,8 @@ import { seats, standingOf } from './team-invitation.ts'
 import { TeamJoined } from './invitations.events.ts'
 
 /**
- * Whoever holds the link joins with the account they use; of many who try at once one does. Refuses `TeamInvitationClosed`,
- * `AlreadyInTeam`, `TeamFull`.
+ * Joins the wedding of an invitation link with the viewer's account; of concurrent attempts one succeeds.
+ * Refuses `TeamInvitationClosed`, `AlreadyInTeam`, `TeamFull`.
  */
 export async function acceptTeamInvitation(context: AppContext, token: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)

@@ -38,7 +38,7 @@ refusalFields(TeamFull, (t) => ({
 
 type Member = Membership & { readonly name: string; readonly avatar: string | null; readonly isYou: boolean }
 const memberRef = builder.objectRef<Member>('TeamMember').implement({
-  description: 'Somebody with a part in a wedding.',
+  description: 'Member of a wedding.',
   fields: (t) => ({
     id: t.expose('accountId', { type: 'UUID', description: 'Their account.' }),
     name: t.exposeString('name', { description: 'What they are called.' }),
@@ -70,7 +70,7 @@ const standingEnum = builder.enumType('TeamInvitationStanding', {
 })
 
 const waitingRef = builder.objectRef<TeamInvitation>('TeamInvitation').implement({
-  description: 'A link by which somebody joins, as the couple see it.',
+  description: 'Invitation link, as the couple see it.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     part: t.expose('part', { type: weddingPartEnum, description: 'As what they join.' }),
@@ -90,7 +90,7 @@ const waitingRef = builder.objectRef<TeamInvitation>('TeamInvitation').implement
 })
 
 const openedRef = builder.objectRef<OpenedTeamInvitation>('OpenedTeamInvitation').implement({
-  description: 'The invitation behind a link, for whoever holds it.',
+  description: 'Invitation, for the holder of its link.',
   fields: (t) => ({
     part: t.field({
       type: weddingPartEnum,
@@ -121,7 +121,7 @@ const openedRef = builder.objectRef<OpenedTeamInvitation>('OpenedTeamInvitation'
 })
 
 const leftRef = builder.objectRef<{ readonly hasLeft: boolean }>('WeddingLeft').implement({
-  description: 'That somebody has no part in a wedding any more.',
+  description: 'End of a membership.',
   fields: (t) => ({ hasLeft: t.exposeBoolean('hasLeft', { description: 'Always true.' }) }),
 })
 
@@ -157,7 +157,7 @@ builder.queryFields((t) => ({
     type: openedRef,
     nullable: true,
     description: 'The invitation behind a link; null for links that never were.',
-    args: { token: t.arg.string({ required: true, description: 'What stands in the link.' }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: (_, { token }, { database }) => teamInvitationAt(database.db, token),
   }),
 }))
@@ -196,7 +196,7 @@ builder.mutationFields((t) => {
     acceptTeamInvitation: t.field({
       type: weddingRef,
       description: 'Joins, with the account one uses.',
-      args: { token: t.arg.string({ required: true, description: 'What stands in the link.' }) },
+      args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
       errors: { types: [TeamInvitationClosed, AlreadyInTeam, TeamFull] },
       resolve: (_, { token }, context) => acceptTeamInvitation(context, token),
     }),

@@ -11,7 +11,10 @@ import { MemberNotFound } from './invitations.refusals.ts'
 import { raiseTeamEvent } from './raise-team-event.ts'
 import { PlannerRemoved } from './invitations.events.ts'
 
-/** Ends what a planner sees, at once. Of the couple nobody removes the other. Refuses `WeddingNotFound`, `MemberNotFound`. */
+/**
+ * Removes a planner, with immediate effect. Partners cannot remove each other. Refuses `WeddingNotFound`,
+ * `MemberNotFound`.
+ */
 export async function removePlanner(
   context: AppContext,
   weddingId: string,

@@ -8,8 +8,8 @@ import { PadrinazgoTaken } from './padrinazgos.refusals.ts'
 import { PadrinazgoGiven } from './padrinazgos.events.ts'
 
 /**
- * Gives a padrinazgo to somebody who asked for it; the others who did are told that it is taken, and what is left. Accepting twice
- * changes nothing. Refuses `AdoptionNotFound`, `PadrinazgoTaken`, `InvalidInput`.
+ * Accepts a request for a padrinazgo; the other requesters are told that it is taken and what is left.
+ * Idempotent. Refuses `AdoptionNotFound`, `PadrinazgoTaken`, `InvalidInput`.
  */
 export async function acceptAdoption(
   context: AppContext,

@@ -17,7 +17,7 @@ export const sendAdoptionAnswerKind = defineJobKind<{
   readonly decidedAt: string
 }>('send-adoption-answer')
 
-/** So long the couple can take a decision back before whoever asked is told. */
+/** How long the couple can undo a decision before the requester is told. */
 export const thinkAgain = minutes(2)
 
 type Deciding = {
@@ -27,7 +27,7 @@ type Deciding = {
   readonly wedding: Wedding
 }
 
-/** Decides about somebody who asked, while nobody else does about the same padrinazgo. Refuses `AdoptionNotFound`. */
+/** Decides a request with its padrinazgo locked. Refuses `AdoptionNotFound`. */
 export async function decideAdoption(
   context: AppContext,
   id: string,
@@ -41,7 +41,7 @@ export async function decideAdoption(
         throw error instanceof PadrinazgoNotFound ? AdoptionNotFound() : error
       },
     )
-    // Read once more: now nobody else decides.
+    // Read again under the lock.
     const [adoption] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
     if (!adoption) throw AdoptionNotFound()
     await decide({ tx, adoption, padrinazgo, wedding })

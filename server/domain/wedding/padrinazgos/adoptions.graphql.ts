@@ -38,14 +38,14 @@ builder.mutationFields((t) => ({
   }),
   acceptAdoption: t.field({
     type: padrinazgoRef,
-    description: 'Gives a padrinazgo to somebody who asked for it; who else asked is told that it is taken.',
+    description: 'Accepts a request for a padrinazgo; the other requesters are told that it is taken.',
     args: { id: t.arg(which), reply: t.arg.string(reply) },
     errors: { types: [AdoptionNotFound, PadrinazgoTaken, InvalidInput] },
     resolve: (_, asked, context) => acceptAdoption(context, asked.id, asked.reply),
   }),
   declineAdoption: t.field({
     type: padrinazgoRef,
-    description: 'Says no to somebody who asked for a padrinazgo.',
+    description: 'Declines a request for a padrinazgo.',
     args: { id: t.arg(which), reply: t.arg.string(reply) },
     errors: { types: [AdoptionNotFound, InvalidInput] },
     resolve: (_, asked, context) => declineAdoption(context, asked.id, asked.reply),

@@ -27,7 +27,7 @@ export async function padrinazgoToChange(tx: Tx, context: AppContext, id: string
   return { padrinazgo, wedding }
 }
 
-/** Changes a padrinazgo of whoever asks, tells screens and pages, and gives it as it is then. Refuses `PadrinazgoNotFound`. */
+/** Changes a padrinazgo, notifies screens and pages, and returns it. Refuses `PadrinazgoNotFound`. */
 export async function changePadrinazgo(
   context: AppContext,
   id: string,
@@ -54,7 +54,7 @@ export async function putPadrinazgo(
   return changed
 }
 
-/** Tells the open screens of a wedding, and has its pages made anew: guests see what is open, and who has what. */
+/** Notifies a wedding's open screens and invalidates its pages, which show the open and taken padrinazgos. */
 export async function tellOfPadrinazgos(tx: Tx, { id, slug }: Pick<Wedding, 'id' | 'slug'>): Promise<void> {
   await notifyClients(tx, weddingTopic(id), 'PadrinazgosChanged')
   await notifyClients(tx, pageTopic(slug), 'PadrinazgosChanged')

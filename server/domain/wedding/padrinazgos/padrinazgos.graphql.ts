@@ -18,12 +18,12 @@ import { savePadrinazgo } from './save-padrinazgo.ts'
 import { adoptionStates } from './adoption-states.ts'
 
 const stateEnum = builder.enumType('AdoptionState', {
-  description: 'Waiting for the couple, accepted, declined; or somebody else was accepted.',
+  description: 'State of a request: waiting, accepted, declined, or taken by another guest.',
   values: adoptionStates,
 })
 
 const adoptionRef = builder.objectRef<Adoption>('Adoption').implement({
-  description: 'Somebody who would like to take a padrinazgo upon them, as the wedding’s own people see it.',
+  description: 'Request for a padrinazgo, as members see it.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     names: t.exposeString('names', { description: 'As they wish to be shown.' }),
@@ -38,7 +38,7 @@ const adoptionRef = builder.objectRef<Adoption>('Adoption').implement({
 
 /** A padrinazgo as the wedding's own people see it. */
 export const padrinazgoRef = builder.objectRef<Padrinazgo>('Padrinazgo').implement({
-  description: 'A part of the wedding that somebody close takes upon them, as its own people see it.',
+  description: 'Part of the wedding taken by relatives or friends, as members see it.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     version: t.exposeInt('version', { description: 'It grows with every change of it.' }),
@@ -70,7 +70,7 @@ export const padrinazgoRef = builder.objectRef<Padrinazgo>('Padrinazgo').impleme
 
 type OfWedding = { readonly padrinazgo: Padrinazgo; readonly wedding: Pick<Wedding, 'currency'> }
 const guestPadrinazgoRef = builder.objectRef<OfWedding>('GuestPadrinazgo').implement({
-  description: 'A part of the wedding that somebody close takes upon them, as guests see it.',
+  description: 'Part of the wedding taken by relatives or friends, as guests see it.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ padrinazgo }) => padrinazgo.id }),
     name: t.string({ description: 'What it is.', resolve: ({ padrinazgo }) => padrinazgo.name }),
@@ -106,7 +106,7 @@ const guestPadrinazgoRef = builder.objectRef<OfWedding>('GuestPadrinazgo').imple
 builder.objectFields(guestWeddingRef, (t) => ({
   padrinazgos: t.field({
     type: [guestPadrinazgoRef],
-    description: 'What somebody close takes upon them, in the couple’s order.',
+    description: 'Padrinazgos in the couple’s order.',
     resolve: async ({ wedding }, _, { database }) =>
       (await padrinazgosOf(database.db, wedding.id)).map((padrinazgo) => ({ padrinazgo, wedding })),
   }),

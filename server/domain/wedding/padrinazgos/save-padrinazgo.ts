@@ -20,8 +20,9 @@ type Asked = {
 }
 
 /**
- * Writes a padrinazgo, new (behind all others) or changed. Whoever was accepted and is no longer named asks again. Asking twice
- * writes it once. Refuses `WeddingNotFound`, `PadrinazgoNotFound`, `PadrinazgoChanged`, `InvalidInput`.
+ * Creates a padrinazgo behind the others, or changes one. An accepted requester who is no longer named has an
+ * open request again. Idempotent. Refuses `WeddingNotFound`, `PadrinazgoNotFound`, `PadrinazgoChanged`,
+ * `InvalidInput`.
  */
 export async function savePadrinazgo(context: AppContext, asked: Asked): Promise<Padrinazgo> {
   const form = parseInput(padrinazgoInput, asked.input)

@@ -14,7 +14,7 @@ export async function pageOf(on: Reader, wedding: Wedding): Promise<PageDraft> {
   return draftOf(on, wedding, row)
 }
 
-/** The same, held until the transaction ends: whoever writes at it meanwhile waits. */
+/** Returns the draft, locked until the transaction ends. */
 export async function lockPage(tx: Tx, wedding: Wedding): Promise<PageDraft> {
   const untouched = { weddingId: wedding.id, version: 1, ...untouchedPage }
   await tx.insert(pages).values(untouched).onConflictDoNothing()

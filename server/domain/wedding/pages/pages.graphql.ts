@@ -39,11 +39,11 @@ const pageDraftRef = builder.objectRef<PageDraft>('PageDraft').implement({
     savedAt: t.expose('savedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When somebody last wrote at it.',
+      description: 'Time of the last change.',
     }),
     savedBy: t.string({
       nullable: true,
-      description: 'The name of whoever did.',
+      description: 'Name of its author.',
       resolve: ({ savedBy }, _, context) => nameOf(context, savedBy),
     }),
     publishedAt: t.expose('publishedAt', {
@@ -53,7 +53,7 @@ const pageDraftRef = builder.objectRef<PageDraft>('PageDraft').implement({
     }),
     publishedBy: t.string({
       nullable: true,
-      description: 'The name of whoever did that.',
+      description: 'Name of its author.',
       resolve: ({ publishedBy }, _, context) => nameOf(context, publishedBy),
     }),
   }),

@@ -14,13 +14,13 @@ import { PageUpdated } from './pages.events.ts'
 
 export type PageToPublish = {
   readonly weddingId: string
-  /** The version whoever publishes has read. */
+  /** The version the member has seen. */
   readonly version: number
 }
 
 /**
- * Makes what has been written the page that guests see. Refuses `InvalidInput` for what guests could not read (with paths into the
- * page), and `PageDraftChanged` when it is no longer what whoever publishes has read.
+ * Publishes the draft. Refuses `InvalidInput` for content that guests could not read, with paths into the
+ * page, and `PageDraftChanged` when it is no longer the version the member has seen.
  */
 export async function publishPage(
   context: AppContext,

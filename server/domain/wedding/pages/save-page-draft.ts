@@ -15,8 +15,8 @@ export type PageToSave = {
 }
 
 /**
- * Keeps what is being written at a page; guests see nothing of it. Where somebody else has saved or published meanwhile nothing is
- * written over: it refuses `PageDraftChanged` with what is there now. Saving the same twice saves it once.
+ * Saves the draft of a page, invisible to guests. Refuses `PageDraftChanged` with the current draft if
+ * another member has saved or published meanwhile. Idempotent.
  */
 export async function savePageDraft(
   context: AppContext,

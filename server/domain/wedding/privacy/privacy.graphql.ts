@@ -10,7 +10,7 @@ import { unlockPage } from './unlock-page.ts'
 import { isLocked } from './visit.ts'
 
 export const visibilityEnum = builder.enumType('Visibility', {
-  description: 'For everybody; for those who were given an address nobody can guess; or behind a password.',
+  description: 'Public, unlisted at an unguessable address, or behind a password.',
   values: ['public', 'unlisted', 'password'] as const,
 })
 
@@ -23,7 +23,7 @@ builder.objectFields(weddingRef, (t) => ({
 
 type Door = { readonly isLocked: boolean }
 const doorRef = builder.objectRef<Door>('PageDoor').implement({
-  description: 'What stands between a visitor and a page; it says nothing of whose page it is.',
+  description: 'Access check of a page, without any data of the couple.',
   fields: (t) => ({
     isLocked: t.exposeBoolean('isLocked', { description: 'Whether only its password is missing.' }),
   }),

@@ -17,8 +17,9 @@ import { lockOf } from './visit.ts'
 import { VisibilityChanged } from './privacy.events.ts'
 
 /**
- * Says who may see the page. An unlisted one moves to an address that nobody can guess, and the old one leads nowhere; a public
- * one comes back to a plain address, and the secret one goes on leading to it. Refuses `WeddingNotFound`, `InvalidInput`.
+ * Sets the visibility of a page. An unlisted page moves to an unguessable address, and the old one stops
+ * working; a public one returns to a plain address, and the secret one keeps redirecting. Refuses
+ * `WeddingNotFound`, `InvalidInput`.
  */
 export async function setVisibility(context: AppContext, input: unknown): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)

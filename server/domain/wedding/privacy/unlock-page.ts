@@ -13,8 +13,9 @@ const perAddress = { name: 'page password address', max: 15, per: minutes(10) }
 const perPage = { name: 'page password', max: 600, per: hours(1), first: seconds(0.25), most: seconds(8) }
 
 /**
- * Lets whoever knows the password of a page see it: their browser keeps a key until the couple change the password. Where there
- * is no such page it takes as long and says the same. Refuses `PagePasswordWrong`, `TooManyAttempts`.
+ * Grants access to a page by its password: the browser gets an access cookie that is valid until the password
+ * changes. A missing page takes as long and gives the same response. Refuses `PagePasswordWrong`,
+ * `TooManyAttempts`.
  */
 export async function unlockPage(context: AppContext, slug: string, typed: string): Promise<boolean> {
   const { database, rateLimit } = context

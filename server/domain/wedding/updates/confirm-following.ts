@@ -6,9 +6,8 @@ import { changeByLink } from './follower-store.ts'
 import { FollowerNotFound } from './updates.refusals.ts'
 
 /**
- * Whoever owns the address says that they want to follow the wedding, and how they are called if they like: from now on they are
- * written to. It also takes leaving back; not having been taken off by the couple. Refuses `FollowerNotFound`, `InvalidInput`,
- * `TooManyAttempts`.
+ * Confirms a subscription by the owner of the address, with an optional name. It also undoes leaving, but not
+ * a removal by the couple. Refuses `FollowerNotFound`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function confirmFollowing(
   context: AppContext,

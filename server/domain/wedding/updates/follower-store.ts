@@ -12,7 +12,10 @@ import { followers } from './updates.tables.ts'
 
 const perAddress = { name: 'follower links', max: 40, per: minutes(10) }
 
-/** Changes what somebody is, who shows their own link; telling the couple's screens. Refuses `FollowerNotFound`, `TooManyAttempts`. */
+/**
+ * Changes a follower by their private link, and notifies the couple's screens. Refuses `FollowerNotFound`,
+ * `TooManyAttempts`.
+ */
 export async function changeByLink(
   context: AppContext,
   token: string,
@@ -30,7 +33,7 @@ export async function changeByLink(
   })
 }
 
-/** The same, by somebody of the wedding. Refuses `FollowerNotFound`. */
+/** Changes a follower by a member of the wedding. Refuses `FollowerNotFound`. */
 export async function changeByCouple(
   context: AppContext,
   id: string,

@@ -37,7 +37,7 @@ const stateEnum = builder.enumType('FollowingState', {
 
 type Following = { readonly follower: Follower; readonly wedding: Wedding }
 const followingRef = builder.objectRef<Following>('Following').implement({
-  description: 'What stands behind the link of somebody who follows a wedding.',
+  description: 'Data behind a follower’s link.',
   fields: (t) => ({
     state: t.field({
       type: stateEnum,
@@ -60,7 +60,7 @@ const followingRef = builder.objectRef<Following>('Following').implement({
 
 type Sent = { readonly sent: boolean }
 const sentRef = builder.objectRef<Sent>('FollowLink').implement({
-  description: 'What is told to whoever asks to follow: always the same.',
+  description: 'Response to a request to follow; always the same.',
   fields: (t) => ({
     sent: t.exposeBoolean('sent', { description: 'That the address is being asked by e-mail.' }),
   }),
@@ -77,7 +77,7 @@ builder.objectFields(accountRef, (t) => ({
   }),
 }))
 
-const token = { required: true, description: 'What stands in the link.' } as const
+const token = { required: true, description: 'Token from the link.' } as const
 const which = { type: 'UUID', required: true, description: 'Who.' } as const
 const byLink = [FollowerNotFound, TooManyAttempts]
 
@@ -91,7 +91,7 @@ builder.queryFields((t) => ({
   following: t.field({
     type: followingRef,
     nullable: true,
-    description: 'What stands behind a follower’s link; null for links that open nothing.',
+    description: 'Data behind a follower’s link; null for invalid links.',
     args: { token: t.arg.string(token) },
     resolve: async (_, asked, context) => {
       const follower = await followerByToken(context.database.db, asked.token)
@@ -105,7 +105,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   followWedding: t.field({
     type: sentRef,
-    description: 'Has whoever owns an address asked by e-mail whether they want to follow a wedding.',
+    description: 'Asks the owner of an address by e-mail to confirm a subscription.',
     args: {
       slug: t.arg.string({ required: true, description: 'The address of the couple’s page.' }),
       email: t.arg.string({ required: true, description: 'Where its news would go.' }),
@@ -115,7 +115,7 @@ builder.mutationFields((t) => ({
   }),
   confirmFollowing: t.field({
     type: followingRef,
-    description: 'Whoever owns the address wants to follow the wedding, or to follow it again.',
+    description: 'Confirms a subscription, or renews it.',
     args: {
       token: t.arg.string(token),
       name: t.arg.string({ description: 'What they call themselves, if they say so.' }),
@@ -126,14 +126,14 @@ builder.mutationFields((t) => ({
   }),
   leaveUpdates: t.field({
     type: followingRef,
-    description: 'Whoever follows a wedding wants no more mails of it.',
+    description: 'Ends a subscription.',
     args: { token: t.arg.string(token) },
     errors: { types: byLink },
     resolve: async (_, asked, context) => shown(context, await leaveUpdates(context, asked.token)),
   }),
   removeFollower: t.field({
     type: followerRef,
-    description: 'The couple have somebody written to no more.',
+    description: 'Removes a follower.',
     args: { id: t.arg(which) },
     errors: { types: [FollowerNotFound] },
     resolve: (_, { id }, context) => removeFollower(context, id),
@@ -149,7 +149,7 @@ builder.mutationFields((t) => ({
 
 async function shown({ database }: AppContext, follower: Follower): Promise<Following> {
   const wedding = await weddingById(database.db, follower.weddingId)
-  invariant(wedding, 'Whoever follows follows a wedding')
+  invariant(wedding, 'Wedding missing for a follower')
   return { follower, wedding }
 }
 

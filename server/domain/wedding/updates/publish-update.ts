@@ -7,8 +7,8 @@ import { UpdateNotFound } from './updates.refusals.ts'
 import { UpdatePublished } from './updates.events.ts'
 
 /**
- * Shows an update to guests; whoever follows the wedding by then is written to, once. Publishing again changes nothing. Refuses
- * `UpdateNotFound`, and `InvalidInput` for a draft that was saved before today's rules for texts.
+ * Publishes an update; current followers are mailed once. A repeated call changes nothing. Refuses
+ * `UpdateNotFound`, and `InvalidInput` for a draft saved before today's text rules.
  */
 export async function publishUpdate(context: AppContext, id: string): Promise<Update> {
   return changeUpdate(context, id, ({ title, text, photos, deletedAt, publishedAt }) => {

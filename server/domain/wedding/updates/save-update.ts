@@ -19,12 +19,12 @@ type Asked = {
 }
 type Written = Pick<Update, 'title' | 'text' | 'photos'>
 
-/** More than anybody writes of one wedding. */
+/** Maximum updates of a wedding. */
 export const updateLimit = 300
 
 /**
- * Writes an update, new (a draft) or changed; what guests read already is changed for them at once, and nobody is written to
- * again. Asking twice writes it once. Refuses `WeddingNotFound`, `UpdateNotFound`, `UpdateChanged`, `InvalidInput`.
+ * Creates an update as a draft, or changes one. Changes of a published update are visible at once and not
+ * mailed again. Idempotent. Refuses `WeddingNotFound`, `UpdateNotFound`, `UpdateChanged`, `InvalidInput`.
  */
 export async function saveUpdate(context: AppContext, asked: Asked): Promise<Update> {
   const form = parseInput(updateInput, asked.input)

@@ -20,7 +20,7 @@ type Held = { readonly update: Update; readonly wedding: Wedding }
 /** What is done to an update: what changes of it, and the event that records it. */
 type Change = { readonly set: Partial<Update>; readonly event?: DomainEvent<UpdatePayload> }
 
-/** Changes an update of whoever asks, tells open screens and kept pages, and gives it as it is then. Refuses `UpdateNotFound`. */
+/** Changes an update, notifies open screens and cached pages, and returns it. Refuses `UpdateNotFound`. */
 export async function changeUpdate(
   context: AppContext,
   id: string,
@@ -48,7 +48,7 @@ async function updateToChange(tx: Tx, context: AppContext, id: string): Promise<
   return { update, wedding }
 }
 
-/** Tells the open screens of a wedding of its news, and, where guests see a difference, has their pages made anew. */
+/** Notifies a wedding's open screens of its news, and invalidates its pages if guests see a difference. */
 export async function tellOfUpdate(tx: Tx, { id, slug }: Wedding, isSeenByGuests: boolean): Promise<void> {
   await notifyClients(tx, weddingTopic(id), 'UpdatesChanged')
   if (isSeenByGuests) await notifyClients(tx, pageTopic(slug), 'UpdatesChanged')

@@ -49,7 +49,7 @@ const updateRef = builder.objectRef<Update>('Update').implement({
       description: 'When its words were last changed after that.',
     }),
     isPinned: t.boolean({
-      description: 'Whether it stands before all others.',
+      description: 'Whether it is pinned.',
       resolve: ({ pinnedAt }) => pinnedAt !== null,
     }),
   }),
@@ -58,7 +58,7 @@ const updateRef = builder.objectRef<Update>('Update').implement({
 const guestUpdateRef = builder.objectRef<Update>('GuestUpdate').implement({
   description: 'A piece of news, as guests read it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id; it stands in its address.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Id, used in its address.' }),
     title: t.exposeString('title', { description: 'What it is about.' }),
     text: t.exposeString('text', { description: 'The words, with line breaks and without form.' }),
     photos: t.expose('photos', { type: [photoRef], description: 'Its pictures, in order.' }),
@@ -68,7 +68,7 @@ const guestUpdateRef = builder.objectRef<Update>('GuestUpdate').implement({
       resolve: ({ publishedAt, createdAt }) => publishedAt ?? createdAt,
     }),
     isPinned: t.boolean({
-      description: 'Whether it stands before all others.',
+      description: 'Whether it is pinned.',
       resolve: ({ pinnedAt }) => pinnedAt !== null,
     }),
   }),
@@ -77,7 +77,7 @@ const guestUpdateRef = builder.objectRef<Update>('GuestUpdate').implement({
 builder.objectFields(guestWeddingRef, (t) => ({
   updates: t.field({
     type: [guestUpdateRef],
-    description: 'The couple’s news: what stands before all others, then the newest.',
+    description: 'The couple’s news: the pinned update, then the newest.',
     args: { first: t.arg({ type: 'PageSize', defaultValue: 3, description: 'How many.' }) },
     resolve: ({ wedding }, { first }, { database }) => publishedUpdates(database.db, wedding.id, first ?? 3),
   }),
@@ -89,7 +89,7 @@ builder.objectFields(guestWeddingRef, (t) => ({
     type: guestUpdateRef,
     nullable: true,
     description: 'One piece of news.',
-    args: { id: t.arg.string({ required: true, description: 'What stands in its address.' }) },
+    args: { id: t.arg.string({ required: true, description: 'Id from its address.' }) },
     resolve: ({ wedding }, { id }, { database }) => publishedUpdate(database.db, wedding.id, id),
   }),
 }))

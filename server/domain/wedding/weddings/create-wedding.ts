@@ -34,7 +34,8 @@ export async function createWedding(context: AppContext, input: unknown): Promis
       .onConflictDoNothing()
       .returning()
     if (!created) {
-      // Somebody was quicker by a moment: the same person with the same id, or another couple with this address.
+      // A concurrent request succeeded first: the same person with the same id, or another couple with this
+      // address.
       if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
       throw SlugTaken({ suggestion: await freeWeddingSlug(tx, slug) })
     }

@@ -18,7 +18,7 @@ export async function replaceCelebrations(
     .where(and(eq(celebrations.weddingId, weddingId), notInArray(celebrations.id, ids)))
   if (wished.length === 0) return
   const written = wished.map((one, position) => ({ ...one, weddingId, position }))
-  // Those that stay are changed and not written anew: whatever belongs to them stays with them.
+  // Kept rows are updated instead of replaced, so that dependent data stays.
   const { id: _, weddingId: __, ...columns } = getTableColumns(celebrations)
   const wishes = Object.fromEntries(
     Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),

@@ -7,7 +7,7 @@ import { WeddingNotFound } from './weddings.refusals.ts'
 /** Something of a wedding that is other than before. */
 export type WeddingPayload = { readonly kind: string; readonly at: Date }
 
-/** What whoever plans is told by its name: what they asked to be reminded of themselves. */
+/** Events named to collaborators too: their own reminders. */
 const toldToAll: readonly string[] = ['EventReminderDue']
 
 /**
@@ -22,7 +22,7 @@ export async function* watchWedding(
   const part = () => partOf(context.database.db, context.viewer, weddingId)
   if (!(await part())) throw WeddingNotFound()
   for await (const message of context.live.subscribe(weddingTopic(weddingId), { readAgo })) {
-    // Whoever has just lost their part hears it once: what they see is asked for again, and is not there any more.
+    // A removed member gets one last message, after which their screens reload and find no access.
     const now = await part()
     const isNamed = maySeeMoney(now) || toldToAll.includes(message.kind)
     yield { kind: isNamed ? message.kind : 'WeddingChanged', at: context.clock.now() }

@@ -28,7 +28,7 @@ refusalFields(WeddingIncomplete, (t) => ({
 }))
 
 export const weddingStatusEnum = builder.enumType('WeddingStatus', {
-  description: 'Where a wedding stands: draft → published → closed → archived.',
+  description: 'State of a wedding: draft → published → closed → archived.',
   values: weddingStatuses.names,
 })
 
@@ -73,7 +73,7 @@ export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration')
     startsAt: t.exposeString('startsAt', { description: 'Local time at the wedding, `2027-06-19T19:00`.' }),
     endsAt: t.exposeString('endsAt', {
       nullable: true,
-      description: 'When it ends, in the same way; null where nobody says.',
+      description: 'End, in the same format; null when unknown.',
     }),
     place: t.exposeString('place', { description: 'Where it is.' }),
     mapUrl: t.exposeString('mapUrl', { nullable: true, description: 'A link to a map.' }),
@@ -95,9 +95,9 @@ export const stopRef = builder
     }),
   })
 
-/** What somebody is in a wedding. */
+/** A member's part in a wedding. */
 export const weddingPartEnum = builder.enumType('WeddingPart', {
-  description: 'What somebody is in a wedding.',
+  description: 'Part of a member in a wedding.',
   values: ['partner', 'planner'] as const,
 })
 
@@ -138,8 +138,7 @@ export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
     }),
     part: t.field({
       type: weddingPartEnum,
-      description:
-        'What the person who asks is in it: one of the two, or whoever plans it and never sees money.',
+      description: 'Part of the viewer: partner, or planner, who never sees money.',
       resolve: async ({ id }, _, { database, viewer }) =>
         (await partOf(database.db, viewer, id)) ?? 'planner',
     }),

@@ -45,7 +45,7 @@ export async function partWithWedding(
   return found ?? null
 }
 
-/** The wedding, for somebody who may arrange it; `WeddingNotFound` for everybody else, whether it exists or not. */
+/** Returns the wedding for an editor; `WeddingNotFound` for everyone else, whether it exists or not. */
 export async function weddingToArrange(on: Reader, context: AppContext, weddingId: string): Promise<Wedding> {
   return weddingFor(on, context, weddingId, mayArrange)
 }
@@ -68,7 +68,10 @@ async function weddingFor(
   return wedding
 }
 
-/** Nobody publishes, closes or changes this wedding until the transaction has ended. Read it afterwards, not before. */
+/**
+ * Locks the wedding against publishing, closing and changes until the transaction ends. Read it after this
+ * call, not before.
+ */
 export async function holdWedding(tx: Tx, weddingId: string): Promise<void> {
   await tx.select({ id: weddings.id }).from(weddings).where(eq(weddings.id, weddingId)).for('share')
 }
