@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { earliestInstant, latestInstant } from '../calendar-days.ts'
+import { earliestInstant, latestInstant } from '../calendar-range.ts'
 import { listColors } from './board-list.ts'
 import { planningLimits } from './planning-limits.ts'
 import { paragraphs, requiredLine } from './text.ts'

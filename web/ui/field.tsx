@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { earliestDay, latestDay } from '#shared/calendar-days.ts'
+import { earliestDay, latestDay } from '#shared/calendar-range.ts'
 import { Icon } from './icon.tsx'
 import './field.css'
 

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, placeIn } from './calendar-address.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  daysThrough,
-  isDay,
-  latestDay,
-  weekdayOf,
-} from '#shared/calendar-days.ts'
+import { addDays, addMonths, daysBetween, daysThrough, isDay, weekdayOf } from '#shared/calendar-days.ts'
+import { latestDay } from '#shared/calendar-range.ts'
 import { monthWeeks, stepped, weekOf } from '#web/workspace/calendar/calendar-span.ts'
 import { agendaOf, daysOf, marksOf, roomyEvents } from '#web/workspace/calendar/event-days.ts'
 import { begunAt, draftFor, formOf, problemsOf, whenOf, type EventForm } from './event-form.ts'

@@ -1,6 +1,7 @@
 import { hours } from '#shared/duration.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
-import { addDays, daysThrough, earliestInstant, latestInstant } from '#shared/calendar-days.ts'
+import { addDays, daysThrough } from '#shared/calendar-days.ts'
+import { earliestInstant, latestInstant } from '#shared/calendar-range.ts'
 import type { Span } from './calendar-span.ts'
 
 /** Start and end of an event. For an all-day event both are midnight UTC, and the end is exclusive. */

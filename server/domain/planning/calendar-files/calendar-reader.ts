@@ -1,4 +1,4 @@
-import { earliestInstant, latestInstant } from '#shared/calendar-days.ts'
+import { earliestInstant, latestInstant } from '#shared/calendar-range.ts'
 import { importLimit } from '#shared/inputs/event.ts'
 import {
   type Clocks,
