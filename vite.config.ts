@@ -17,7 +17,7 @@ const ours = [
 
 /** What screens of guests share with the next one that a guest opens; sheets of styles go with the code. */
 const shared = {
-  // What many need and brings others along stands for itself, before those that need it.
+  // Modules that many groups need and that bring others along come first, as groups of their own.
   handwriting: 'theme/handwriting',
   'voice-player': 'workspace/voice/(seal|voice-player)',
   guest:

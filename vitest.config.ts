@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     // A forgotten `.only` must not turn a red run green.
     allowOnly: false,
-    // Left to itself vitest keeps one core for itself, and on two cores everything stands in one row.
+    // By default vitest reserves one core for itself, so on two cores every file would run in sequence.
     maxWorkers: '100%',
     setupFiles: ['test/console-guard.ts'],
     projects: [
@@ -30,7 +30,7 @@ export default defineConfig({
           include: tests.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`),
           exclude: ['**/*.race.test.ts'],
           globalSetup,
-          // Reading the server's modules anew for each file would take a quarter of the time.
+          // Importing the server's modules again for each file would take a quarter of the time.
           isolate: false,
           // A hang ends; a machine that has other work to do as well is no failure of ours.
           testTimeout: 180_000,
@@ -70,7 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'demonstration',
-          // The same journeys, in the demonstration. What cannot be tried there says why where it stands: `skipIf(inDemonstration)`.
+          // The same journeys, in the demonstration. A journey that cannot run there says why at its `skipIf(inDemonstration)`.
           include: ['e2e/**/*.e2e.ts'],
           env: { JOURNEYS_IN: 'demonstration' },
           isolate: false,

@@ -128,10 +128,13 @@ function findBinaries(): string {
   )
 }
 
+/** Accounts of the operating system that the tests may run PostgreSQL as. */
+const otherUsers = ['postgres', 'nobody']
+
 /** PostgreSQL refuses to run as root; as root, the tests run it as an unprivileged user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-  for (const name of ['postgres', 'nobody']) {
+  for (const name of otherUsers) {
     try {
       const id = (flag: string) =>
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -141,7 +144,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and neither of its possible users exists: postgres, nobody.',
+    `PostgreSQL does not run as root, and none of these users exists: ${otherUsers.join(', ')}.`,
   )
 }
 

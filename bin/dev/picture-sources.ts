@@ -6,8 +6,8 @@ const picture = /^\/pictures\/([a-z0-9-]+?)(-tall)?-(?:\d+\.(?:avif|webp)|(card)
 const brand = /^\/(?:images\/)?([a-z-]+\.svg)$/
 
 /**
- * The drawings themselves at the addresses of the pictures that a build makes of them in minutes. Browsers show what the content type
- * says, whatever the address ends with.
+ * Serves the SVG drawings at the addresses of the pictures that a build generates from them, which takes
+ * minutes. Browsers go by the content type, not by the ending of the address.
  */
 export function pictureSources(): Files {
   return (request) => {

@@ -48,7 +48,7 @@ export function createPasswordHasher(passes = fewestPasses): PasswordHasher {
   const cost = { memoryCost, timeCost: passes, parallelism: 1 }
   const queued = createQueue()
   /** A hash of no password, of the cost that new hashes have. */
-  const reference = once(() => hash('nobody has this password', cost))
+  const reference = once(() => hash('a password of no account', cost))
   return {
     hash: (password, lane = 'unknown') => queued(lane, () => hash(password, cost)),
     async verify(passwordHash, password, lane = 'unknown') {

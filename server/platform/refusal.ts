@@ -54,7 +54,7 @@ export function defineRefusal<Fields extends object = object>(
   return Object.assign(kind, { code, message, extensions }) as unknown as RefusalKind<Fields>
 }
 
-/** Any kind of refusal, whatever its fields. */
+/** Any kind of refusal, with any fields. */
 export type AnyRefusalKind = Definition & (new (...given: never[]) => Refusal)
 
 /** Throws what a rule returned, when it returned a refusal. */

@@ -161,7 +161,7 @@ onBothEngines((database) => {
   test('a job is queued with a payload of its own type alone', () => {
     // @ts-expect-error: the payload lacks the text
     const withoutText = (tx: Tx) => enqueue(tx, note, {})
-    // @ts-expect-error: no string stands for a kind
+    // @ts-expect-error: a string is not a kind
     const byName = (tx: Tx) => enqueue(tx, 'note', { text: 'hello' })
     expect([withoutText, byName]).toHaveLength(2)
   })

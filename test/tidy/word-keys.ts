@@ -22,7 +22,7 @@ export function wordKeys(files: readonly SourceFile[]): Map<string, string[]> {
 }
 
 /**
- * Returns the pattern of the keys that a requested one stands for: `state.${}` matches one more part, not
+ * Returns the pattern of the keys that a requested one matches: `state.${}` matches one more part, not
  * two.
  */
 export function argumentsPattern(asked: string): RegExp {

@@ -50,7 +50,7 @@ export function BoardHead({ open, today, members, filter, onFilter, onAdd }: Boa
               {id === user.id ? t('filter.mine', { name }) : name}
             </option>
           ))}
-          <option value="nobody">{t('filter.nobody')}</option>
+          <option value="unassigned">{t('filter.unassigned')}</option>
         </SelectField>
         <SelectField
           label={t('filter.due')}

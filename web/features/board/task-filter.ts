@@ -6,7 +6,7 @@ export type DueFilter = (typeof dueFilters)[number]
 
 /** The task filter: assignee, due date and milestone. */
 export type TaskFilter = {
-  /** A member's id, `nobody` for unassigned tasks, or empty for all. */
+  /** A member's id, `unassigned` for tasks without one, or empty for all. */
   readonly member: string
   readonly due: DueFilter
   readonly milestone: Milestone | null
@@ -21,7 +21,7 @@ export function isShown(
   { today, weddingDate }: { today: string; weddingDate: string },
 ): boolean {
   const { member, due, milestone } = filter
-  if (member === 'nobody' ? task.memberIds.length > 0 : member !== '' && !task.memberIds.includes(member))
+  if (member === 'unassigned' ? task.memberIds.length > 0 : member !== '' && !task.memberIds.includes(member))
     return false
   if (milestone && !(task.due_date && milestoneOf(task.due_date, weddingDate) === milestone)) return false
   return isDue(task.due_date ?? null, due, today)

@@ -167,7 +167,7 @@ it('what is in use no longer is given back, unless the same person lends it stil
   expect(keysFor(platform, await accountNow(second.id))).toBeNull()
 })
 
-it('a permission revoked at the provider ends card payments once its keys fail, whoever reports it, and both partners are notified', async () => {
+it('a permission revoked at the provider ends card payments once its keys fail, by whichever report, and both partners are notified', async () => {
   const { platform, company, tell, connected, accountNow, wedding, partner } = await atTheCompany()
   const { id } = await connected()
   const now = () => platform.clock.now()

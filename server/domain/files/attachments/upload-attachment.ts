@@ -9,7 +9,7 @@ import { type Attachment, keepAttachment, storeAttachment } from './attachment-s
 import { AttachmentRefused } from './attachments.refusals.ts'
 
 /**
- * Takes a file that is to go with a mail or a booking (partners) or a task (whoever may arrange); until it does, it is kept for a day. Guests
+ * Takes a file that is to go with a mail or a booking (partners) or a task (everyone with permission to arrange); until it does, it is kept for a day. Guests
  * read the names of files of mails, so these must hold no payment details. Refuses
  * `AttachmentRefused`, `WeddingNotFound`, `TooManyAttempts`.
  */

@@ -20,7 +20,7 @@ export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candi
 }
 
 /**
- * Returns the open instalments that an amount stands for when its reference names another one: the next one
+ * Returns the open instalments that an amount pays for when its reference names another one: the next one
  * of that amount, or the next few with that sum, since givers reuse the first reference or pay the rest at
  * once. Null when there are none.
  */

@@ -118,7 +118,7 @@ builder.mutationFields((t) => ({
   sendDraft: t.field({
     type: mailRef,
     description:
-      'Sends a draft: in ten seconds, in which it can be taken back, or at the time asked for, which lies ahead.',
+      'Sends a draft: in ten seconds, in which it can be taken back, or at the requested time, which must be in the future.',
     args: {
       id: t.arg(draftArgument),
       version: t.arg.int({ required: true, description: 'The version that was looked at.' }),

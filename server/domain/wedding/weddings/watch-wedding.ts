@@ -11,8 +11,8 @@ export type WeddingPayload = { readonly kind: string; readonly at: Date }
 const toldToAll: readonly string[] = ['EventReminderDue']
 
 /**
- * Tells the people of a wedding of each change as it comes. Whoever sees no money hears that something changed, and not what: the
- * kinds of events reveal gifts. What happened since they read what they see comes first. Refuses `WeddingNotFound`.
+ * Streams the changes of a wedding to its members. Members without access to money learn that something
+ * changed, but not what: the kinds of events reveal gifts. Changes since the member's last read come first. Refuses `WeddingNotFound`.
  */
 export async function* watchWedding(
   context: AppContext,
