@@ -1,7 +1,7 @@
 import { assembleDatabase } from '#server/assemble-platform.ts'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { guestWedding } from '#server/domain/gifts/giving/index.ts'
+import { guestWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { visitor } from '#server/graphql/viewer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { systemClock } from '#server/platform/clock.ts'

@@ -1,7 +1,9 @@
 import * as cards from '#server/domain/cards/cards/index.ts'
+import * as contributions from '#server/domain/gifts/contributions/index.ts'
 import * as giftList from '#server/domain/gifts/gift-list/index.ts'
-import * as giving from '#server/domain/gifts/giving/index.ts'
 import * as groups from '#server/domain/gifts/groups/index.ts'
+import * as guestPage from '#server/domain/gifts/guest-page/index.ts'
+import * as voiceNotes from '#server/domain/gifts/voice-notes/index.ts'
 import * as accountDeletion from '#server/domain/identity/account-deletion/index.ts'
 import * as accounts from '#server/domain/identity/accounts/index.ts'
 import * as credentials from '#server/domain/identity/credentials/index.ts'
@@ -116,39 +118,39 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(giftList.GiftPreferred),
   on(giftList.GiftsReordered),
 
-  on(giving.WeddingPublished, notifications.tellOfPublication),
+  on(guestPage.WeddingPublished, notifications.tellOfPublication),
   on(
-    giving.ContributionSent,
+    contributions.ContributionSent,
     mailbox.deliverGiftMessage,
     notifications.sendGiftMail,
     reconciliation.matchLines,
   ),
-  on(giving.ContributionReceived, mailbox.deliverGiftMessage, notifications.sendCardMail),
-  on(giving.ContributionReceivedLate, mailbox.deliverGiftMessage, notifications.sendCardMail),
-  on(giving.ContributionReportedNotFound, notifications.sendGiftMail),
-  on(giving.ContributionReturned, notifications.sendCardMail),
-  on(giving.ContributionPartReturned, notifications.sendCardMail),
-  on(giving.ContributionRefundFailed, notifications.tellOfFailedRefund),
-  on(giving.ContributionDisputed, notifications.tellOfDispute),
-  on(giving.ContributionDisputeWon, notifications.tellOfDisputeWon),
-  on(giving.ContributionDisputeLost, notifications.tellOfDisputeLost),
-  on(giving.ArrivalConfirmedByHand, reconciliation.matchLines),
-  on(giving.GiftSetAside, notifications.tellOfSetAside),
-  on(giving.SetAsideEnded, notifications.tellOfSetAsideEnd, notifications.tellCoupleOfRest),
-  on(giving.ContributionPledged),
-  on(giving.ContributionChanged),
-  on(giving.ContributionMerged),
-  on(giving.ContributionKeptAgain),
-  on(giving.ContributionAssigned),
-  on(giving.ContributionReceivedUndone),
-  on(giving.ContributionThanked),
-  on(giving.ContributionUndone),
-  on(giving.ContributionExpired),
-  on(giving.ContributionReleased),
-  on(giving.PlanBChanged),
-  on(giving.VoiceNoteKept),
-  on(giving.VoiceNoteRemoved),
-  on(giving.VoiceNoteOpened),
+  on(contributions.ContributionReceived, mailbox.deliverGiftMessage, notifications.sendCardMail),
+  on(contributions.ContributionReceivedLate, mailbox.deliverGiftMessage, notifications.sendCardMail),
+  on(contributions.ContributionReportedNotFound, notifications.sendGiftMail),
+  on(contributions.ContributionReturned, notifications.sendCardMail),
+  on(contributions.ContributionPartReturned, notifications.sendCardMail),
+  on(contributions.ContributionRefundFailed, notifications.tellOfFailedRefund),
+  on(contributions.ContributionDisputed, notifications.tellOfDispute),
+  on(contributions.ContributionDisputeWon, notifications.tellOfDisputeWon),
+  on(contributions.ContributionDisputeLost, notifications.tellOfDisputeLost),
+  on(contributions.ArrivalConfirmedByHand, reconciliation.matchLines),
+  on(contributions.GiftSetAside, notifications.tellOfSetAside),
+  on(contributions.SetAsideEnded, notifications.tellOfSetAsideEnd, notifications.tellCoupleOfRest),
+  on(contributions.ContributionPledged),
+  on(contributions.ContributionChanged),
+  on(contributions.ContributionMerged),
+  on(contributions.ContributionKeptAgain),
+  on(contributions.ContributionAssigned),
+  on(contributions.ContributionReceivedUndone),
+  on(contributions.ContributionThanked),
+  on(contributions.ContributionUndone),
+  on(contributions.ContributionExpired),
+  on(contributions.ContributionReleased),
+  on(contributions.PlanBChanged),
+  on(voiceNotes.VoiceNoteKept),
+  on(voiceNotes.VoiceNoteRemoved),
+  on(voiceNotes.VoiceNoteOpened),
 
   on(groups.GroupOpened, groups.sendCaptainLink),
   on(groups.GroupCaptainChanged, groups.sendCaptainLink),

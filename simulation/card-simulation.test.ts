@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weddingTotals } from '#server/domain/gifts/giving/index.ts'
+import { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { seededRandom } from '#server/platform/ids.ts'
 import { postgresForTests } from '#test/databases.ts'

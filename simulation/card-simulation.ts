@@ -9,12 +9,9 @@ import {
   pay,
 } from '#server/domain/cards/cards/cards.fixture.ts'
 import { askCardCompanies, refundCardPayment, startCardPayment } from '#server/domain/cards/cards/index.ts'
-import {
-  assignContribution,
-  privateToken,
-  releaseExpiredHolds,
-  undoContribution,
-} from '#server/domain/gifts/giving/index.ts'
+import { assignContribution } from '#server/domain/gifts/receiving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { releaseExpiredHolds, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
 import { defineRefusal, Refusal } from '#server/platform/refusal.ts'

@@ -9,19 +9,20 @@ import {
 } from '#server/domain/gifts/gift-list/index.ts'
 import {
   acceptLess,
+  contribute,
+  markSent,
+  releaseExpiredHolds,
+  undoContribution,
+} from '#server/domain/gifts/giving/index.ts'
+import {
   assignContribution,
   confirmReceived,
-  contribute,
-  lockById,
-  markSent,
-  privateToken,
-  releaseExpiredHolds,
   reportNotFound,
   returnContribution,
-  setAside,
-  undoContribution,
-  publishWedding,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/receiving/index.ts'
+import { lockById, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { setAside } from '#server/domain/gifts/instalments/index.ts'
+import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
 import { groupToken } from '#server/domain/gifts/groups/group-link.ts'
 import { openGroup, takePlace } from '#server/domain/gifts/groups/index.ts'

@@ -6,11 +6,10 @@ import { inviteToTeam, teamUrl } from '#server/domain/wedding/invitations/index.
 import {
   addressConfirmationOf,
   addressToken,
-  contribute,
-  markSent,
-  privateToken,
   sendAddressLink,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/address-confirmation/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { keepAttachment, storeAttachment } from '#server/domain/files/attachments/index.ts'
 import { addComment } from '#server/domain/planning/comments/index.ts'
 import { proposeRailChange, setDetailsAccess } from '#server/domain/money/payments/index.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { answerInvitation } from '#server/domain/people/guests/answer-invitation.ts'
-import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { friendsOf, friend } from '#server/domain/gifts/groups/groups.fixture.ts'
 import { takePlace } from '#server/domain/gifts/groups/index.ts'
 import { deliverGiftMessage, replyToThanks, sendThanks } from '#server/domain/planning/mailbox/index.ts'

@@ -2,7 +2,7 @@ import { attachmentLink } from '#server/domain/files/attachments/attachment-link
 import { feedUrl } from '#server/domain/planning/calendar-feeds/feed.ts'
 import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-calendar-feed.ts'
 import { keepsakeLink } from '#server/domain/papers/keepsakes/keepsake-link.ts'
-import { takeVoiceNote } from '#server/domain/gifts/giving/index.ts'
+import { takeVoiceNote } from '#server/domain/gifts/voice-notes/index.ts'
 import { voiceNoteLink } from '#server/domain/files/recordings/index.ts'
 import { shortLinks } from '#server/domain/papers/stationery/stationery.tables.ts'
 import { wavOf } from '#server/domain/files/recordings/recordings.fixture.ts'

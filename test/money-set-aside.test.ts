@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
-import {
-  confirmReceived,
-  livingParts,
-  partsOfPlan,
-  releaseExpiredHolds,
-  setAside,
-} from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
+import { livingParts, setAside } from '#server/domain/gifts/instalments/index.ts'
+import { partsOfPlan } from '#server/domain/gifts/contributions/index.ts'
+import { releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { days } from '#shared/duration.ts'
 import { databaseForTests } from './databases.ts'

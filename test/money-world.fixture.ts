@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { contribute, privateToken, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
+import { contribute, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { days } from '#shared/duration.ts'
 import { bookShown, examplesUnder } from './money-examples.ts'

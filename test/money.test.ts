@@ -7,11 +7,10 @@ import { updateGift } from '#server/domain/gifts/gift-list/update-gift.ts'
 import {
   assignContribution,
   confirmReceived,
-  markSent,
   noteContribution,
   returnContribution,
-  undoContribution,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/receiving/index.ts'
+import { markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { matchLine } from '#server/domain/money/reconciliation/match-line.ts'

@@ -7,7 +7,8 @@ import {
   GraphQLNonNull,
 } from 'graphql'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { createExecutor } from '#server/platform/graphql/executor.ts'
 import { schema } from '#server/schema.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'

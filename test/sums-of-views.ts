@@ -1,6 +1,6 @@
 import { growthOfWedding } from '#server/domain/operation/activity-log/growth-query.ts'
 import { dossierRows } from '#server/domain/papers/dossier/dossier-rows.ts'
-import { giftTotals, weddingTotals } from '#server/domain/gifts/giving/index.ts'
+import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { hadMinor, registerRows, registerWords } from '#server/domain/money/register/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { sumMinor } from '#shared/money.ts'

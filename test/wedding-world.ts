@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { addGift, type Gift } from '#server/domain/gifts/gift-list/index.ts'
-import { publishWedding } from '#server/domain/gifts/giving/index.ts'
+import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { type Rail, saveRail } from '#server/domain/money/payments/index.ts'
 import { createWedding, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { confirmReceived, reportNotFound } from '#server/domain/gifts/receiving/index.ts'
 import {
-  confirmReceived,
   contribute,
   markSent,
-  privateToken,
   releaseExpiredHolds,
-  reportNotFound,
   undoContribution,
 } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import {
   deliverGiftMessage,
   markMailsOpened,

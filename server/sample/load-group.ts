@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { groupLink, openGroup, takePlace } from '#server/domain/gifts/groups/index.ts'
 import { deliverGiftMessage } from '#server/domain/planning/mailbox/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { privateToken, setAside } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { setAside } from '#server/domain/gifts/instalments/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'

@@ -1,4 +1,5 @@
-import { keepVoiceNote, privateToken, takeVoiceNote } from '#server/domain/gifts/giving/index.ts'
+import { keepVoiceNote, takeVoiceNote } from '#server/domain/gifts/voice-notes/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { voiceNoteKey } from '#server/domain/files/recordings/index.ts'
 import { contributionSignedBy } from './load-set-aside.ts'
 import type { Stage } from './stage.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { addGift, type Gift, hideGift, markMostWanted } from '#server/domain/gifts/gift-list/index.ts'
-import { publishWedding } from '#server/domain/gifts/giving/index.ts'
+import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { publishPage, savePageDraft } from '#server/domain/wedding/pages/index.ts'
 import { type Rail, saveRail, setDetailsAccess } from '#server/domain/money/payments/index.ts'
 import { changeWedding, createWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'

@@ -10,7 +10,7 @@ import {
 } from '#server/domain/cards/cards/cards.fixture.ts'
 import { chargesOf } from '#server/domain/cards/cards/attempt-store.ts'
 import { askCardCompanies, refundCardPayment } from '#server/domain/cards/cards/index.ts'
-import { contributionById } from '#server/domain/gifts/giving/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'

@@ -3,16 +3,14 @@ import { returnedOf } from '#server/domain/cards/card-providers/index.ts'
 import {
   bookFee,
   disputeContribution,
-  type Found,
-  isAllowed,
-  lockById,
   loseDispute,
   receiveFromProvider,
-  recordSurplus,
   restoreFromProvider,
   returnFromProvider,
   winDispute,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/provider-money/index.ts'
+import { type Found, isAllowed, lockById } from '#server/domain/gifts/contributions/index.ts'
+import { recordSurplus } from '#server/domain/gifts/receiving/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'

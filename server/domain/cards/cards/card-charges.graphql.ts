@@ -1,6 +1,6 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { chargeStatuses, returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
-import { contributionRef, seesAmount } from '#server/domain/gifts/giving/index.ts'
+import { contributionRef, seesAmount } from '#server/domain/gifts/contributions/index.ts'
 import { money } from '#shared/money.ts'
 import { cardRefundStates } from '#shared/states/card-payment.ts'
 import { chargesOfContribution, type ChargeShown } from './card-queries.ts'

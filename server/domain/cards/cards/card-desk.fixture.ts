@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { contributionById } from '#server/domain/gifts/giving/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { giftOf, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setAside } from '#server/domain/gifts/giving/index.ts'
+import { setAside } from '#server/domain/gifts/instalments/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { assignContribution, returnContribution } from '#server/domain/gifts/receiving/index.ts'
 import {
-  assignContribution,
   contribute,
-  contributionById,
   markSent,
-  privateToken,
   releaseExpiredHolds,
-  returnContribution,
   undoContribution,
 } from '#server/domain/gifts/giving/index.ts'
+import { contributionById, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
 import { answerChallenge, failRefundOfSandbox } from '#server/domain/cards/card-sandbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { contributionById, type Found } from '#server/domain/gifts/giving/index.ts'
+import { contributionById, type Found } from '#server/domain/gifts/contributions/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { attemptById, type CardCharge, type CardTrouble, usableAccount } from './attempt-store.ts'

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import {
-  assignContribution,
-  contribute,
-  giftTotals,
-  weddingTotals,
-} from '#server/domain/gifts/giving/index.ts'
+import { assignContribution } from '#server/domain/gifts/receiving/index.ts'
+import { contribute } from '#server/domain/gifts/giving/index.ts'
+import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { disputeSandbox, failRefundOfSandbox } from '#server/domain/cards/card-sandbox/index.ts'
 import { seen } from '#server/domain/cards/card-providers/seen.ts'
 import { rows } from '#server/platform/db/database.ts'

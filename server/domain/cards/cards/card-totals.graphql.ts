@@ -1,5 +1,5 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
-import { totalsRef } from '#server/domain/gifts/giving/index.ts'
+import { totalsRef } from '#server/domain/gifts/gift-totals/index.ts'
 import { sightIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { type CardTotals, cardTotals } from './card-totals-query.ts'

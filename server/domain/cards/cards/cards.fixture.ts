@@ -6,7 +6,8 @@ import {
   type Scenario,
 } from '#server/domain/cards/card-sandbox/index.ts'
 import { signTimestamped, type HttpTransport } from '#server/domain/cards/card-providers/index.ts'
-import { contribute, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { type Duration, seconds } from '#shared/duration.ts'

@@ -1,7 +1,13 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { failureReasons, type NextAction } from '#server/domain/cards/card-providers/index.ts'
-import { type Found, isAllowed, privateContributionRef } from '#server/domain/gifts/giving/index.ts'
-import { ContributionMoved, ContributionNotFound, GiftOverfunded } from '#server/domain/gifts/giving/index.ts'
+import {
+  type Found,
+  isAllowed,
+  privateContributionRef,
+  ContributionMoved,
+  ContributionNotFound,
+  GiftOverfunded,
+} from '#server/domain/gifts/contributions/index.ts'
 import { PaymentsPaused } from '#server/domain/money/payments/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { money } from '#shared/money.ts'

@@ -5,7 +5,7 @@ import {
   toStored,
   unheard,
 } from '#server/domain/cards/card-providers/index.ts'
-import { giftTopic, lockById } from '#server/domain/gifts/giving/index.ts'
+import { giftTopic, lockById } from '#server/domain/gifts/contributions/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'

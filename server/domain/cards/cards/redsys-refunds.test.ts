@@ -7,7 +7,7 @@ import {
   refundNotice,
   signedByRedsys,
 } from '#server/domain/cards/card-providers/redsys.fixture.ts'
-import { contributionById } from '#server/domain/gifts/giving/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { minutes } from '#shared/duration.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { contributionOfViewer } from '#server/domain/gifts/giving/index.ts'
+import { contributionOfViewer } from '#server/domain/gifts/contributions/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'

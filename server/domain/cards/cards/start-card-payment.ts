@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Contribution, keepForCard, makeReference } from '#server/domain/gifts/giving/index.ts'
+import { type Contribution, makeReference } from '#server/domain/gifts/contributions/index.ts'
+import { keepForCard } from '#server/domain/gifts/provider-money/index.ts'
 import { frozenRefusal } from '#server/domain/money/payments/index.ts'
 import { holdWedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'

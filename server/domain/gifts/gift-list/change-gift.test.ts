@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  confirmReceived,
-  contribute,
-  privateToken,
-  returnContribution,
-  undoContribution,
-} from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived, returnContribution } from '#server/domain/gifts/receiving/index.ts'
+import { contribute, undoContribution } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'

@@ -4,13 +4,17 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { sumMinor } from '#shared/money.ts'
 import { isHolding } from '#shared/states/contribution.ts'
-import { type ContributionLine } from './contribution.ts'
-import { type Found, moveContribution } from './contribution-store.ts'
-import { overfundingRefusal } from './funding.ts'
-import { release, reserve } from './funding-store.ts'
-import { contributionLines } from './giving.tables.ts'
-import { inProportion } from './parts-returned.ts'
-import { ContributionChanged } from './giving.events.ts'
+import {
+  type ContributionLine,
+  type Found,
+  moveContribution,
+  overfundingRefusal,
+  release,
+  reserve,
+  contributionLines,
+  inProportion,
+  ContributionChanged,
+} from '#server/domain/gifts/contributions/index.ts'
 
 /** What a line promised before less came. */
 export type PromisedLine = {

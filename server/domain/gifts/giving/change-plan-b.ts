@@ -6,12 +6,14 @@ import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { isGiven } from '#shared/states/contribution.ts'
-import type { Contribution } from './contribution.ts'
-import { ContributionMoved } from './giving.refusals.ts'
-import { contributionLines } from './giving.tables.ts'
-import { lockPlanByToken } from './plan-store.ts'
-import { giftTopic } from './private-link.ts'
-import { PlanBChanged } from './giving.events.ts'
+import {
+  type Contribution,
+  ContributionMoved,
+  contributionLines,
+  lockPlanByToken,
+  giftTopic,
+  PlanBChanged,
+} from '#server/domain/gifts/contributions/index.ts'
 
 const perAddress = { name: 'plan b', max: 60, per: minutes(10) }
 

@@ -7,12 +7,16 @@ import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { acceptLess } from './accept-less.ts'
 import { contribute } from './contribute.ts'
-import { contributionByToken } from './contribution-queries.ts'
-import { lockById } from './contribution-store.ts'
-import { ContributionIdReused, GiftNotOpen, GiftOverfunded } from './giving.refusals.ts'
-import { guestWedding } from './guest-wedding-query.ts'
-import { leftOf } from './guest-list.ts'
-import { privateToken } from './private-link.ts'
+import {
+  contributionByToken,
+  lockById,
+  ContributionIdReused,
+  GiftNotOpen,
+  GiftOverfunded,
+  privateToken,
+} from '#server/domain/gifts/contributions/index.ts'
+import { guestWedding } from '#server/domain/gifts/guest-page/index.ts'
+import { leftOf } from '#server/domain/gifts/guest-page/guest-list.ts'
 
 onBothEngines('A guest who promises', (getDatabase) => {
   const begin = async () => publishedWedding(await platformForTests(getDatabase()))

@@ -21,21 +21,38 @@ import { refuse } from '#server/platform/refusal.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
 import { sumMinor } from '#shared/money.ts'
-import type { Contribution, ContributionLine } from './contribution.ts'
-import { lockByToken, moveContribution, mustAllow, recordContribution } from './contribution-store.ts'
-import { fairShareRefusal } from './fair-share.ts'
-import { askedFromKey, keptByAddress, lockAskedFrom } from './fair-share-queries.ts'
-import { amountOf, isBelowMinimum, overfundingRefusal } from './funding.ts'
-import { type Booked, release, reserve } from './funding-store.ts'
-import { ContributionIdReused, ContributionMoved, GiftNotOpen } from './giving.refusals.ts'
-import { contributionLines, contributions } from './giving.tables.ts'
-import { holdEnd } from './hold.ts'
-import { hashToken, privateToken } from './private-link.ts'
-import { makeReference } from './reference.ts'
-import { remindLater } from './reminders.ts'
-import { requestConfirmation } from './send-address-link.ts'
-import { ContributionPledged, ContributionUndone } from './giving.events.ts'
-import { remindOfPromiseKind } from './giving.job-kinds.ts'
+import {
+  type Contribution,
+  type ContributionLine,
+  lockByToken,
+  moveContribution,
+  mustAllow,
+  recordContribution,
+  fairShareRefusal,
+  askedFromKey,
+  keptByAddress,
+  lockAskedFrom,
+  amountOf,
+  isBelowMinimum,
+  overfundingRefusal,
+  type Booked,
+  release,
+  reserve,
+  ContributionIdReused,
+  ContributionMoved,
+  GiftNotOpen,
+  contributionLines,
+  contributions,
+  holdEnd,
+  hashToken,
+  privateToken,
+  makeReference,
+  remindLater,
+  ContributionPledged,
+  ContributionUndone,
+  remindOfPromiseKind,
+} from '#server/domain/gifts/contributions/index.ts'
+import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 
 /** Guests who have not marked the gift as sent by then receive a reminder. */
 const reminderDelay = minutes(20)

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { eraseVoiceNotes, eraseVoiceNotesOf } from '#server/domain/files/recordings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { addressConfirmations, contributions } from './giving.tables.ts'
+import { forgetConfirmationsOf } from '#server/domain/gifts/address-confirmation/index.ts'
+import { contributions } from '#server/domain/gifts/contributions/index.ts'
 
 /** The content hash of a contribution whose giver was erased. */
 const erased = 'erased'
@@ -25,9 +26,7 @@ export async function eraseGivers(tx: Tx, weddingId: string): Promise<string[]> 
 export async function eraseGiversOf(tx: Tx, contributionIds: readonly string[]): Promise<void> {
   if (contributionIds.length === 0) return
   await eraseVoiceNotesOf(tx, contributionIds)
-  await tx
-    .delete(addressConfirmations)
-    .where(inArray(addressConfirmations.contributionId, [...contributionIds]))
+  await forgetConfirmationsOf(tx, contributionIds)
   const noGiver = {
     giverName: null,
     onBehalfOf: null,

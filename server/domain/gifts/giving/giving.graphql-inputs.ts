@@ -1,5 +1,5 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
-import { kindEnum } from './contribution-fields.graphql.ts'
+import { signatureKindEnum } from '#server/domain/gifts/contributions/index.ts'
 
 const lineInput = builder.inputType('ContributionLineInput', {
   description:
@@ -15,7 +15,7 @@ const lineInput = builder.inputType('ContributionLineInput', {
 const giverInput = builder.inputType('GiverInput', {
   description: 'Who gives.',
   fields: (t) => ({
-    kind: t.field({ type: kindEnum, required: true, description: 'How it is signed.' }),
+    kind: t.field({ type: signatureKindEnum, required: true, description: 'How it is signed.' }),
     name: t.string({ description: 'As the bank will show it; may be empty when anonymous.' }),
     signature: t.string({ description: 'As the couple know them.' }),
     onBehalfOf: t.string({ description: 'Whose gift it is when another sends it.' }),

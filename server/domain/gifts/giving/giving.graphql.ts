@@ -1,199 +1,82 @@
-import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
-import { giftRef, GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
-import { allRailsOf, railRef } from '#server/domain/money/payments/index.ts'
-import { WeddingIncomplete, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { PaymentsPaused, RailNotFound } from '#server/domain/money/payments/index.ts'
+import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { money } from '#shared/money.ts'
-import { assignContribution } from './assign-contribution.ts'
-import { confirmReceived } from './confirm-received.ts'
-import { contributionOfViewer, withLines } from './contribution-queries.ts'
-import type { Found } from './contribution-store.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { contribute } from './contribute.ts'
 import {
-  contributionFields,
-  lineFields,
-  type LineShown,
-  linesShown,
-  stateEnum,
-} from './contribution-fields.graphql.ts'
-import { seesAmount, seesWords } from './contribution-sight.ts'
-import type { Contribution } from './contribution.ts'
-import { ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded } from './giving.refusals.ts'
-import { publishWedding } from './publish-wedding.ts'
-import { releaseContribution } from './release-contribution.ts'
-import { reportNotFound } from './report-not-found.ts'
-import { returnContribution } from './return-contribution.ts'
-import { invariant } from '#server/platform/invariant.ts'
-import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
-import type { AppContext } from '#server/graphql/viewer.ts'
+  withItsLines,
+  ContributionIdReused,
+  ContributionMoved,
+  ContributionNotFound,
+  GiftNotOpen,
+  GiftOverfunded,
+  TooMuchKept,
+  privateContributionRef,
+} from '#server/domain/gifts/contributions/index.ts'
+import { contributeInput } from './giving.graphql-inputs.ts'
+import { markSent } from './mark-sent.ts'
+import { RailFull } from '#server/domain/gifts/payment-instructions/index.ts'
+import { undoContribution } from './undo-contribution.ts'
 
-refusalFields(GiftNotOpen, (t) => ({
-  giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
-  title: t.exposeString('title', { description: 'What it was; may be empty.' }),
-}))
-refusalFields(GiftOverfunded, (t) => ({
-  giftId: t.field({ type: 'UUID', description: 'Which gift.', resolve: ({ gift }) => gift.id }),
-  title: t.string({ description: 'What it is.', resolve: ({ gift }) => gift.title }),
-  left: t.field({
-    type: moneyRef,
-    description: 'What is left now.',
-    resolve: (self) => money(self.leftMinor, self.gift.currency),
-  }),
-  sharesLeft: t.exposeInt('sharesLeft', { nullable: true, description: 'How many shares are left now.' }),
-}))
-refusalFields(ContributionMoved, (t) => ({
-  state: t.expose('state', { type: stateEnum, description: 'Where it is now.' }),
-}))
-
-type LineSeen = LineShown & { readonly withAmount: boolean }
-const lineRef = builder.objectRef<LineSeen>('ContributionLine').implement({
-  description: 'One gift of a contribution.',
-  fields: (t) => ({
-    ...lineFields(t),
-    amount: t.field({
-      type: moneyRef,
-      nullable: true,
-      description: 'How much; null where the two keep it from themselves.',
-      resolve: ({ line, currency, withAmount }) => (withAmount ? money(line.amountMinor, currency) : null),
-    }),
-    shares: t.int({
-      nullable: true,
-      description: 'How many shares of it, where amounts are shown.',
-      resolve: ({ line, withAmount }) => (withAmount ? line.shares : null),
-    }),
-    gift: t.expose('gift', { type: giftRef, description: 'Which gift.' }),
-  }),
-})
-
-/** A contribution as the couple see it. */
-export const contributionRef = builder.objectRef<Found>('Contribution').implement({
-  description: 'Contribution as the couple see it.',
-  fields: (t) => ({
-    ...contributionFields(t),
-    total: t.field({
-      type: moneyRef,
-      nullable: true,
-      description: 'In all; null where the two keep amounts from themselves and nothing waits for them.',
-      resolve: (found, _, context) => {
-        const { totalMinor, currency } = found.contribution
-        return seesAmount(found, context) ? money(totalMinor, currency) : null
-      },
-    }),
-    message: t.string({
-      description: 'Their words; empty where there are none, or the two keep them for later.',
-      resolve: (found, _, context) => (seesWords(found, context) ? found.contribution.message : ''),
-    }),
-    lines: t.field({
-      type: [lineRef],
-      description: 'For which gifts.',
-      resolve: (found, _, context) => {
-        const withAmount = seesAmount(found, context)
-        return linesShown(found).map((line) => ({ ...line, withAmount }))
-      },
-    }),
-    phone: t.string({
-      nullable: true,
-      description: 'The giver’s number.',
-      resolve: ({ contribution }) => contribution.phone,
-    }),
-    rail: t.field({
-      type: railRef,
-      nullable: true,
-      description: 'By which way.',
-      resolve: async ({ contribution: { railId, weddingId } }, _, context) => {
-        const rails = await memoizePerRequest(context, `rails ${weddingId}`, () =>
-          allRailsOf(context.database.db, weddingId),
-        )
-        return rails.find((rail) => rail.id === railId) ?? null
-      },
-    }),
-    thankedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Thanked.',
-      resolve: ({ contribution }) => contribution.thankedAt,
-    }),
-    needsDecision: t.boolean({
-      description:
-        'Money that came when its gift was already complete: another gift, the common fund, or back.',
-      resolve: ({ contribution }) => contribution.needsDecision,
-    }),
-  }),
-})
-
-/** What a command gave, with its lines. */
-export async function shown(context: AppContext, contribution: Contribution): Promise<Found> {
-  const found = await withLines(context.database.db, contribution)
-  invariant(found, 'A contribution belongs to a wedding')
-  return found
-}
-
-const which = { type: 'UUID', required: true, description: 'Which contribution.' } as const
-
-builder.queryFields((t) => ({
-  contribution: t.field({
-    type: contributionRef,
-    nullable: true,
-    description: 'One contribution, for the partners.',
-    args: { id: t.arg(which) },
-    resolve: (_, { id }, context) => contributionOfViewer(context.database.db, context, id),
-  }),
-}))
+const tokenArgument = { required: true, description: 'Token from the private link.' } as const
 
 builder.mutationFields((t) => ({
-  publishWedding: t.field({
-    type: weddingRef,
-    description: 'Opens the page to guests.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
-    errors: { types: [WeddingIncomplete, WeddingNotFound] },
-    resolve: (_, { id }, context) => publishWedding(context, id),
-  }),
-  confirmReceived: t.field({
-    type: contributionRef,
-    description: 'The money is in the couple’s account.',
+  contribute: t.field({
+    type: privateContributionRef,
+    description: 'Promises gifts; their part of each is kept for seven days.',
     args: {
-      id: t.arg(which),
-      receivedOn: t.arg({ type: 'Date', description: 'The day it arrived; today when absent.' }),
-      isDateSure: t.arg.boolean({
-        defaultValue: false,
-        description: 'A day in the future or before the wedding was created is meant.',
+      input: t.arg({
+        type: contributeInput,
+        required: true,
+        description: 'What, from whom, with which words.',
       }),
     },
-    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
-    resolve: async (_, { id, receivedOn, isDateSure }, context) => {
-      const day = { receivedOn: receivedOn ?? null, isDateSure: isDateSure ?? false }
-      return shown(context, await confirmReceived(context, id, day))
+    errors: {
+      types: [
+        GiftOverfunded,
+        GiftNotOpen,
+        WeddingNotOpen,
+        PaymentsPaused,
+        ContributionIdReused,
+        ContributionMoved,
+        ContributionNotFound,
+        TooMuchKept,
+        InvalidInput,
+        TooManyAttempts,
+      ],
     },
+    resolve: async (_, { input }, context) => withItsLines(context, await contribute(context, input)),
   }),
-  reportNotFound: t.field({
-    type: contributionRef,
-    description: 'What was sent has not come.',
-    args: { id: t.arg(which) },
-    errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => shown(context, await reportNotFound(context, id)),
-  }),
-  releaseContribution: t.field({
-    type: contributionRef,
-    description: 'What never came is kept no longer: others can give it.',
-    args: { id: t.arg(which) },
-    errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => shown(context, await releaseContribution(context, id)),
-  }),
-  assignContribution: t.field({
-    type: contributionRef,
-    description: 'Gives money that came too late a place.',
+  markSent: t.field({
+    type: privateContributionRef,
+    description: 'The giver says that the money is on its way.',
     args: {
-      id: t.arg(which),
-      giftId: t.arg({ type: 'UUID', description: 'Which gift; the common fund when absent.' }),
+      token: t.arg.string(tokenArgument),
+      railId: t.arg({ type: 'UUID', required: true, description: 'By which way.' }),
+      accepted: t.arg.boolean({
+        defaultValue: false,
+        description: 'The giver’s bank has taken it, although the account seems full.',
+      }),
     },
-    errors: { types: [ContributionNotFound, ContributionMoved, GiftOverfunded, GiftNotFound] },
-    resolve: async (_, { id, giftId }, context) =>
-      shown(context, await assignContribution(context, id, giftId ?? null)),
+    errors: {
+      types: [
+        ContributionNotFound,
+        ContributionMoved,
+        RailNotFound,
+        RailFull,
+        GiftOverfunded,
+        TooManyAttempts,
+      ],
+    },
+    resolve: async (_, { token, railId, accepted }, context) =>
+      withItsLines(context, await markSent(context, token, railId, accepted === true)),
   }),
-  returnContribution: t.field({
-    type: contributionRef,
-    description: 'The money was given back.',
-    args: { id: t.arg(which) },
-    errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => shown(context, await returnContribution(context, id)),
+  undoContribution: t.field({
+    type: privateContributionRef,
+    description: 'The giver takes it back, as long as it was not received.',
+    args: { token: t.arg.string(tokenArgument) },
+    errors: { types: [ContributionNotFound, ContributionMoved, TooManyAttempts] },
+    resolve: async (_, { token }, context) => withItsLines(context, await undoContribution(context, token)),
   }),
 }))

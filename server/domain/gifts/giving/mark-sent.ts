@@ -10,14 +10,16 @@ import {
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import type { Contribution } from './contribution.ts'
-import { type Found, lockByToken, moveContribution, mustAllow } from './contribution-store.ts'
-import { amountBy } from './payment-instructions.ts'
-import { RailFull } from './giving.refusals.ts'
-import { roomFor } from './rail-room.ts'
-import { railUses } from './rail-use-query.ts'
-import { reserveAgain } from './reserve-again.ts'
-import { ContributionSent } from './giving.events.ts'
+import {
+  type Contribution,
+  type Found,
+  lockByToken,
+  moveContribution,
+  mustAllow,
+  reserveAgain,
+  ContributionSent,
+} from '#server/domain/gifts/contributions/index.ts'
+import { amountBy, RailFull, roomFor, railUses } from '#server/domain/gifts/payment-instructions/index.ts'
 
 const perAddress = { name: 'private link', max: 120, per: minutes(10) }
 

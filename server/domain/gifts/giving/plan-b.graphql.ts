@@ -2,9 +2,13 @@ import { builder } from '#server/graphql/builder.ts'
 import { GiftNotFound, planBRef } from '#server/domain/gifts/gift-list/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { changePlanB } from './change-plan-b.ts'
-import { shown } from './giving.graphql.ts'
-import { ContributionMoved, ContributionNotFound } from './giving.refusals.ts'
-import { guestLineRef, privateContributionRef } from './private-contribution.graphql.ts'
+import {
+  withItsLines,
+  ContributionMoved,
+  ContributionNotFound,
+  guestLineRef,
+  privateContributionRef,
+} from '#server/domain/gifts/contributions/index.ts'
 
 builder.objectField(guestLineRef, 'planBs', (t) =>
   t.field({
@@ -25,6 +29,6 @@ builder.mutationField('changePlanB', (t) =>
     },
     errors: { types: [ContributionNotFound, ContributionMoved, GiftNotFound, TooManyAttempts] },
     resolve: async (_, { token, giftId, planB }, context) =>
-      shown(context, await changePlanB(context, token, { giftId, planB: planB ?? null })),
+      withItsLines(context, await changePlanB(context, token, { giftId, planB: planB ?? null })),
   }),
 )

@@ -6,13 +6,19 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { raise } from '#server/platform/events.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { add, days } from '#shared/duration.ts'
-import { type Found, lockById, moveContribution } from './contribution-store.ts'
-import { release } from './funding-store.ts'
-import { contributions } from './giving.tables.ts'
-import { lockPlan } from './plan-store.ts'
-import { giftTopic } from './private-link.ts'
-import { remindLater } from './reminders.ts'
-import { ContributionChanged, ContributionExpired, SetAsideEnded } from './giving.events.ts'
+import {
+  type Found,
+  lockById,
+  moveContribution,
+  release,
+  contributions,
+  lockPlan,
+  giftTopic,
+  remindLater,
+  ContributionChanged,
+  ContributionExpired,
+  SetAsideEnded,
+} from '#server/domain/gifts/contributions/index.ts'
 
 const pageSize = 500
 

@@ -3,12 +3,18 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import { type Contribution, isAllowed } from './contribution.ts'
-import { type Found, moveContribution, mustAllow } from './contribution-store.ts'
-import { release } from './funding-store.ts'
-import { lockPlanByToken } from './plan-store.ts'
-import { hashToken } from './private-link.ts'
-import { ContributionChanged, ContributionUndone } from './giving.events.ts'
+import {
+  type Contribution,
+  isAllowed,
+  type Found,
+  moveContribution,
+  mustAllow,
+  release,
+  lockPlanByToken,
+  hashToken,
+  ContributionChanged,
+  ContributionUndone,
+} from '#server/domain/gifts/contributions/index.ts'
 
 const perAddress = { name: 'undo', max: 60, per: minutes(10) }
 

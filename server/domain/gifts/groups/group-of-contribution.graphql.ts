@@ -6,7 +6,7 @@ import {
   contributionRef,
   privateContributionRef,
   seesWords,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { counts, type GiftGroup, hasPaid } from './group.ts'
 import { groupUrl } from './group-link.ts'

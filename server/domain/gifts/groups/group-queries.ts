@@ -1,10 +1,10 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { type Gift, giftsByIds, leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
-import { contributionsOf } from '#server/domain/gifts/giving/index.ts'
+import { contributionsOf } from '#server/domain/gifts/contributions/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { type Reader, rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { type GiftGroup, type GroupShown, type TakenPlace } from './group.ts'
+import type { GiftGroup, GroupShown, TakenPlace } from './group.ts'
 import { hashOfGroupToken } from './group-link.ts'
 import { giftGroups, groupPlaces } from './groups.tables.ts'
 

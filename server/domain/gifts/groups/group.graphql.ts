@@ -1,6 +1,7 @@
 import { builder, countryEnum, currencyEnum, moneyRef } from '#server/graphql/builder.ts'
 import { type Gift, sharePrice, sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
-import { contributionStateEnum, guestWeddingOf, guestWeddingRef } from '#server/domain/gifts/giving/index.ts'
+import { contributionStateEnum } from '#server/domain/gifts/contributions/index.ts'
+import { guestWeddingOf, guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { lastDeadline } from '#shared/group-deadline.ts'
 import { money } from '#shared/money.ts'

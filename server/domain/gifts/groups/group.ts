@@ -1,9 +1,9 @@
 import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
-import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import type { Contribution } from '#server/domain/gifts/contributions/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { costOfShares, sharesLeftOf } from '#shared/gift-rest.ts'
 import { isCounting, isPaid } from '#shared/states/contribution.ts'
-import { type GroupState } from '#shared/states/group.ts'
+import type { GroupState } from '#shared/states/group.ts'
 import type { giftGroups, groupPlaces } from './groups.tables.ts'
 
 export type GiftGroup = typeof giftGroups.$inferSelect

@@ -1,4 +1,4 @@
-import { privateToken } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { giftOf, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
 import type { Database } from '#server/platform/db/database.ts'

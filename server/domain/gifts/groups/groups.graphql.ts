@@ -7,9 +7,9 @@ import {
   GiftNotOpen,
   GiftOverfunded,
   privateContributionRef,
-  privateContributionOf,
+  withItsLines,
   TooMuchKept,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
 import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { PaymentsPaused } from '#server/domain/money/payments/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
       ],
     },
     resolve: async (_, { token, input }, context) =>
-      privateContributionOf(context, await takePlace(context, token, input)),
+      withItsLines(context, await takePlace(context, token, input)),
   }),
   updateGroup: t.field({
     type: giftGroupRef,

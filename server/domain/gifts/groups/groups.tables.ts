@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { contributions } from '#server/domain/gifts/giving/giving.tables.ts'
+import { contributions } from '#server/domain/gifts/contributions/contributions.tables.ts'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
 /** Friends who give one gift together. A group keeps nothing of the gift for itself: only the places that are taken do. */

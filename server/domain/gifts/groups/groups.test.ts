@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { hideGift } from '#server/domain/gifts/gift-list/index.ts'
-import { contribute, GiftOverfunded, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
-import { releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
+import {
+  contribute,
+  markSent,
+  undoContribution,
+  releaseExpiredHolds,
+} from '#server/domain/gifts/giving/index.ts'
+import { GiftOverfunded } from '#server/domain/gifts/contributions/index.ts'
 import { closeWedding } from '#server/domain/wedding/weddings/index.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
 import { days, hours } from '#shared/duration.ts'

@@ -2,7 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Gift, GiftNotFound, giftToArrange } from '#server/domain/gifts/gift-list/index.ts'
-import { giftTopic, giversOf } from '#server/domain/gifts/giving/index.ts'
+import { giftTopic } from '#server/domain/gifts/contributions/index.ts'
+import { giversOf } from '#server/domain/gifts/gift-totals/index.ts'
 import {
   maySeeMoney,
   pageTopic,
@@ -15,7 +16,7 @@ import { requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
 import type { BookingInput } from '#shared/inputs/booking.ts'
-import { type BookingStep } from '#shared/states/booking.ts'
+import type { BookingStep } from '#shared/states/booking.ts'
 import { type Booking, isAllowed, stateAfter } from './booking.ts'
 import { BookingMoved } from './bookings.refusals.ts'
 import type { BookingPayload } from './bookings.events.ts'

@@ -1,5 +1,5 @@
 import { giftsOf } from '#server/domain/gifts/gift-list/index.ts'
-import { giversOf } from '#server/domain/gifts/giving/index.ts'
+import { giversOf } from '#server/domain/gifts/gift-totals/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { bookByOf } from './booking.ts'

@@ -5,7 +5,7 @@ import {
   type Found,
   guestLineRef,
   privateContributionRef,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { isBooked } from '#shared/states/booking.ts'
 import type { Booking } from './booking.ts'

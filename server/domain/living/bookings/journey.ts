@@ -1,4 +1,4 @@
-import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import type { Contribution } from '#server/domain/gifts/contributions/index.ts'
 import { isBooked } from '#shared/states/booking.ts'
 import { isGiven } from '#shared/states/contribution.ts'
 import type { Booking } from './booking.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, refusalFields } from '#server/graphql/builder.ts'
-import { contributionRef } from '#server/domain/gifts/giving/index.ts'
+import { contributionRef } from '#server/domain/gifts/contributions/index.ts'
 import { pictureInput, uploadRefusals } from '#server/domain/files/media/index.ts'
 import { sightIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingById, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { contribute, contributionById } from '#server/domain/gifts/giving/index.ts'
+import { contribute } from '#server/domain/gifts/giving/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { arrivedFrom, balloonOf, livedBy } from '#test/memories-world.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import type { Contribution } from '#server/domain/gifts/contributions/index.ts'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import type { memoryPhotos } from './memories.tables.ts'
 

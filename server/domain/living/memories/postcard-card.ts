@@ -1,4 +1,4 @@
-import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import type { Contribution } from '#server/domain/gifts/contributions/index.ts'
 import { coupleName, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { wordsFrom } from '#server/platform/words.ts'
 import en from './en.json' with { type: 'json' }

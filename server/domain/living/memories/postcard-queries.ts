@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { livedGifts } from '#server/domain/living/bookings/index.ts'
-import { contributionById, contributionsByIds, type Found } from '#server/domain/gifts/giving/index.ts'
+import { contributionById, contributionsByIds, type Found } from '#server/domain/gifts/contributions/index.ts'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Found } from '#server/domain/gifts/giving/index.ts'
+import type { Found } from '#server/domain/gifts/contributions/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { postcards } from './memories.tables.ts'
 import type { Memory } from './memory.ts'

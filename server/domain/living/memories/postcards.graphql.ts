@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts'
-import { guestWeddingRef, privateContributionRef } from '#server/domain/gifts/giving/index.ts'
+import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
+import { privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { memoryPhotoRef } from './memories.graphql.ts'

@@ -1,5 +1,5 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { giftTopic } from '#server/domain/gifts/giving/index.ts'
+import { giftTopic } from '#server/domain/gifts/contributions/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { raise } from '#server/platform/events.ts'

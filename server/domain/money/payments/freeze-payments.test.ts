@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { parse, subscribe } from 'graphql'
 import { expect, it } from 'vitest'
 import { startCardPayment } from '#server/domain/cards/cards/start-card-payment.ts'
-import { contribute, contributionByToken, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute } from '#server/domain/gifts/giving/index.ts'
+import { contributionByToken, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import {
   paymentInstructions,
   usedInstruction,
-} from '#server/domain/gifts/giving/payment-instructions-query.ts'
+} from '#server/domain/gifts/payment-instructions/payment-instructions-query.ts'
 import { releaseExpiredHolds } from '#server/domain/gifts/giving/release-expired-holds.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishWedding } from '#server/domain/gifts/giving/index.ts'
+import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { closeWedding, createWedding, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { sql } from 'drizzle-orm'
 import { rows } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { confirmReceived, returnContribution } from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived, returnContribution } from '#server/domain/gifts/receiving/index.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { keepStatement } from './keep-statement.ts'

@@ -5,7 +5,7 @@ import {
   ContributionNotFound,
   contributionRef,
   GiftOverfunded,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
 import { GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
 import { maySeeMoney, partOf, weddingById, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { confirmReceived, contributionById, noteContribution } from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived, noteContribution } from '#server/domain/gifts/receiving/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { matchLine } from './match-line.ts'
 import { noteLine } from './note-line.ts'

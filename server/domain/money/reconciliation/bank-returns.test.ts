@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { confirmReceived, contributionById, noteContribution } from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived, noteContribution } from '#server/domain/gifts/receiving/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { matchLine } from './match-line.ts'

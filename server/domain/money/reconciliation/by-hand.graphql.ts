@@ -7,8 +7,8 @@ import {
   contributionById,
   contributionRef,
   GiftOverfunded,
-  noteContribution,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
+import { noteContribution } from '#server/domain/gifts/receiving/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'

@@ -1,4 +1,4 @@
-import { arrivalDay, contributionsToMatch } from '#server/domain/gifts/giving/index.ts'
+import { arrivalDay, contributionsToMatch } from '#server/domain/gifts/contributions/index.ts'
 import { todayIn, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'

@@ -1,13 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import {
-  acceptLess,
-  ContributionMoved,
-  type Found,
-  giveMoneyBack,
-  noteArrival,
-  type PromisedLine,
-  receive,
-} from '#server/domain/gifts/giving/index.ts'
+import { acceptLess, type PromisedLine } from '#server/domain/gifts/giving/index.ts'
+import { ContributionMoved, type Found } from '#server/domain/gifts/contributions/index.ts'
+import { giveMoneyBack, noteArrival, receive } from '#server/domain/gifts/receiving/index.ts'
 import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
-import { noteArrival, receive } from '#server/domain/gifts/giving/index.ts'
+import { noteArrival, receive } from '#server/domain/gifts/receiving/index.ts'
 import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, weddingById, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'

@@ -3,14 +3,11 @@ import {
   type Contribution,
   ContributionMoved,
   ContributionNotFound,
-  forgetNoted,
   type Found,
   lockById,
-  noteArrival,
-  promiseAgain,
-  type PromisedLine,
-  takeConfirmationBack,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
+import { forgetNoted, noteArrival, takeConfirmationBack } from '#server/domain/gifts/receiving/index.ts'
+import { promiseAgain, type PromisedLine } from '#server/domain/gifts/giving/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Money } from '#shared/money.ts'

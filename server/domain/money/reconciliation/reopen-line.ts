@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { ContributionMoved } from '#server/domain/gifts/giving/index.ts'
+import { ContributionMoved } from '#server/domain/gifts/contributions/index.ts'
 import { linksOf, takeLinksBack } from './match-store.ts'
 import {
   asideBecauseOf,

@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Found, giveMoneyBack, lockById, noteIn } from '#server/domain/gifts/giving/index.ts'
+import { type Found, lockById } from '#server/domain/gifts/contributions/index.ts'
+import { giveMoneyBack, noteIn } from '#server/domain/gifts/receiving/index.ts'
 import { fundOf } from '#server/domain/gifts/gift-list/index.ts'
 import { allRailsOf, type Rail } from '#server/domain/money/payments/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { confirmReceived, noteContribution } from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived, noteContribution } from '#server/domain/gifts/receiving/index.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { undoableGifts } from './statement-queries.ts'
 import { statementWorld } from './statement-world.fixture.ts'

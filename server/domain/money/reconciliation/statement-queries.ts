@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { contributionsByIds, type Found, isAllowed } from '#server/domain/gifts/giving/index.ts'
+import { contributionsByIds, type Found, isAllowed } from '#server/domain/gifts/contributions/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'

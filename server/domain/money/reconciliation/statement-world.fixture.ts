@@ -1,12 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { domainJobs } from '#server/event-handlers.ts'
-import {
-  contribute,
-  contributionById,
-  markSent,
-  privateToken,
-  weddingTotals,
-} from '#server/domain/gifts/giving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { contributionById, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { balancesOf } from '#server/domain/money/ledger/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { registerJobs } from '#server/platform/jobs.ts'

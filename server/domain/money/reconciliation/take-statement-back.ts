@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { ContributionMoved } from '#server/domain/gifts/giving/index.ts'
+import { ContributionMoved } from '#server/domain/gifts/contributions/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Contribution, lockOfPartner, takeConfirmationBack } from '#server/domain/gifts/giving/index.ts'
+import { type Contribution, lockOfPartner } from '#server/domain/gifts/contributions/index.ts'
+import { takeConfirmationBack } from '#server/domain/gifts/receiving/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { linksOf, takeLinksBack } from './match-store.ts'
 import { bankLines } from './reconciliation.tables.ts'

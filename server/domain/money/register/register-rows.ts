@@ -1,4 +1,4 @@
-import { arrivalDay, type Found, registerOf } from '#server/domain/gifts/giving/index.ts'
+import { arrivalDay, type Found, registerOf } from '#server/domain/gifts/contributions/index.ts'
 import { companiesOf } from '#server/domain/cards/cards/index.ts'
 import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   assignContribution,
   confirmReceived,
-  contributionByToken,
   noteContribution,
-  privateToken,
   returnContribution,
-  weddingTotals,
-} from '#server/domain/gifts/giving/index.ts'
-import { railTotals } from '#server/domain/gifts/giving/totals-queries.ts'
+} from '#server/domain/gifts/receiving/index.ts'
+import { contributionByToken, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
+import { railTotals } from '#server/domain/gifts/gift-totals/totals-queries.ts'
 import { disputeSandbox } from '#server/domain/cards/card-sandbox/index.ts'
 import { cardTotals } from '#server/domain/cards/cards/card-totals-query.ts'
 import { cardWorld, guestAtTheCounter, pay, standingOf } from '#server/domain/cards/cards/cards.fixture.ts'

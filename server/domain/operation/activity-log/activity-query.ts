@@ -31,7 +31,7 @@ import {
 } from '#server/domain/gifts/gift-list/index.ts'
 import { WeddingClosed, WeddingCreated, WeddingUpdated } from '#server/domain/wedding/weddings/index.ts'
 import { PageUpdated } from '#server/domain/wedding/pages/index.ts'
-import { WeddingPublished } from '#server/domain/gifts/giving/index.ts'
+import { WeddingPublished } from '#server/domain/gifts/guest-page/index.ts'
 import { UpdatePublished } from '#server/domain/wedding/updates/index.ts'
 
 export type Activity = {

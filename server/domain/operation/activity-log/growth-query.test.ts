@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  confirmReceived,
-  contribute,
-  privateToken,
-  undoContribution,
-} from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
+import { contribute, undoContribution } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'

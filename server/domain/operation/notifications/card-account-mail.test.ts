@@ -15,7 +15,7 @@ import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { days, hours } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
-import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })

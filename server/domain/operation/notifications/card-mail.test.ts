@@ -6,7 +6,8 @@ import {
   failRefundOfSandbox,
 } from '#server/domain/cards/card-sandbox/index.ts'
 import { refundCardPayment, startCardPayment } from '#server/domain/cards/cards/index.ts'
-import { contribute, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { defineJob, registerJobs } from '#server/platform/jobs.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
@@ -14,7 +15,7 @@ import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
-import { cardWorld, pay, sandboxKeys, standingOf } from '../../cards/cards/cards.fixture.ts'
+import { cardWorld, pay, sandboxKeys, standingOf } from '#server/domain/cards/cards/cards.fixture.ts'
 
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })

@@ -1,4 +1,4 @@
-import { type Contribution, type Found, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { type Contribution, type Found, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'

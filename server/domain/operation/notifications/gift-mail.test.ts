@@ -5,14 +5,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { domainJobs } from '#server/event-handlers.ts'
 import { gifts } from '#server/domain/gifts/gift-list/gift-list.tables.ts'
-import {
-  confirmReceived,
-  contribute,
-  markSent,
-  privateToken,
-  reportNotFound,
-  undoContribution,
-} from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived, reportNotFound } from '#server/domain/gifts/receiving/index.ts'
+import { contribute, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { sendThanks } from '#server/domain/planning/mailbox/index.ts'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { registerJobs } from '#server/platform/jobs.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { domainJobs } from '#server/event-handlers.ts'
 import { connectCards } from '#server/domain/cards/cards/index.ts'
 import { disconnectCards } from '#server/domain/cards/cards/disconnect-cards.ts'
-import { publishWedding } from '#server/domain/gifts/giving/index.ts'
+import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { removeRail } from '#server/domain/money/payments/remove-rail.ts'
 import { requireSecondFactor } from '#server/domain/money/payments/require-second-factor.ts'
 import {
@@ -21,7 +21,7 @@ import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { databaseForTests } from '#test/databases.ts'
-import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })

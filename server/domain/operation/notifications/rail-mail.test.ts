@@ -5,23 +5,23 @@ import { leaveWedding } from '#server/domain/wedding/invitations/leave-wedding.t
 import { stopPath } from '#server/domain/money/payments/stop-link.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { domainJobs } from '#server/event-handlers.ts'
-import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import {
   applyRailChanges,
   cancelRailChange,
   confirmRailChange,
   proposeRailChange,
 } from '#server/domain/money/payments/index.ts'
-import { registerJobs } from '#server/platform/jobs.ts'
+import { registerJobs, defineJob } from '#server/platform/jobs.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
-import { defineJob } from '#server/platform/jobs.ts'
 import { days, hours } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
-import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })

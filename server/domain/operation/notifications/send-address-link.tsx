@@ -2,9 +2,9 @@ import {
   addressCode,
   addressConfirmationOf,
   addressToken,
-  contributionById,
   sendAddressLinkKind,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/address-confirmation/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'

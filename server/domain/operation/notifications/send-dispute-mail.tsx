@@ -1,4 +1,4 @@
-import { contributionById } from '#server/domain/gifts/giving/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { type DisputeMailStep, disputeMailWords } from './dispute-mail-words.ts'

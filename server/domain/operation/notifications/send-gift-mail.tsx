@@ -2,10 +2,10 @@ import {
   type Contribution,
   contributionById,
   type Found,
-  livingParts,
   partsOfPlan,
   remindOfPromiseKind,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
+import { livingParts } from '#server/domain/gifts/instalments/index.ts'
 import { answerTo } from '#server/domain/planning/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
 import { postcardsOf } from '#server/domain/living/memories/index.ts'

@@ -1,4 +1,4 @@
-import { contributionById } from '#server/domain/gifts/giving/index.ts'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { householdById } from '#server/domain/people/guests/index.ts'
 import { partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'

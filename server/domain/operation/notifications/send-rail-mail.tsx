@@ -1,5 +1,5 @@
 import { accountById, findAccount, noticeAddressesOf } from '#server/domain/identity/accounts/index.ts'
-import { contributionById, heldContributionsOf } from '#server/domain/gifts/giving/index.ts'
+import { contributionById, heldContributionsOf } from '#server/domain/gifts/contributions/index.ts'
 import {
   allRailsOf,
   type RailChange,

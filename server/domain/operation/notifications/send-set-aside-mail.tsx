@@ -1,4 +1,5 @@
-import { contributionById, livingParts, partsOfPlan } from '#server/domain/gifts/giving/index.ts'
+import { contributionById, partsOfPlan } from '#server/domain/gifts/contributions/index.ts'
+import { livingParts } from '#server/domain/gifts/instalments/index.ts'
 import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { isArriving } from '#shared/states/contribution.ts'

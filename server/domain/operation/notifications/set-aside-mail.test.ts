@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  contribute,
-  markSent,
-  partsOfPlan,
-  privateToken,
-  releaseExpiredHolds,
-  setAside,
-} from '#server/domain/gifts/giving/index.ts'
+import { contribute, markSent, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
+import { partsOfPlan, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { setAside } from '#server/domain/gifts/instalments/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'

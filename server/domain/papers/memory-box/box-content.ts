@@ -1,6 +1,6 @@
 import { attachmentsOf, type Attachment } from '#server/domain/files/attachments/index.ts'
 import { type Booking, bookingsOf } from '#server/domain/living/bookings/index.ts'
-import { type Found, registerOf } from '#server/domain/gifts/giving/index.ts'
+import { type Found, registerOf } from '#server/domain/gifts/contributions/index.ts'
 import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { type Household, householdsOnList } from '#server/domain/people/guests/index.ts'
 import { type Mail, mailsToKeep } from '#server/domain/planning/mailbox/index.ts'

@@ -1,4 +1,4 @@
-import { registerOf } from '#server/domain/gifts/giving/index.ts'
+import { registerOf } from '#server/domain/gifts/contributions/index.ts'
 import { giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { householdsOnList } from '#server/domain/people/guests/index.ts'
 import { mailsToKeep } from '#server/domain/planning/mailbox/index.ts'

@@ -1,4 +1,4 @@
-import type { Found } from '#server/domain/gifts/giving/index.ts'
+import type { Found } from '#server/domain/gifts/contributions/index.ts'
 import { homeOf, type Mail } from '#server/domain/planning/mailbox/index.ts'
 import { signedBy } from '#server/domain/papers/passport/index.ts'
 import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'

@@ -1,4 +1,4 @@
-import { type Found, registerOf } from '#server/domain/gifts/giving/index.ts'
+import { type Found, registerOf } from '#server/domain/gifts/contributions/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 

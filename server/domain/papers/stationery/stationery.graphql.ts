@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
-import { guestWeddingRef } from '#server/domain/gifts/giving/index.ts'
+import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { giftGroupRef } from '#server/domain/gifts/groups/index.ts'
 import { weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { linkPicturesOf, type LinkSubject } from './link-pictures-of.ts'

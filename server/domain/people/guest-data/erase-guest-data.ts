@@ -1,11 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import {
-  eraseGiversOf,
-  giftTopic,
-  isAllowed,
-  lockPlanByToken,
-  takeBack,
-} from '#server/domain/gifts/giving/index.ts'
+import { eraseGiversOf, takeBack } from '#server/domain/gifts/giving/index.ts'
+import { giftTopic, isAllowed, lockPlanByToken } from '#server/domain/gifts/contributions/index.ts'
 import { eraseDonorsNamed } from '#server/domain/papers/dossier/index.ts'
 import { eraseCaptainsOf, groupOf } from '#server/domain/gifts/groups/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
-import { ContributionNotFound } from '#server/domain/gifts/giving/index.ts'
+import { ContributionNotFound } from '#server/domain/gifts/contributions/index.ts'
 import { InvitationNotFound } from '#server/domain/people/guests/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { admit } from '#server/domain/wedding/privacy/index.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { contributionByToken, type Found, partsOfPlan } from '#server/domain/gifts/giving/index.ts'
+import { contributionByToken, type Found, partsOfPlan } from '#server/domain/gifts/contributions/index.ts'
 import { groupOf, isCaptainPlace } from '#server/domain/gifts/groups/index.ts'
 import { guestName, type Invitation, invitationAt, rsvpNotesOf } from '#server/domain/people/guests/index.ts'
 import { type Mail, lettersOf } from '#server/domain/planning/mailbox/index.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { trailViolations } from '#server/platform/db/trails.ts'

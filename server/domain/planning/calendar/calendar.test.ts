@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 import { updateWedding } from '#server/domain/wedding/weddings/index.ts'

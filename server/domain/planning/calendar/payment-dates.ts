@@ -1,4 +1,4 @@
-import { promisesEnding } from '#server/domain/gifts/giving/index.ts'
+import { promisesEnding } from '#server/domain/gifts/contributions/index.ts'
 import { sightOf } from '#server/domain/wedding/privacy/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { calendarWords } from './calendar-words.ts'

@@ -1,4 +1,4 @@
-import { lockById } from '#server/domain/gifts/giving/index.ts'
+import { lockById } from '#server/domain/gifts/contributions/index.ts'
 import { groupOf } from '#server/domain/gifts/groups/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'

@@ -5,7 +5,7 @@ import {
   partsOfPlan,
   privateContributionRef,
   seesWords,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
 import { type PostcardShown, postcardsOf, postcardToken } from '#server/domain/living/memories/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/files/attachments/index.ts'
-import { contributionRef, contributionsOf } from '#server/domain/gifts/giving/index.ts'
+import { contributionRef, contributionsOf } from '#server/domain/gifts/contributions/index.ts'
 import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
@@ -12,7 +12,7 @@ import { mailDeliveryStates } from '#shared/states/mail-delivery.ts'
 import { deliveriesOf } from './delivery-store.ts'
 import type { MailDelivery } from './delivery.ts'
 import { drawnAvatar } from './drawn-avatar.ts'
-import { type Mail } from './mail.ts'
+import type { Mail } from './mail.ts'
 
 const deliveryEnum = builder.enumType('MailDelivery', {
   description:

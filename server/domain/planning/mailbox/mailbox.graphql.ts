@@ -6,8 +6,8 @@ import {
   contributionRef,
   privateContributionRef,
   seesWords,
-  totalsRef,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
+import { totalsRef } from '#server/domain/gifts/gift-totals/index.ts'
 import { groupSeen } from '#server/domain/gifts/groups/index.ts'
 import { sightIn } from '#server/domain/wedding/privacy/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
+import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import {
-  confirmReceived,
-  contribute,
   ContributionMoved,
   ContributionNotFound,
-  markSent,
   privateToken,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { schema } from '#server/schema.ts'

@@ -5,7 +5,7 @@ import {
   ContributionMoved,
   giftTopic,
   lockByToken,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { confirmReceived, contribute, ContributionNotFound } from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
+import { contribute } from '#server/domain/gifts/giving/index.ts'
+import { ContributionNotFound } from '#server/domain/gifts/contributions/index.ts'
 import { postcardsOf } from '#server/domain/living/memories/index.ts'
 import { sendThanksMail } from '#server/domain/operation/notifications/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'

@@ -8,8 +8,8 @@ import {
   isAllowed,
   lockById,
   lockOfPartner,
-  markThanked,
-} from '#server/domain/gifts/giving/index.ts'
+} from '#server/domain/gifts/contributions/index.ts'
+import { markThanked } from '#server/domain/gifts/receiving/index.ts'
 import { lockCompanions } from '#server/domain/gifts/groups/index.ts'
 import { makePostcards, memoryOf, notePostcardMailed } from '#server/domain/living/memories/index.ts'
 import { coupleName, weddingTopic } from '#server/domain/wedding/weddings/index.ts'

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
-import { guestWeddingRef } from '#server/domain/gifts/giving/index.ts'
+import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { type Wedding, WeddingNotFound, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guestWedding } from '#server/domain/gifts/giving/guest-wedding-query.ts'
+import { guestWedding } from '#server/domain/gifts/guest-page/guest-wedding-query.ts'
 import {
   celebrationsOf,
   createWedding,

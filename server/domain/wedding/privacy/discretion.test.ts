@@ -1,12 +1,8 @@
 import { graphql } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import {
-  confirmReceived,
-  contribute,
-  markSent,
-  privateToken,
-  reportNotFound,
-} from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived, reportNotFound } from '#server/domain/gifts/receiving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { deliverGiftMessage } from '#server/domain/planning/mailbox/index.ts'
 import { registerRows } from '#server/domain/money/register/register-rows.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'

@@ -9,7 +9,8 @@ import {
   isUnionType,
 } from 'graphql'
 import { beforeAll, expect, it } from 'vitest'
-import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { watchWedding } from '#server/domain/wedding/weddings/watch-wedding.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { notifyClients } from '#server/platform/live.ts'

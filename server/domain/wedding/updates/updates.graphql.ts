@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
-import { guestWeddingRef } from '#server/domain/gifts/giving/index.ts'
+import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'

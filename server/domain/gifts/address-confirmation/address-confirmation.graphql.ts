@@ -1,0 +1,101 @@
+import { builder, refusalFields } from '#server/graphql/builder.ts'
+import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
+import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
+import { admit } from '#server/domain/wedding/privacy/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { addressConfirmationOf, contributionIdByAddressLink } from './address-confirmation-queries.ts'
+import { confirmAddressByCode } from './confirm-address-by-code.ts'
+import { confirmAddress } from './confirm-address.ts'
+import {
+  contributionById,
+  withItsLines,
+  ContributionMoved,
+  ContributionNotFound,
+  privateContributionRef,
+} from '#server/domain/gifts/contributions/index.ts'
+import { AddressCodeWrong } from './address-confirmation.refusals.ts'
+import { sendAddressLink } from './send-address-link.ts'
+
+refusalFields(AddressCodeWrong, (t) => ({
+  triesLeft: t.exposeInt('triesLeft', {
+    description: 'How many tries the code has left; 0 when another email has to be sent.',
+  }),
+}))
+
+const withheldEnum = builder.enumType('DetailsWithheldReason', {
+  description: 'Why payment details are not shown to a giver.',
+  values: {
+    addressNotConfirmed: { description: 'The couple wish that guests confirm an email address first.' },
+  } as const,
+})
+
+builder.objectFields(privateContributionRef, (t) => ({
+  detailsWithheld: t.field({
+    type: withheldEnum,
+    nullable: true,
+    description: 'Why `instructions` has no payment details; null when they are there.',
+    resolve: async ({ contribution, wedding }, _, { database }) =>
+      (await needsConfirmedAddress(database.db, wedding, contribution)) ? 'addressNotConfirmed' : null,
+  }),
+  addressLinkSentAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the latest email that confirms the address was sent; null when none was.',
+    resolve: async ({ contribution }, _, { database }) =>
+      (await addressConfirmationOf(database.db, contribution))?.sentAt ?? null,
+  }),
+}))
+
+const privateToken = { required: true, description: 'Token from the private link.' } as const
+const linkToken = { required: true, description: 'Token from the link in the email.' } as const
+
+builder.queryField('contributionByAddressLink', (t) =>
+  t.field({
+    type: privateContributionRef,
+    nullable: true,
+    description:
+      'The gift that the link of a confirmation email belongs to; null for links that are not good.',
+    args: { token: t.arg.string(linkToken) },
+    resolve: async (_, { token }, context) => {
+      const id = await contributionIdByAddressLink(context.database.db, token, context.clock.now())
+      const found = id === null ? null : await contributionById(context.database.db, id)
+      if (found) await admit(context, found.contribution.weddingId)
+      return found
+    },
+  }),
+)
+
+builder.mutationFields((t) => ({
+  sendAddressLink: t.field({
+    type: privateContributionRef,
+    description:
+      'Sends the giver an email that confirms their address, or sends it again to a corrected one.',
+    args: {
+      token: t.arg.string(privateToken),
+      email: t.arg.string({ required: true, description: 'The address.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
+    resolve: async (_, { token, email }, context) =>
+      withItsLines(context, await sendAddressLink(context, token, { email })),
+  }),
+  confirmAddress: t.field({
+    type: privateContributionRef,
+    description:
+      'Confirms the giver’s address by the link of the email; payment details are shown from then on.',
+    args: { token: t.arg.string(linkToken) },
+    errors: { types: [LinkNotValid, TooManyAttempts] },
+    resolve: async (_, { token }, context) => withItsLines(context, await confirmAddress(context, token)),
+  }),
+  confirmAddressByCode: t.field({
+    type: privateContributionRef,
+    description: 'Confirms the giver’s address by the code of the email, on another device.',
+    args: {
+      token: t.arg.string(privateToken),
+      code: t.arg.string({ required: true, description: 'The six digits of the email.' }),
+    },
+    errors: { types: [ContributionNotFound, AddressCodeWrong, TooManyAttempts] },
+    resolve: async (_, { token, code }, context) =>
+      withItsLines(context, await confirmAddressByCode(context, token, code)),
+  }),
+}))

@@ -1,0 +1,62 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
+import { rememberGuest } from '#server/domain/wedding/privacy/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { contributionIdByAddressLink } from './address-confirmation-queries.ts'
+import {
+  type Contribution,
+  type Found,
+  contributions,
+  lockPlan,
+  giftTopic,
+} from '#server/domain/gifts/contributions/index.ts'
+
+export const confirmationAttempts = { name: 'confirm address', max: 30, per: minutes(10) }
+
+/**
+ * Confirms the address of a giver by the link of the email: from now on the payment details are shown to them. Using the link again
+ * leads to the same gift. Refuses `LinkNotValid`, `TooManyAttempts`.
+ */
+export async function confirmAddress(context: AppContext, linkToken: string): Promise<Contribution> {
+  context.rateLimit.attempt(confirmationAttempts, addressKey(context.remoteAddress))
+  return context.database.transaction(async (tx) => {
+    const planId = await planBehind(tx, context, linkToken)
+    const all = await lockPlan(tx, planId)
+    // Another email may have been sent while this waited for the lock.
+    await planBehind(tx, context, linkToken)
+    const head = all.find(({ contribution }) => contribution.id === planId)
+    invariant(head, 'An email belongs to the promise that it was sent for')
+    return markConfirmed(tx, context, all, head)
+  })
+}
+
+/** The promise that the link of an email belongs to. Refuses `LinkNotValid`. */
+async function planBehind(tx: Tx, { clock }: AppContext, linkToken: string): Promise<string> {
+  const found = await contributionIdByAddressLink(tx, linkToken, clock.now())
+  if (found === null) throw LinkNotValid()
+  return found
+}
+
+/** Writes that the address of all parts of a promise is confirmed, and remembers the browser. */
+export async function markConfirmed(
+  tx: Tx,
+  context: AppContext,
+  all: readonly Found[],
+  { contribution, wedding }: Found,
+): Promise<Contribution> {
+  rememberGuest(context, wedding.id)
+  if (contribution.addressConfirmedAt) return contribution
+  const addressConfirmedAt = context.clock.now()
+  const ids = all.map(({ contribution: { id } }) => id)
+  await tx
+    .update(contributions)
+    .set({ addressConfirmedAt })
+    .where(and(inArray(contributions.id, ids), isNull(contributions.addressConfirmedAt)))
+  await notifyClients(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressConfirmed')
+  return { ...contribution, addressConfirmedAt }
+}

@@ -1,0 +1,92 @@
+import { inArray } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { add, days, hours } from '#shared/duration.ts'
+import { giverAddressInput } from '#shared/inputs/contribute.ts'
+import { isHolding } from '#shared/states/contribution.ts'
+import { addressToken, confirmationLife } from './address-confirmation.ts'
+import {
+  type Contribution,
+  type Found,
+  ContributionMoved,
+  contributions,
+  lockPlanByToken,
+  giftTopic,
+  hashToken,
+  remindLater,
+} from '#server/domain/gifts/contributions/index.ts'
+import { addressConfirmations } from './address-confirmation.tables.ts'
+import { sendAddressLinkKind } from './address-confirmation.job-kinds.ts'
+
+const perAddress = { name: 'address link', max: 20, per: hours(1) }
+const perGift = { name: 'address link gift', max: 6, per: days(1) }
+/** Prevents flooding a mailbox. */
+const perMailbox = { name: 'address link mailbox', max: 6, per: days(1) }
+
+/**
+ * Sends the giver of a promise an email that confirms their address, or sends it again to a corrected address; links and codes sent
+ * before end. Changes nothing where the payment details are not withheld. Refuses `ContributionNotFound`, `ContributionMoved`,
+ * `InvalidInput`, `TooManyAttempts`.
+ */
+export async function sendAddressLink(
+  context: AppContext,
+  token: string,
+  input: { readonly email: string },
+): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const { email } = parseInput(giverAddressInput, input)
+  return context.database.transaction(async (tx) => {
+    const all = await lockPlanByToken(tx, token)
+    const asked = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
+    invariant(asked, 'The contribution behind the link is among the parts of its plan')
+    const { contribution, wedding } = asked
+    if (!isHolding(contribution.state)) throw ContributionMoved({ state: contribution.state })
+    if (!(await needsConfirmedAddress(tx, wedding, contribution))) return contribution
+    context.rateLimit.attempt(perGift, contribution.planId ?? contribution.id)
+    context.rateLimit.attempt(perMailbox, email.toLowerCase())
+    const ids = all.map(({ contribution: { id } }) => id)
+    await tx.update(contributions).set({ email }).where(inArray(contributions.id, ids))
+    for (const one of all)
+      if (one.contribution.email === null && one.contribution.state === 'held')
+        await remindLater(tx, context, { ...one, contribution: { ...one.contribution, email } })
+    await issueLink(tx, context, contribution)
+    await notifyClients(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressLinkSent')
+    return { ...contribution, email }
+  })
+}
+
+/** Has the email leave with a new promise whose giver left an address, where the payment details wait for it. */
+export async function requestConfirmation(
+  tx: Tx,
+  context: AppContext,
+  { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
+): Promise<void> {
+  const { email } = contribution
+  if (email === null || !(await needsConfirmedAddress(tx, wedding, contribution))) return
+  // The page then offers to send it, and says why it cannot.
+  if (!context.rateLimit.hasRoom(perMailbox, email.toLowerCase())) return
+  await issueLink(tx, context, contribution)
+}
+
+async function issueLink(tx: Tx, context: AppContext, { id, planId }: Contribution): Promise<void> {
+  const sentAt = context.clock.now()
+  const issueId = context.random.uuid()
+  const issue = {
+    issueId,
+    tokenHash: hashToken(addressToken(context, issueId)),
+    tries: 0,
+    sentAt,
+    expiresAt: add(sentAt, confirmationLife),
+  }
+  await tx
+    .insert(addressConfirmations)
+    .values({ contributionId: planId ?? id, ...issue })
+    .onConflictDoUpdate({ target: addressConfirmations.contributionId, set: issue })
+  await enqueue(tx, sendAddressLinkKind, { contributionId: planId ?? id, issueId })
+}

@@ -1,0 +1,218 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { partWithWedding, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { type Contribution, isWaiting } from './contribution.ts'
+import { type Found, linesOf } from './contribution-store.ts'
+import { contributionLines, contributions } from './contributions.tables.ts'
+import { hashToken } from './private-link.ts'
+import { isThankedAlone } from './thanked-alone.ts'
+
+/** The contribution behind a private link; null when the link opens nothing. */
+export async function contributionByToken(on: Reader, token: string): Promise<Found | null> {
+  const [contribution] = await on
+    .select()
+    .from(contributions)
+    .where(eq(contributions.tokenHash, hashToken(token)))
+  return contribution ? withLines(on, contribution) : null
+}
+
+/** A contribution for the partners of its wedding, as far as they see it now; null for everybody else. */
+export async function contributionOfViewer(
+  on: Reader,
+  context: AppContext,
+  id: string,
+): Promise<Found | null> {
+  const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
+  if (!contribution) return null
+  const found = await partWithWedding(on, context.viewer, contribution.weddingId)
+  const sight = found && sightOf(found.part, found.wedding, context.clock.now())
+  if (!sight || (sight === 'nothing' && !isWaiting(contribution))) return null
+  return withLines(on, contribution)
+}
+
+/** Returns a contribution with its lines and gifts, without a permission check; for jobs. */
+export async function contributionById(on: Reader, id: string): Promise<Found | null> {
+  const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
+  return contribution ? withLines(on, contribution) : null
+}
+
+/** These contributions of a wedding in this order, with their lines and gifts, in as many statements for many as for one. */
+export async function contributionsByIds(
+  on: Reader,
+  wedding: Wedding,
+  ids: readonly string[],
+): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const found = await on
+    .select()
+    .from(contributions)
+    .where(inArray(contributions.id, [...ids]))
+  const lines = await on
+    .select()
+    .from(contributionLines)
+    .where(inArray(contributionLines.contributionId, [...ids]))
+    .orderBy(asc(contributionLines.position))
+  const gifts = await giftsByIds(on, wedding.id, [...new Set(lines.map((line) => line.giftId))])
+  return ids.flatMap((id) => {
+    const contribution = found.find((one) => one.id === id)
+    return contribution
+      ? { contribution, lines: lines.filter((line) => line.contributionId === id), gifts, wedding }
+      : []
+  })
+}
+
+/** These contributions of a wedding, one for each id and in this order; null where there is none. */
+export async function contributionsOf(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<(Found | null)[]> {
+  const wedding = await weddingById(on, weddingId)
+  const found = wedding ? await contributionsByIds(on, wedding, ids) : []
+  const byId = new Map(found.map((one) => [one.contribution.id, one]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+/** The contributions of a wedding that may stand in a bank's file: those no company accounts for. */
+export async function contributionsToMatch(on: Reader, weddingId: string): Promise<Contribution[]> {
+  return on
+    .select()
+    .from(contributions)
+    .where(and(eq(contributions.weddingId, weddingId), eq(contributions.fromProvider, false)))
+}
+
+/** Everything that was ever promised to a wedding, in order, with lines and gifts. */
+export async function registerOf(on: Reader, wedding: Wedding): Promise<Found[]> {
+  const found = await on
+    .select()
+    .from(contributions)
+    .where(eq(contributions.weddingId, wedding.id))
+    .orderBy(asc(contributions.createdAt), asc(contributions.id))
+  const lines = await on
+    .select({ line: contributionLines })
+    .from(contributionLines)
+    .innerJoin(contributions, eq(contributions.id, contributionLines.contributionId))
+    .where(eq(contributions.weddingId, wedding.id))
+    .orderBy(asc(contributionLines.position))
+  const gifts = await giftsByIds(on, wedding.id, [...new Set(lines.map(({ line }) => line.giftId))])
+  const byContribution = Map.groupBy(
+    lines.map(({ line }) => line),
+    (line) => line.contributionId,
+  )
+  return found.map((contribution) => ({
+    contribution,
+    lines: byContribution.get(contribution.id) ?? [],
+    gifts,
+    wedding,
+  }))
+}
+
+/** What was read with its lines and gifts. */
+export async function withLines(on: Reader, contribution: Contribution): Promise<Found | null> {
+  const wedding = await weddingById(on, contribution.weddingId)
+  if (!wedding) return null
+  const lines = await linesOf(on, contribution.id)
+  const gifts = await giftsByIds(
+    on,
+    wedding.id,
+    lines.map((line) => line.giftId),
+  )
+  return { contribution, lines, gifts, wedding }
+}
+
+export const contributionTabs = [
+  'all',
+  'held',
+  'sent',
+  'received',
+  'notFound',
+  'toDecide',
+  'toThank',
+] as const
+export type ContributionTab = (typeof contributionTabs)[number]
+
+const tabs: Record<ContributionTab, SQL> = {
+  all: sql`c.state not in ('undone')`,
+  held: sql`c.state = 'held'`,
+  sent: sql`c.state = 'sent'`,
+  received: sql`c.state = 'received'`,
+  notFound: sql`c.state = 'notFound'`,
+  toDecide: sql`((c.needs_decision and c.state = 'received') or c.state = 'notFound')`,
+  toThank: sql`c.state = 'received' and c.thanked_at is null and not c.needs_decision and ${isThankedAlone}`,
+}
+
+export type ContributionFilter = {
+  tab: ContributionTab
+  search: string | null
+  first: number
+  after: string | null
+}
+export type ContributionPage = {
+  nodes: string[]
+  totalCount: number
+  endCursor: string | null
+  hasNextPage: boolean
+}
+
+/** Longer than any name; what comes after is not looked for. */
+const longestSearch = 200
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+// Accents go first: a database that sorts by bytes makes no small letter of an É.
+const plainName = sql`lower(regexp_replace(
+  normalize(concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of), NFD), U&'[\\0300-\\036F]', '', 'g'))`
+
+/** Newest first; but who waits for thanks comes in the order in which they began to wait. */
+const orderOf = (tab: ContributionTab) =>
+  tab === 'toThank'
+    ? { at: sql`coalesce(c.received_at, c.created_at)`, isAfter: sql`>`, direction: sql`asc` }
+    : { at: sql`c.created_at`, isAfter: sql`<`, direction: sql`desc` }
+
+/**
+ * The contributions of a wedding, as ids and a count: the newest first, those who wait for thanks the longest waiting first.
+ * Searching looks at names (forgiving accents) and the reference.
+ */
+export async function findContributions(
+  on: Reader,
+  weddingId: string,
+  filter: ContributionFilter,
+): Promise<ContributionPage> {
+  const search = filter.search?.slice(0, longestSearch).replace(/\s+/g, ' ').trim() ?? ''
+  const like = `%${plain(search).replace(/[\\%_]/g, '\\$&')}%`
+  const reference = `%${search
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const matches = search ? sql`and (${plainName} like ${like} or c.reference like ${reference})` : sql``
+  const where = sql`c.wedding_id = ${weddingId} and ${tabs[filter.tab]} ${matches}`
+  const after = readCursor(filter.after)
+  const { at, isAfter, direction } = orderOf(filter.tab)
+  const later = after
+    ? sql`and (${at}, c.id) ${isAfter} (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const found = await rows<{ id: string; at: Date }>(
+    on,
+    sql`select c.id, ${at} as at from contributions c where ${where} ${later}
+      order by ${at} ${direction}, c.id ${direction} limit ${filter.first + 1}`,
+  )
+  const [counted] = await rows<{ count: number }>(
+    on,
+    sql`select count(*)::int as count from contributions c where ${where}`,
+  )
+  const page = found.slice(0, filter.first)
+  const last = page.at(-1)
+  return {
+    nodes: page.map((row) => row.id),
+    totalCount: counted?.count ?? 0,
+    endCursor: last ? writeCursor(last.at, last.id) : null,
+    hasNextPage: found.length > page.length,
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import {
+  pageTopic,
+  type Wedding,
+  weddingById,
+  WeddingNotFound,
+  weddingOfPartner,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { type DomainEvent, raise } from '#server/platform/events.ts'
+import { isHolding, type ContributionAct } from '#shared/states/contribution.ts'
+import { type Contribution, type ContributionLine, isAllowed, isForProvider } from './contribution.ts'
+import type { Booked } from './funding-store.ts'
+import { ContributionMoved, ContributionNotFound } from './contributions.refusals.ts'
+import type { ContributionPayload } from './contributions.events.ts'
+import { contributionLines, contributions } from './contributions.tables.ts'
+import { giftTopic, hashToken } from './private-link.ts'
+
+/** `isCompared`: it is compared with a bank line, for which its amount is shown. */
+export type Found = Booked & { wedding: Wedding; isCompared?: boolean }
+
+export async function linesOf(on: Reader, contributionId: string): Promise<ContributionLine[]> {
+  return on
+    .select()
+    .from(contributionLines)
+    .where(eq(contributionLines.contributionId, contributionId))
+    .orderBy(asc(contributionLines.position))
+}
+
+/** The contribution behind a private link, its row locked. */
+export async function lockByToken(tx: Tx, token: string): Promise<Found> {
+  const [contribution] = await tx
+    .select()
+    .from(contributions)
+    .where(eq(contributions.tokenHash, hashToken(token)))
+    .for('update')
+  if (!contribution) throw ContributionNotFound()
+  const wedding = await weddingById(tx, contribution.weddingId)
+  invariant(wedding, 'A contribution belongs to a wedding')
+  return complete(tx, contribution, wedding)
+}
+
+/** The contribution for one of the partners, its row locked; `ContributionNotFound` for everybody else. */
+export async function lockOfPartner(tx: Tx, context: AppContext, id: string): Promise<Found> {
+  const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
+  if (!contribution) throw ContributionNotFound()
+  const wedding = await weddingOfPartner(tx, context, contribution.weddingId).catch((error: unknown) => {
+    throw error instanceof WeddingNotFound ? ContributionNotFound() : error
+  })
+  return complete(tx, contribution, wedding)
+}
+
+/** Returns the contribution in any state, its row locked; null when it does not exist. */
+export async function lockById(tx: Tx, id: string): Promise<Found | null> {
+  const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
+  if (!contribution) return null
+  const wedding = await weddingById(tx, contribution.weddingId)
+  invariant(wedding, 'A contribution belongs to a wedding')
+  return complete(tx, contribution, wedding)
+}
+
+async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): Promise<Found> {
+  const lines = await linesOf(tx, contribution.id)
+  const gifts = await giftsByIds(
+    tx,
+    wedding.id,
+    lines.map((line) => line.giftId),
+  )
+  return { contribution, lines, gifts, wedding }
+}
+
+/** Refuses when the contribution has moved on to where this cannot be done. */
+export function mustAllow(act: ContributionAct, { contribution }: Booked): void {
+  if (!isAllowed(act, contribution.state) || isForProvider(act, contribution))
+    throw ContributionMoved({ state: contribution.state })
+}
+
+/** Writes what has become of the contribution, records it, and tells the couple's screens, the page and the private page. */
+export async function moveContribution(
+  tx: Tx,
+  { contribution, wedding }: { contribution: Contribution; wedding: Wedding },
+  event: DomainEvent<ContributionPayload>,
+  changes: Partial<Contribution>,
+): Promise<Contribution> {
+  const forgotten = changes.state && !isHolding(changes.state) ? { askedFrom: null } : {}
+  const [moved] = await tx
+    .update(contributions)
+    .set({ ...changes, ...forgotten, step: contribution.step + 1 })
+    .where(and(eq(contributions.id, contribution.id), eq(contributions.step, contribution.step)))
+    .returning()
+  invariant(moved, 'Locked contribution changed state concurrently')
+  await recordContribution(tx, moved, wedding, event)
+  return moved
+}
+
+/** Records what happened to a contribution and tells everybody who watches it. */
+export async function recordContribution(
+  tx: Tx,
+  contribution: Contribution,
+  wedding: Wedding,
+  event: DomainEvent<ContributionPayload>,
+): Promise<void> {
+  await raise(tx, event, { weddingId: wedding.id, contributionId: contribution.id }, [
+    weddingTopic(wedding.id),
+    pageTopic(wedding.slug),
+    giftTopic(contribution.id),
+    // The page of what was set aside is that of the part it began with.
+    ...(contribution.planId && contribution.planId !== contribution.id
+      ? [giftTopic(contribution.planId)]
+      : []),
+  ])
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { type Gift, giftAccounts } from '#server/domain/gifts/gift-list/index.ts'
+import { type AccountSpec, type Leg, openAccounts, postJournal } from '#server/domain/money/ledger/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Contribution, ContributionLine } from './contribution.ts'
+import { contributionLines } from './contributions.tables.ts'
+import { netOf } from './parts-returned.ts'
+
+export type Booked = { contribution: Contribution; lines: ContributionLine[]; gifts: Map<string, Gift> }
+
+/** The accounts of a wedding's book that belong to no single gift. */
+export function bookAccounts(contribution: Contribution, railId: string | null) {
+  const book = contribution.weddingId
+  return {
+    promised: `${book}/promised`,
+    unassigned: `${book}/unassigned`,
+    returned: `${book}/returned`,
+    disputed: `${book}/disputed`,
+    fees: `${book}/fees`,
+    received: `${book}/received:${railId ?? contribution.railId ?? 'unknown'}`,
+  }
+}
+
+export function giftOf(booked: Booked, line: ContributionLine): Gift {
+  const gift = booked.gifts.get(line.giftId)
+  if (!gift) throw new Error('A line of a contribution names a gift of its wedding')
+  return gift
+}
+
+export async function post(
+  tx: Tx,
+  { contribution }: Booked,
+  kind: string,
+  legs: Leg[],
+  { opens = [], reason }: { opens?: string[]; reason?: string } = {},
+) {
+  const accounts: AccountSpec[] = opens.map((id) => ({
+    id,
+    book: contribution.weddingId,
+    unit: contribution.currency,
+  }))
+  if (accounts.length > 0) await openAccounts(tx, accounts)
+  const key = `contribution:${contribution.id}:${contribution.step}:${kind}`
+  return postJournal(tx, { key, kind, book: contribution.weddingId, legs, ...(reason && { reason }) })
+}
+
+function holdLegs(booked: Booked): { legs: Leg[]; money: number[]; capacity: (number | null)[] } {
+  const { promised } = bookAccounts(booked.contribution, null)
+  const legs: Leg[] = []
+  const money: number[] = []
+  const capacity: (number | null)[] = []
+  for (const line of booked.lines) {
+    const gift = giftOf(booked, line)
+    const names = giftAccounts(gift)
+    const amount = line.amountMinor
+    money.push(
+      legs.push({ phase: 'pending', debit: promised, credit: names.money, unit: gift.currency, amount }) - 1,
+    )
+    if (gift.targetMinor === null) capacity.push(null)
+    else {
+      const unit = names.capacityUnit
+      capacity.push(
+        legs.push({ phase: 'pending', debit: names.capacity, credit: names.sold, unit, amount }) - 1,
+      )
+    }
+  }
+  return { legs, money, capacity }
+}
+
+async function keepHolds(
+  tx: Tx,
+  booked: Booked,
+  ids: bigint[],
+  money: number[],
+  capacity: (number | null)[],
+) {
+  for (const [index, line] of booked.lines.entries()) {
+    const moneyHold = ids[money[index] ?? -1] ?? null
+    const at = capacity[index]
+    const capacityHold = at == null ? null : (ids[at] ?? null)
+    Object.assign(line, { moneyHold, capacityHold })
+    await tx
+      .update(contributionLines)
+      .set({ moneyHold, capacityHold })
+      .where(eq(contributionLines.id, line.id))
+  }
+}
+
+/** Holds the amounts: promised in money, taken from each gift's capacity. */
+export async function reserve(tx: Tx, booked: Booked): Promise<void> {
+  const { promised } = bookAccounts(booked.contribution, null)
+  const { legs, money, capacity } = holdLegs(booked)
+  const { transferIds } = await post(tx, booked, 'promised', legs, { opens: [promised] })
+  await keepHolds(tx, booked, transferIds, money, capacity)
+}
+
+/** Lets the held amounts go. */
+export async function release(tx: Tx, booked: Booked, kind: 'expired' | 'undone' | 'changed'): Promise<void> {
+  const legs = openHolds(booked).map((pendingId): Leg => ({ phase: 'void', pendingId }))
+  await post(tx, booked, kind, legs)
+  await forgetHolds(tx, booked)
+}
+
+/** The held amounts are received by this way. */
+export async function settle(tx: Tx, booked: Booked, railId: string | null): Promise<void> {
+  const { promised, received } = bookAccounts(booked.contribution, railId)
+  const { currency: unit, totalMinor: amount } = booked.contribution
+  const legs = openHolds(booked).map((pendingId): Leg => ({ phase: 'post', pendingId }))
+  legs.push({ phase: 'single', debit: received, credit: promised, unit, amount })
+  await post(tx, booked, 'received', legs, { opens: [received] })
+  await forgetHolds(tx, booked)
+}
+
+/** Money came for which there is no room any more: it is kept apart until the couple decide. */
+export async function keepApart(tx: Tx, booked: Booked, railId: string | null): Promise<void> {
+  const { unassigned, received } = bookAccounts(booked.contribution, railId)
+  const { currency: unit, totalMinor: amount } = booked.contribution
+  const legs: Leg[] = [{ phase: 'single', debit: received, credit: unassigned, unit, amount }]
+  await post(tx, booked, 'receivedLate', legs, { opens: [received, unassigned] })
+}
+
+/** A confirmation is taken back: what was received is on its way again, and still holds its part of the gifts. */
+export async function unsettle(tx: Tx, booked: Booked): Promise<void> {
+  const { promised, received } = bookAccounts(booked.contribution, null)
+  const { currency: unit, totalMinor: amount } = booked.contribution
+  const back = booked.lines.flatMap((line) => giveBackLegs(booked, line, promised))
+  const hold = holdLegs(booked)
+  const before = back.length + 1
+  const legs: Leg[] = [
+    { phase: 'single', debit: promised, credit: received, unit, amount },
+    ...back,
+    ...hold.legs,
+  ]
+  const { transferIds } = await post(tx, booked, 'receivedUndone', legs)
+  await keepHolds(tx, booked, transferIds.slice(before), hold.money, hold.capacity)
+}
+
+/** What was kept apart was not there after all. */
+export async function forgetApart(tx: Tx, booked: Booked): Promise<void> {
+  const { unassigned, received } = bookAccounts(booked.contribution, null)
+  const { currency: unit, totalMinor: amount } = booked.contribution
+  await post(tx, booked, 'receivedUndone', [
+    { phase: 'single', debit: unassigned, credit: received, unit, amount },
+  ])
+}
+
+/** What was kept apart finds its place in these lines. */
+export async function assign(tx: Tx, booked: Booked): Promise<void> {
+  const { unassigned } = bookAccounts(booked.contribution, null)
+  const legs = booked.lines.flatMap((line): Leg[] => {
+    const gift = giftOf(booked, line)
+    const names = giftAccounts(gift)
+    const amount = netOf(line)
+    const money: Leg = {
+      phase: 'single',
+      debit: unassigned,
+      credit: names.money,
+      unit: gift.currency,
+      amount,
+    }
+    const taken: Leg = {
+      phase: 'single',
+      debit: names.capacity,
+      credit: names.sold,
+      unit: names.capacityUnit,
+      amount,
+    }
+    return gift.targetMinor === null ? [money] : [money, taken]
+  })
+  await post(tx, booked, 'assigned', legs)
+}
+
+/** The money goes back to who gave it, and the gifts are free again by as much. */
+export async function giveBack(tx: Tx, booked: Booked): Promise<void> {
+  const { returned, unassigned } = bookAccounts(booked.contribution, null)
+  const { currency: unit, totalMinor: amount } = booked.contribution
+  const legs: Leg[] = booked.contribution.needsDecision
+    ? [{ phase: 'single', debit: unassigned, credit: returned, unit, amount }]
+    : booked.lines.flatMap((line) => giveBackLegs(booked, line, returned))
+  await post(tx, booked, 'returned', legs, { opens: [returned] })
+}
+
+function giveBackLegs(booked: Booked, line: ContributionLine, to: string): Leg[] {
+  const gift = giftOf(booked, line)
+  const names = giftAccounts(gift)
+  const amount = line.amountMinor
+  const money: Leg = { phase: 'single', debit: names.money, credit: to, unit: gift.currency, amount }
+  const freed: Leg = {
+    phase: 'single',
+    debit: names.sold,
+    credit: names.capacity,
+    unit: names.capacityUnit,
+    amount,
+  }
+  return gift.targetMinor === null ? [money] : [money, freed]
+}
+
+function openHolds({ lines }: Booked): bigint[] {
+  return lines.flatMap((line) => [line.moneyHold, line.capacityHold].filter((id) => id !== null))
+}
+
+async function forgetHolds(tx: Tx, { contribution, lines }: Booked): Promise<void> {
+  const none = { moneyHold: null, capacityHold: null }
+  for (const line of lines) Object.assign(line, none)
+  await tx.update(contributionLines).set(none).where(eq(contributionLines.contributionId, contribution.id))
+}

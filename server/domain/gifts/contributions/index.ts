@@ -1,0 +1,92 @@
+export { arrivalDay } from './arrival-day.ts'
+export { contributionStateEnum, signatureKindEnum } from './contribution-fields.graphql.ts'
+export {
+  contributionById,
+  contributionByToken,
+  contributionOfViewer,
+  contributionsByIds,
+  contributionsOf,
+  contributionsToMatch,
+  type ContributionTab,
+  contributionTabs,
+  findContributions,
+  registerOf,
+  withLines,
+} from './contribution-queries.ts'
+export { seesAmount, seesWords } from './contribution-sight.ts'
+export {
+  type Found,
+  lockById,
+  lockByToken,
+  lockOfPartner,
+  moveContribution,
+  mustAllow,
+  recordContribution,
+} from './contribution-store.ts'
+export { type Contribution, type ContributionLine, isAllowed } from './contribution.ts'
+export {
+  ArrivalConfirmedByHand,
+  ContributionAssigned,
+  ContributionChanged,
+  ContributionDisputed,
+  ContributionDisputeLost,
+  ContributionDisputeWon,
+  ContributionExpired,
+  ContributionKeptAgain,
+  ContributionMerged,
+  ContributionPartReturned,
+  type ContributionPayload,
+  ContributionPledged,
+  ContributionReceived,
+  ContributionReceivedLate,
+  ContributionReceivedUndone,
+  ContributionRefundFailed,
+  ContributionReleased,
+  ContributionReportedNotFound,
+  ContributionReturned,
+  ContributionSent,
+  ContributionThanked,
+  ContributionUndone,
+  GiftSetAside,
+  PlanBChanged,
+  SetAsideEnded,
+} from './contributions.events.ts'
+export { contributionRef, withItsLines } from './contributions.graphql.ts'
+export { remindOfPromiseKind } from './contributions.job-kinds.ts'
+export {
+  ContributionIdReused,
+  ContributionMoved,
+  ContributionNotFound,
+  GiftNotOpen,
+  GiftOverfunded,
+  TooMuchKept,
+} from './contributions.refusals.ts'
+export { contributionLines, contributions } from './contributions.tables.ts'
+export { askedFromKey, keptByAddress, lockAskedFrom } from './fair-share-queries.ts'
+export { fairShareRefusal, longKeepingRefusal } from './fair-share.ts'
+export {
+  assign,
+  bookAccounts,
+  type Booked,
+  forgetApart,
+  giftOf,
+  giveBack,
+  keepApart,
+  post,
+  release,
+  reserve,
+  settle,
+  unsettle,
+} from './funding-store.ts'
+export { amountOf, giftOverfunded, isBelowMinimum, overfundingRefusal } from './funding.ts'
+export { heldContributionsOf } from './held-contributions-query.ts'
+export { holdEnd, partHoldEnd } from './hold.ts'
+export { inProportion, netOf, spreadOver } from './parts-returned.ts'
+export { lockPlan, lockPlanByToken, partsOfPlan } from './plan-store.ts'
+export { guestLineRef, privateContributionRef } from './private-contribution.graphql.ts'
+export { giftTopic, hashToken, privateToken } from './private-link.ts'
+export { promisesEnding } from './promises-ending-query.ts'
+export { groupedReference, makeReference } from './reference.ts'
+export { remindLater } from './reminders.ts'
+export { reserveAgain } from './reserve-again.ts'
+export { isThankedAlone } from './thanked-alone.ts'

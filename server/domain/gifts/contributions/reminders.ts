@@ -1,0 +1,46 @@
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { days, subtract } from '#shared/duration.ts'
+import { instantOfLocalTime } from '#shared/ics.ts'
+import { daysLater } from '#shared/pay-days.ts'
+import type { Found } from './contribution-store.ts'
+import { type Reminder, remindOfPromiseKind } from './contributions.job-kinds.ts'
+
+const daysBefore = 3
+const lastDays = days(2)
+const morning = '09:00'
+
+type Due = { readonly about: Reminder; readonly at: Date }
+
+/** When the giver of a promise is reminded: of a chosen day three days before (on the day itself when it is nearer), and two days before what is kept goes to others. */
+export function remindersOf(
+  { contribution: { paysOn, holdEndsAt }, wedding: { timeZone } }: Pick<Found, 'contribution' | 'wedding'>,
+  now: Date,
+): Due[] {
+  const atNine = (day: string) => instantOfLocalTime(`${day}T${morning}`, timeZone)
+  if (paysOn === null) return [{ about: 'ending', at: subtract(holdEndsAt, lastDays) }]
+  const before = atNine(daysLater(paysOn, -daysBefore))
+  return [
+    { about: 'payDay', at: before > now ? before : atNine(paysOn) },
+    { about: 'ending', at: atNine(daysLater(paysOn, 2)) },
+  ]
+}
+
+/**
+ * Schedules the future reminders of a promise. Each carries the deadline it was scheduled for, so that
+ * reminders of changed days are skipped.
+ */
+export async function remindLater(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  found: Pick<Found, 'contribution' | 'wedding'>,
+): Promise<void> {
+  const { id, email, holdEndsAt } = found.contribution
+  if (!email) return
+  for (const { about, at } of remindersOf(found, clock.now())) {
+    if (at <= clock.now()) continue
+    const payload = { contributionId: id, about, keptUntil: holdEndsAt.toISOString() }
+    await enqueue(tx, remindOfPromiseKind, payload, { runAt: at })
+  }
+}

@@ -1,0 +1,24 @@
+import { giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import type { Found } from './contribution-store.ts'
+import { overfundingRefusal } from './funding.ts'
+import { reserve } from './funding-store.ts'
+import { ContributionMoved } from './contributions.refusals.ts'
+
+/** Holds once more what a contribution had let go, if every one of its gifts still has room; otherwise `GiftOverfunded`; without a gift `ContributionMoved`. */
+export async function reserveAgain(tx: Tx, found: Found): Promise<void> {
+  // Money that was noted without a gift has nothing to hold.
+  if (found.lines.length === 0) throw ContributionMoved({ state: found.contribution.state })
+  const gifts = await giftsToGiveTo(
+    tx,
+    found.wedding.id,
+    found.lines.map((line) => line.giftId),
+  )
+  const available = await lockCapacity(tx, [...gifts.values()])
+  for (const line of found.lines) {
+    const gift = gifts.get(line.giftId)
+    if (gift) refuse(overfundingRefusal(gift, line.amountMinor, available.get(gift.id) ?? 0n))
+  }
+  await reserve(tx, { ...found, gifts })
+}

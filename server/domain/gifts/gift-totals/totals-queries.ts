@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isGiven, isOnItsWay } from '#shared/states/contribution.ts'
+import { isThankedAlone } from '#server/domain/gifts/contributions/index.ts'
+
+export type GiftTotals = {
+  giftId: string
+  promised: bigint
+  sent: bigint
+  received: bigint
+  /** What guests can still give; null without a target. */
+  left: bigint | null
+  givers: number
+}
+
+/** For each gift of a wedding what was promised, is on its way, was received and is left, in its currency's smallest unit. */
+export async function giftTotals(on: Reader, weddingId: string): Promise<Map<string, GiftTotals>> {
+  const found = await rows<GiftTotals>(
+    on,
+    sql`with given as (
+        select l.gift_id,
+          sum(l.amount_minor) filter (where c.state = 'held') as promised,
+          sum(l.amount_minor) filter (where ${stateIn(sql`c.state`, isOnItsWay)}) as sent,
+          sum(l.amount_minor - l.returned_minor) filter (where c.state = 'received') as received,
+          count(distinct coalesce(c.plan_id, c.id)) as givers
+        from contribution_lines l join contributions c on c.id = l.contribution_id
+        where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isGiven)} and not c.needs_decision
+        group by l.gift_id)
+      select g.id as "giftId", coalesce(given.promised, 0)::bigint as promised, coalesce(given.sent, 0)::bigint as sent,
+        coalesce(given.received, 0)::bigint as received, coalesce(given.givers, 0)::int as givers,
+        (${leftOfGift(sql`g`)})::bigint as left
+      from gifts g left join given on given.gift_id = g.id where g.wedding_id = ${weddingId}`,
+  )
+  return new Map(found.map((row) => [row.giftId, row]))
+}
+
+export type WeddingTotals = {
+  promised: bigint
+  sent: bigint
+  received: bigint
+  target: bigint
+  left: bigint
+  heldCount: number
+  sentCount: number
+  receivedCount: number
+  toDecideCount: number
+  toThankCount: number
+  givers: number
+}
+
+/** What a wedding was promised and has received in all, and what waits for the couple. */
+export async function weddingTotals(on: Reader, weddingId: string): Promise<WeddingTotals> {
+  const [given] = await rows<Omit<WeddingTotals, 'target' | 'left'>>(
+    on,
+    sql`select
+        coalesce(sum(total_minor) filter (where state = 'held'), 0)::bigint as promised,
+        coalesce(sum(total_minor) filter (where ${stateIn(sql`state`, isOnItsWay)}), 0)::bigint as sent,
+        coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
+        (count(*) filter (where state = 'held'))::int as "heldCount",
+        (count(*) filter (where state = 'sent'))::int as "sentCount",
+        (count(*) filter (where state = 'received'))::int as "receivedCount",
+        (count(*) filter (where (needs_decision and state = 'received') or state = 'notFound'))::int as "toDecideCount",
+        (count(*) filter (where c.state = 'received' and c.thanked_at is null and not c.needs_decision and ${isThankedAlone}))::int as "toThankCount",
+        (count(distinct coalesce(plan_id, id)) filter (where ${stateIn(sql`state`, isGiven)}))::int as givers
+      from contributions c where wedding_id = ${weddingId}`,
+  )
+  const [wished] = await rows<{ target: bigint; left: bigint }>(
+    on,
+    sql`select coalesce(sum(g.target_minor), 0)::bigint as target,
+        coalesce(sum(${leftOfGift(sql`g`)}), 0)::bigint as left
+      from gifts g
+      where g.wedding_id = ${weddingId} and g.withdrawn_at is null and not g.hidden and g.target_minor is not null`,
+  )
+  if (!given || !wished) throw new Error('An aggregate gives one row')
+  return { ...given, ...wished }
+}
+
+export type RailTotals = {
+  railId: string
+  received: bigint
+  /** The same in the account's own currency, where that is another. */
+  receivedAs: bigint
+  receivedCount: number
+  onItsWay: bigint
+  onItsWayCount: number
+}
+
+/** What came by each way to pay of a wedding, and what its givers say they have sent by it. */
+export async function railTotals(on: Reader, weddingId: string): Promise<RailTotals[]> {
+  return rows<RailTotals>(
+    on,
+    sql`select rail_id as "railId",
+        coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
+        coalesce(sum(sent_minor) filter (where state = 'received'), 0)::bigint as "receivedAs",
+        (count(*) filter (where state = 'received'))::int as "receivedCount",
+        coalesce(sum(total_minor) filter (where ${stateIn(sql`state`, isOnItsWay)}), 0)::bigint as "onItsWay",
+        (count(*) filter (where ${stateIn(sql`state`, isOnItsWay)}))::int as "onItsWayCount"
+      from contributions where wedding_id = ${weddingId} and rail_id is not null
+      group by rail_id`,
+  )
+}

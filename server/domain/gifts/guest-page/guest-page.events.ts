@@ -1,0 +1,4 @@
+import type { WeddingPayload } from '#server/domain/wedding/weddings/index.ts'
+import { defineEvent } from '#server/platform/events.ts'
+
+export const WeddingPublished = defineEvent<WeddingPayload>('WeddingPublished')

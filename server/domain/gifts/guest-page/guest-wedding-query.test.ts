@@ -1,0 +1,252 @@
+import { getNamedType, graphql, GraphQLObjectType, isNonNullType } from 'graphql'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Viewer } from '#server/graphql/viewer.ts'
+import { hideGift, withdrawGift } from '#server/domain/gifts/gift-list/index.ts'
+import { closeWedding, createWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { schema } from '#server/schema.ts'
+import { minutes } from '#shared/duration.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { showOnPage } from '#test/page-world.ts'
+import { giftOf, promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
+import { contribute, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
+import { guestWedding, shownSignatures } from './guest-wedding-query.ts'
+import { hashToken, privateToken } from '#server/domain/gifts/contributions/index.ts'
+
+const visitor: Viewer = { kind: 'visitor', tokenProblem: null }
+
+/** Every field that can be asked of a type without an argument, and of what it leads to. */
+function everythingOf(type: GraphQLObjectType, above: readonly string[] = []): string {
+  if (above.includes(type.name)) return '{ __typename }'
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.some((argument) => isNonNullType(argument.type) && argument.defaultValue === undefined))
+      return []
+    const inner = getNamedType(field.type)
+    return inner instanceof GraphQLObjectType
+      ? [`${field.name} ${everythingOf(inner, [...above, type.name])}`]
+      : [field.name]
+  })
+  return `{ ${fields.join(' ')} }`
+}
+
+const asText = (value: unknown) =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
+
+/** Which of these can be read in an answer. Numbers are not looked for inside of random ids, where any number may be. */
+function readIn(answer: string, secrets: readonly string[]): string[] {
+  const withoutIds = answer.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+  return secrets.filter((secret) => (/^\d{4}$/.test(secret) ? withoutIds : answer).includes(secret))
+}
+
+onBothEngines('The page of a wedding', (getDatabase) => {
+  const begin = async () => {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const { platform, partner, wedding, rail } = world
+    const db = platform.database.db
+    const couple = () => requestBy(platform, partner)
+    const page = async (viewer: Viewer = visitor) => guestWedding(requestBy(platform, viewer), wedding.slug)
+    const house = await giftOf(world, {
+      title: 'La casa',
+      sharing: 'free',
+      minMinor: 1_00n,
+      targetMinor: 900_00n,
+    })
+    const give = async (giver: object, amountMinor: bigint) => {
+      const made = await contribute(requestBy(platform), {
+        ...promiseFor(world, [{ giftId: house.id, amountMinor }]),
+        message: `palabras de ${amountMinor}`,
+        giver,
+      })
+      const token = privateToken(platform.secrets, made.id)
+      platform.clock.advance(minutes(1))
+      return { ...made, token, send: () => markSent(requestBy(platform), token, rail.id) }
+    }
+    const shownHouse = async () => (await page())?.gifts.find((gift) => gift.id === house.id)
+    const planner = async () => {
+      const viewer = await someoneRegistered(platform)
+      const accountId = viewer.kind === 'account' ? viewer.accountId : ''
+      await rows(
+        db,
+        sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${accountId}, 'planner', now())`,
+      )
+      return viewer
+    }
+    return { ...world, db, couple, page, give, house: shownHouse, houseId: house.id, planner }
+  }
+
+  const carmen = {
+    kind: 'self',
+    name: 'Carmen Navarro Ruiz',
+    signature: 'La abuela',
+    email: 'carmen-secreta@example.com',
+    phone: '+34611998877',
+  }
+  const andres = {
+    kind: 'onBehalf',
+    name: 'Andrés Rojas Pardo',
+    onBehalfOf: 'El tío Julio',
+    email: 'andres-secreto@example.com',
+  }
+  const hidden = {
+    kind: 'anonymous',
+    name: 'Camila Ortega Ruiz',
+    signature: 'Camila',
+    email: 'camila-secreta@example.com',
+  }
+
+  /** Three gifts with private data, and the list of that data. */
+  const withSecrets = async () => {
+    const world = await begin()
+    const given = [
+      await world.give(carmen, 1337n),
+      await world.give(andres, 2413n),
+      await world.give(hidden, 4999n),
+    ]
+    for (const { send } of given) await send()
+    await confirmReceived(world.couple(), given[0]?.id ?? '')
+    const secrets = given.flatMap(({ id, token, reference, contentHash }) => [
+      id,
+      token,
+      hashToken(token),
+      reference,
+      contentHash,
+    ])
+    const people = [
+      'secret',
+      '@example.com',
+      '611998877',
+      'Navarro',
+      'Pardo',
+      'Ortega',
+      'Camila',
+      'palabras de',
+      '1337',
+      '2413',
+      '4999',
+    ]
+    const bank = [world.rail.identifier, world.rail.identifier.slice(-4), world.rail.id, world.rail.holder]
+    return { ...world, secrets: [...secrets, ...people, ...bank] }
+  }
+
+  it('shows signatures and total amounts, and no other data of givers', async () => {
+    const { page, house, secrets } = await withSecrets()
+    expect(await house()).toMatchObject({
+      leftMinor: `${90000 - 1337 - 2413 - 4999}`,
+      giversCount: 3,
+      signatures: ['La abuela', 'El tío Julio'],
+    })
+    expect(readIn(asText(await page()), secrets)).toEqual([])
+  })
+
+  it('returns the same data to every viewer, for every GraphQL query', async () => {
+    const { platform, wedding, partner, planner, secrets } = await withSecrets()
+    const type = schema.getType('GuestWedding') as GraphQLObjectType
+    const source = `query ($slug: String!) { guestWedding(slug: $slug) ${everythingOf(type)} }`
+    const answers = new Set<string>()
+    for (const viewer of [visitor, partner, await planner(), await someoneRegistered(platform)]) {
+      const { data, errors } = await graphql({
+        schema,
+        source,
+        variableValues: { slug: wedding.slug },
+        contextValue: requestBy(platform, viewer),
+      })
+      expect(errors).toBeUndefined()
+      answers.add(asText(data))
+    }
+    expect(answers.size).toBe(1)
+    expect(readIn([...answers].join(), secrets)).toEqual([])
+  })
+
+  it('keeps money, bank details and givers from the planner on the couple’s side too', async () => {
+    const { platform, wedding, partner, planner, secrets } = await withSecrets()
+    const type = schema.getType('Wedding') as GraphQLObjectType
+    const source = `query ($id: UUID!) { wedding(id: $id) ${everythingOf(type)} }`
+    const ask = async (viewer: Viewer) => {
+      const { data, errors } = await graphql({
+        schema,
+        source,
+        variableValues: { id: wedding.id },
+        contextValue: requestBy(platform, viewer),
+      })
+      expect(errors).toBeUndefined()
+      return asText(data)
+    }
+    const [own, theirs] = [await ask(partner), await ask(await planner())]
+    expect(readIn(own, ['carmen-secreta@example.com', 'palabras de', '1337', 'Pardo'])).toHaveLength(4)
+    expect(readIn(theirs, [...secrets, 'La abuela', 'El tío Julio', `${1337 + 2413 + 4999}`])).toEqual([])
+  })
+
+  it('names givers who marked a gift as sent, not those who only promised; promises count in totals', async () => {
+    const { give, house } = await begin()
+    const { send } = await give(carmen, 5_00n)
+    expect(await house()).toMatchObject({ leftMinor: '89500', giversCount: 1, signatures: [] })
+    await send()
+    expect(await house()).toMatchObject({ leftMinor: '89500', signatures: ['La abuela'] })
+  })
+
+  it('forgets a promise that was undone', async () => {
+    const { platform, give, house } = await begin()
+    const { token } = await give(carmen, 5_00n)
+    await undoContribution(requestBy(platform), token)
+    expect(await house()).toMatchObject({ leftMinor: '90000', giversCount: 0, signatures: [] })
+  })
+
+  it('has the visible gifts in the couple’s order, with its celebrations and stops', async () => {
+    const { platform, couple, page, dinner, wedding, houseId } = await begin()
+    const stop = { id: platform.random.uuid(), name: 'Ronda', days: 'Día 1', line: '' }
+    const celebration = {
+      id: platform.random.uuid(),
+      name: 'Banquete',
+      startsAt: '2027-06-19T21:00',
+      place: 'Ronda',
+    }
+    await showOnPage(couple(), wedding.id, { stops: [stop], celebrations: [celebration] })
+    const shown = await page()
+    expect(shown?.gifts.map((gift) => gift.id)).toEqual([dinner.id, houseId])
+    expect(shown?.stops).toEqual([stop])
+    expect(shown?.celebrations).toEqual([
+      { ...celebration, endsAt: null, mapUrl: null, note: null, dressCode: null },
+    ])
+    await hideGift(couple(), houseId, true)
+    await withdrawGift(couple(), dinner.id)
+    expect((await page())?.gifts).toEqual([])
+  })
+
+  it('is out for everybody once published, also when it is closed; a draft is for its own people', async () => {
+    const { platform, wedding, partner, couple, planner } = await begin()
+    const draft = await createWedding(couple(), weddingInput(platform))
+    const stranger = await someoneRegistered(platform)
+    expect(await guestWedding(requestBy(platform, partner), draft.slug)).toMatchObject({ preview: true })
+    for (const viewer of [visitor, stranger, await planner()])
+      expect(await guestWedding(requestBy(platform, viewer), draft.slug)).toBeNull()
+    await closeWedding(couple(), wedding.id)
+    for (const viewer of [visitor, stranger, partner]) {
+      expect(await guestWedding(requestBy(platform, viewer), wedding.slug)).toMatchObject({
+        preview: false,
+        wedding: { status: 'closed' },
+      })
+    }
+    expect(await guestWedding(requestBy(platform, visitor), 'no-hay-tal-boda')).toBeNull()
+  })
+
+  it('is found under an address that it had when guests could know it, and says which it has now', async () => {
+    const { wedding, couple, page, give } = await begin()
+    const slug = `${wedding.slug.slice(0, 40)}-hoy`
+    await updateWedding(couple(), { id: wedding.id, slug })
+    expect((await page())?.wedding).toMatchObject({ id: wedding.id, slug })
+    expect((await guestWedding(requestBy(await platformForTests(getDatabase())), slug))?.wedding.id).toBe(
+      wedding.id,
+    )
+    // Who had the page open since before gives as ever.
+    expect(await give({ kind: 'self', name: 'Carmen' }, 20_00n)).toBeDefined()
+  })
+})
+
+it('Twelve names stand beside a gift at most', () => {
+  expect(shownSignatures({ signatures: Array.from({ length: 13 }, (_, index) => `${index}`) })).toHaveLength(
+    12,
+  )
+})

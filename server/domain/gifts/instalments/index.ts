@@ -1,0 +1,2 @@
+export { livingParts } from './pay-plan.ts'
+export { setAside } from './set-aside.ts'

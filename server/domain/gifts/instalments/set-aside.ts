@@ -1,0 +1,198 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import { todayIn } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { raise } from '#server/platform/events.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { minutes } from '#shared/duration.ts'
+import { setAsideInput } from '#shared/inputs/set-aside.ts'
+import { sumMinor } from '#shared/money.ts'
+import { daysLater, longestUntilFirst, payableDays, payParts } from '#shared/pay-days.ts'
+import {
+  type Contribution,
+  type Found,
+  moveContribution,
+  longKeepingRefusal,
+  keptByAddress,
+  lockAskedFrom,
+  release,
+  reserve,
+  ContributionMoved,
+  contributionLines,
+  contributions,
+  partHoldEnd,
+  lockPlanByToken,
+  giftTopic,
+  hashToken,
+  privateToken,
+  makeReference,
+  remindLater,
+  ContributionChanged,
+  ContributionMerged,
+  GiftSetAside,
+} from '#server/domain/gifts/contributions/index.ts'
+import { together, type PlannedLine, spread } from './pay-plan.ts'
+import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
+
+const perAddress = { name: 'set aside', max: 40, per: minutes(10) }
+
+type Part = { readonly number: number; readonly paysOn: string; readonly lines: PlannedLine[] }
+
+/**
+ * Splits a promised gift into instalments on days its giver chooses, each with its own reference and
+ * deadline. Sent instalments stay; the rest is divided again, so that other days, or one payment, are the
+ * same command.
+ */
+export async function setAside(context: AppContext, token: string, input: unknown): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const { days, email } = parseInput(setAsideInput, input)
+  return context.database.transaction(async (tx) => {
+    const all = await lockPlanByToken(tx, token)
+    const [head] = all
+    invariant(head, 'A plan has the part it began with')
+    const open = all.filter(({ contribution }) => contribution.state === 'held')
+    const known = head.contribution.email ?? email
+    const [first] = open
+    if (!first) throw ContributionMoved({ state: head.contribution.state })
+    mustBePayable(context, head, { days, email: known, minor: sumOf(open) })
+    if (head.contribution.askedFrom) await lockAskedFrom(tx, head.contribution.askedFrom)
+    const gifts = new Map(open.flatMap((one) => [...one.gifts]))
+    await lockCapacity(tx, [...gifts.values()])
+    const parts = partsFor(all, open, days)
+    const left = await divideAnew(tx, context, { head, open, parts, gifts, email: known })
+    await enforceFairShare(tx, head)
+    if (head.contribution.email === null)
+      await requestConfirmation(tx, context, { contribution: left, wedding: head.wedding })
+    await raise(
+      tx,
+      GiftSetAside,
+      { weddingId: head.wedding.id, contributionId: head.contribution.id },
+      giftTopic(head.contribution.id),
+    )
+    return left
+  })
+}
+
+const sumOf = (some: readonly Found[]) => sumMinor(some.map(({ contribution }) => contribution.totalMinor))
+
+function mustBePayable(
+  { clock }: Pick<AppContext, 'clock'>,
+  { wedding }: Found,
+  { days, email, minor }: { days: readonly string[]; email: string | null; minor: bigint },
+): void {
+  const today = todayIn(wedding.timeZone, clock.now())
+  const { last } = payableDays(today, wedding.weddingDate)
+  const issues = days.flatMap((day, at) => {
+    const latest =
+      at === 0 && daysLater(today, longestUntilFirst) < last ? daysLater(today, longestUntilFirst) : last
+    if (day < today) return [{ path: `days.${at}`, rule: 'past' }]
+    return day > latest ? [{ path: `days.${at}`, rule: 'tooLate' }] : []
+  })
+  if (minor < BigInt(days.length)) issues.push({ path: 'days', rule: 'tooMany' })
+  if (email === null) issues.push({ path: 'email', rule: 'required' })
+  if (issues.length > 0) throw InvalidInput({ issues })
+}
+
+function partsFor(all: readonly Found[], open: readonly Found[], days: readonly string[]): Part[] {
+  const kept = all.filter((one) => !open.includes(one) && one.contribution.state !== 'undone').length
+  const currency = open[0]?.contribution.currency ?? 'EUR'
+  const amounts = payParts({ minor: sumOf(open), currency }, days.length)
+  const lines = spread(together(open.map((one) => one.lines)), amounts)
+  return days.map((paysOn, at) => ({ number: kept + at + 1, paysOn, lines: lines[at] ?? [] }))
+}
+
+type Division = Pick<Found, 'gifts'> & {
+  readonly head: Found
+  readonly open: readonly Found[]
+  readonly parts: readonly Part[]
+  readonly email: string | null
+}
+
+/**
+ * Releases everything open and reserves it again per instalment. No other promise can intervene, since the
+ * gifts are locked.
+ */
+async function divideAnew(tx: Tx, context: AppContext, division: Division): Promise<Contribution> {
+  const { head, open, parts, gifts, email } = division
+  for (const one of open) await release(tx, one, 'changed')
+  const planId = head.contribution.id
+  const written: Contribution[] = []
+  for (const [at, part] of parts.entries()) {
+    const reused = open[at] ?? (await anotherPart(tx, context, division, part))
+    const changes = {
+      email,
+      planId,
+      part: part.number,
+      paysOn: part.paysOn,
+      totalMinor: sumMinor(part.lines.map((line) => line.amountMinor)),
+      holdEndsAt: partHoldEnd(part.paysOn, head.wedding.timeZone),
+    }
+    const contribution = await moveContribution(tx, reused, ContributionChanged, changes)
+    const lines = await writeLines(tx, context, contribution.id, part.lines)
+    await reserve(tx, { contribution, lines, gifts })
+    await remindLater(tx, context, { ...reused, contribution })
+    written.push(contribution)
+  }
+  for (const one of open.slice(parts.length))
+    await moveContribution(tx, one, ContributionMerged, { state: 'undone', endedAt: context.clock.now() })
+  const [first] = written
+  invariant(first, 'A gift is set aside in one part at least')
+  return first
+}
+
+async function writeLines(
+  tx: Tx,
+  { random }: AppContext,
+  contributionId: string,
+  lines: readonly PlannedLine[],
+) {
+  await tx.delete(contributionLines).where(eq(contributionLines.contributionId, contributionId))
+  const rows = lines.map((line, position) => ({ ...line, id: random.uuid(), contributionId, position }))
+  await tx.insert(contributionLines).values(rows)
+  return tx
+    .select()
+    .from(contributionLines)
+    .where(eq(contributionLines.contributionId, contributionId))
+    .orderBy(asc(contributionLines.position))
+}
+
+/** One more part: of the same giver, with a reference and a link of its own, and without the words, which were said once. */
+async function anotherPart(
+  tx: Tx,
+  { random, secrets, clock }: AppContext,
+  { head, open, gifts }: Division,
+  part: Part,
+): Promise<Found> {
+  const id = random.uuid()
+  const { contribution, wedding } = open[0] ?? head
+  const [written] = await tx
+    .insert(contributions)
+    .values({
+      ...contribution,
+      id,
+      contentHash: `part ${part.number} of ${head.contribution.id}`,
+      reference: makeReference(random, wedding.weddingDate),
+      tokenHash: hashToken(privateToken(secrets, id)),
+      message: '',
+      totalMinor: sumMinor(part.lines.map((line) => line.amountMinor)),
+      planId: head.contribution.id,
+      part: part.number,
+      paysOn: part.paysOn,
+      createdAt: clock.now(),
+      step: 0,
+    })
+    .returning()
+  invariant(written, 'A part that was inserted is returned')
+  return { contribution: written, wedding, lines: [], gifts }
+}
+
+/** What is set aside is kept for long: of one address it is no more than its share of the list. */
+async function enforceFairShare(tx: Tx, { contribution: { weddingId, askedFrom } }: Found): Promise<void> {
+  if (askedFrom === null) return
+  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom)
+  refuse(longKeepingRefusal(kept, listMinor))
+}

@@ -1,0 +1,6 @@
+export { disputeContribution, loseDispute, winDispute } from './dispute-contribution.ts'
+export { keepForCard } from './keep-for-card.ts'
+export { bookFee } from './provider-money-store.ts'
+export { receiveFromProvider } from './receive-from-provider.ts'
+export { restoreFromProvider } from './restore-from-provider.ts'
+export { returnFromProvider } from './return-from-provider.ts'

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import {
+  type Contribution,
+  type Found,
+  lockByToken,
+  moveContribution,
+  mustAllow,
+  contributions,
+  reserveAgain,
+  ContributionKeptAgain,
+} from '#server/domain/gifts/contributions/index.ts'
+
+/**
+ * Locks what is behind a private link for a payment by card, and keeps its place until `until` at least; what had expired takes
+ * its place again if there is room, otherwise `GiftOverfunded`.
+ */
+export async function keepForCard(tx: Tx, token: string, until: Date): Promise<Found> {
+  const found = await lockByToken(tx, token)
+  mustAllow('payByCard', found)
+  const { contribution } = found
+  const holdEndsAt = contribution.holdEndsAt > until ? contribution.holdEndsAt : until
+  if (contribution.state === 'expired') {
+    await reserveAgain(tx, found)
+    const kept = { state: 'held', endedAt: null, holdEndsAt } satisfies Partial<Contribution>
+    return { ...found, contribution: await moveContribution(tx, found, ContributionKeptAgain, kept) }
+  }
+  if (holdEndsAt > contribution.holdEndsAt)
+    await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))
+  return { ...found, contribution: { ...contribution, holdEndsAt } }
+}

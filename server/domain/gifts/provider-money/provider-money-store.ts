@@ -1,0 +1,128 @@
+import { type Gift, giftAccounts } from '#server/domain/gifts/gift-list/index.ts'
+import type { Leg } from '#server/domain/money/ledger/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { bookAccounts, type Booked, giftOf, post, netOf } from '#server/domain/gifts/contributions/index.ts'
+
+type From = 'gifts' | 'unassigned' | 'disputed'
+
+/** Returns the ledger account that holds the money of a line. */
+function sourceOf(booked: Booked, index: number, from: From): string {
+  const accounts = bookAccounts(booked.contribution, null)
+  if (from !== 'gifts') return accounts[from]
+  const line = booked.lines[index]
+  if (!line) throw new Error('A part belongs to a line')
+  return giftAccounts(giftOf(booked, line)).money
+}
+
+/** Parts of the lines go back to who paid; what they took of their gifts is free again. */
+export async function givePartBack(
+  tx: Tx,
+  booked: Booked,
+  parts: readonly bigint[],
+  from: From,
+): Promise<void> {
+  const { returned } = bookAccounts(booked.contribution, null)
+  const legs = booked.lines.flatMap((line, index): Leg[] => {
+    const amount = parts[index] ?? 0n
+    if (amount === 0n) return []
+    const gift = giftOf(booked, line)
+    const { capacity, capacityUnit, sold } = giftAccounts(gift)
+    const money: Leg = {
+      phase: 'single',
+      debit: sourceOf(booked, index, from),
+      credit: returned,
+      unit: gift.currency,
+      amount,
+    }
+    const freed: Leg = { phase: 'single', debit: sold, credit: capacity, unit: capacityUnit, amount }
+    // What was kept apart never took a place.
+    return gift.targetMinor === null || booked.contribution.needsDecision ? [money] : [money, freed]
+  })
+  await post(tx, booked, 'partReturned', legs, { opens: [returned] })
+}
+
+/** What could not be given back is here again: the opposite of what gave it back, in the gifts it came from, with the reason. */
+export async function bringPartBack(
+  tx: Tx,
+  booked: Booked,
+  parts: readonly bigint[],
+  reason: string,
+): Promise<void> {
+  const { returned } = bookAccounts(booked.contribution, null)
+  const legs = booked.lines.flatMap((line, index): Leg[] => {
+    const amount = parts[index] ?? 0n
+    if (amount === 0n) return []
+    const gift = giftOf(booked, line)
+    const { money, capacity, capacityUnit: unit, sold } = giftAccounts(gift)
+    const back: Leg = { phase: 'single', debit: returned, credit: money, unit: gift.currency, amount }
+    const taken: Leg = { phase: 'single', debit: capacity, credit: sold, unit, amount }
+    return gift.targetMinor === null ? [back] : [back, taken]
+  })
+  await post(tx, booked, 'refundFailed', legs, { reason })
+}
+
+/**
+ * Books a returned refund without a free share: it is unassigned, together with what stayed in the gifts,
+ * until the couple decide.
+ */
+export async function bringBackApart(
+  tx: Tx,
+  booked: Booked,
+  parts: readonly bigint[],
+  reason: string,
+): Promise<void> {
+  const { contribution } = booked
+  const { returned, unassigned } = bookAccounts(contribution, null)
+  const amount = parts.reduce((sum, part) => sum + part, 0n)
+  const unit = contribution.currency
+  const legs: Leg[] = [{ phase: 'single', debit: returned, credit: unassigned, unit, amount }]
+  const stayed = contribution.state === 'received' && !contribution.needsDecision ? booked.lines : []
+  for (const line of stayed) legs.push(...outOfGift(giftOf(booked, line), unassigned, netOf(line)))
+  await post(tx, booked, 'refundFailed', legs, { opens: [unassigned], reason })
+}
+
+function outOfGift(gift: Gift, to: string, amount: bigint): Leg[] {
+  if (amount === 0n) return []
+  const { money, capacity, capacityUnit, sold } = giftAccounts(gift)
+  const out: Leg = { phase: 'single', debit: money, credit: to, unit: gift.currency, amount }
+  const freed: Leg = { phase: 'single', debit: sold, credit: capacity, unit: capacityUnit, amount }
+  return gift.targetMinor === null ? [out] : [out, freed]
+}
+
+/** Moves disputed money to its own account until the claim is settled. Its shares stay taken. */
+export async function setAside(tx: Tx, booked: Booked): Promise<void> {
+  const { disputed } = bookAccounts(booked.contribution, null)
+  await post(tx, booked, 'disputed', moves(booked, disputed, false), { opens: [disputed] })
+}
+
+/** The claim is settled for the couple. */
+export async function takeBack(tx: Tx, booked: Booked): Promise<void> {
+  const { disputed } = bookAccounts(booked.contribution, null)
+  await post(tx, booked, 'disputeWon', moves(booked, disputed, true))
+}
+
+function moves(booked: Booked, apart: string, back: boolean): Leg[] {
+  const from: From = booked.contribution.needsDecision ? 'unassigned' : 'gifts'
+  return booked.lines.flatMap((line, index): Leg[] => {
+    const here = sourceOf(booked, index, from)
+    const amount = netOf(line)
+    const [debit, credit] = back ? [apart, here] : [here, apart]
+    return amount === 0n
+      ? []
+      : [{ phase: 'single', debit, credit, unit: booked.contribution.currency, amount }]
+  })
+}
+
+/** What the company kept for its work, as it says: told in all so far, only what is new is booked. */
+export async function bookFee(
+  tx: Tx,
+  booked: Booked,
+  fee: { accountId: string; bookedMinor: bigint; minor: bigint; charge: string },
+): Promise<void> {
+  const amount = fee.minor - fee.bookedMinor
+  if (amount <= 0n) return
+  const { fees, received } = bookAccounts(booked.contribution, fee.accountId)
+  const { currency: unit } = booked.contribution
+  const legs: Leg[] = [{ phase: 'single', debit: fees, credit: received, unit, amount }]
+  await post(tx, booked, `fee:${fee.charge}:${fee.minor}`, legs, { opens: [fees, received] })
+}

@@ -1,0 +1,41 @@
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { isHolding } from '#shared/states/contribution.ts'
+import { fitsAgain } from '#server/domain/gifts/receiving/index.ts'
+import {
+  type Contribution,
+  type Found,
+  moveContribution,
+  mustAllow,
+  keepApart,
+  settle,
+  ContributionReceived,
+  ContributionReceivedLate,
+} from '#server/domain/gifts/contributions/index.ts'
+
+/**
+ * A company says that it has the money, or has passed it on. It takes the place that was kept for it, or one that is still free;
+ * otherwise it is kept apart until the couple decide.
+ */
+export async function receiveFromProvider(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  found: Found,
+  accountId: string,
+): Promise<Contribution> {
+  mustAllow('confirmReceived', found)
+  const { contribution } = found
+  const fits = isHolding(contribution.state) || (await fitsAgain(tx, found))
+  await (fits ? settle(tx, found, accountId) : keepApart(tx, found, accountId))
+  const now = clock.now()
+  return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
+    state: 'received',
+    // It came by none of the couple's own ways.
+    railId: null,
+    fromProvider: true,
+    needsDecision: !fits,
+    sentAt: contribution.sentAt ?? now,
+    receivedAt: now,
+    endedAt: null,
+  })
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import {
+  type Contribution,
+  isAllowed,
+  type Found,
+  moveContribution,
+  contributionLines,
+  spreadOver,
+  ContributionRefundFailed,
+} from '#server/domain/gifts/contributions/index.ts'
+import { bringBackApart, bringPartBack } from './provider-money-store.ts'
+
+/**
+ * A company could not give back what it had said was given back: it is here again. A part takes its place in its gifts again while there
+ * is room; what had gone back whole, or finds no room, is kept apart until the couple decide. A claim that is open comes first.
+ */
+export async function restoreFromProvider(
+  tx: Tx,
+  found: Found,
+  minor: bigint,
+  reason: string,
+): Promise<Contribution> {
+  const { contribution, lines } = found
+  if (!isAllowed('restoreFromProvider', contribution.state)) return contribution
+  const parts = spreadOver(
+    lines.map((line) => line.returnedMinor),
+    minor,
+  )
+  const restored = parts.reduce((sum, part) => sum + part, 0n)
+  if (restored === 0n) return contribution
+  const inPlace =
+    contribution.state === 'received' && !contribution.needsDecision && (await hasRoom(tx, found, parts))
+  await (inPlace ? bringPartBack : bringBackApart)(tx, found, parts, reason)
+  for (const [index, line] of lines.entries()) {
+    const returnedMinor = line.returnedMinor - (parts[index] ?? 0n)
+    await tx.update(contributionLines).set({ returnedMinor }).where(eq(contributionLines.id, line.id))
+  }
+  return moveContribution(tx, found, ContributionRefundFailed, {
+    state: 'received',
+    returnedMinor: contribution.returnedMinor - restored,
+    needsDecision: !inPlace,
+    endedAt: null,
+  })
+}
+
+/** Whether its gifts can take these parts again; a gift that was withdrawn takes nothing. */
+async function hasRoom(tx: Tx, { wedding, lines }: Found, parts: readonly bigint[]): Promise<boolean> {
+  const gifts = await giftsToGiveTo(
+    tx,
+    wedding.id,
+    lines.map((line) => line.giftId),
+  )
+  const available = await lockCapacity(tx, [...gifts.values()])
+  return lines.every((line, index) => {
+    const gift = gifts.get(line.giftId)
+    if (!gift || gift.withdrawnAt) return false
+    return gift.targetMinor === null || (parts[index] ?? 0n) <= (available.get(gift.id) ?? 0n)
+  })
+}

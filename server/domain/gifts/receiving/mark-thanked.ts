@@ -1,0 +1,21 @@
+import type { Tx } from '#server/platform/db/database.ts'
+import {
+  type Contribution,
+  type Found,
+  moveContribution,
+  lockPlan,
+  ContributionChanged,
+  ContributionThanked,
+} from '#server/domain/gifts/contributions/index.ts'
+
+/** Notes that the couple have thanked for it; the first time is the one that is kept. One letter thanks for all parts of a gift. */
+export async function markThanked(tx: Tx, found: Found, at: Date): Promise<Contribution> {
+  const { planId, id } = found.contribution
+  const others = planId
+    ? (await lockPlan(tx, planId)).filter(({ contribution }) => contribution.id !== id)
+    : []
+  for (const other of others)
+    if (other.contribution.state === 'received' && other.contribution.thankedAt === null)
+      await moveContribution(tx, other, ContributionChanged, { thankedAt: at })
+  return moveContribution(tx, found, ContributionThanked, { thankedAt: found.contribution.thankedAt ?? at })
+}

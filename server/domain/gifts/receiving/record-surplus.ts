@@ -1,0 +1,90 @@
+import { invariant } from '#server/platform/invariant.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import {
+  type Contribution,
+  type Found,
+  moveContribution,
+  keepApart,
+  contributionLines,
+  contributions,
+  hashToken,
+  privateToken,
+  inProportion,
+  makeReference,
+  ContributionReceivedLate,
+} from '#server/domain/gifts/contributions/index.ts'
+
+/**
+ * The same giver's money came a second time, or another sum than their gift is by now: it is a contribution of its own over what
+ * came, kept apart until the couple decide. The words stay with the first one.
+ */
+export async function recordSurplus(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'random' | 'secrets'>,
+  original: Found,
+  { accountId, amountMinor }: { accountId: string; amountMinor: bigint },
+): Promise<Contribution> {
+  const row = { ...surplusOf(platform, original), totalMinor: amountMinor }
+  const [contribution] = await tx.insert(contributions).values(row).returning()
+  invariant(contribution, 'A contribution that was inserted is returned')
+  const amounts = inProportion(
+    original.lines.map((line) => line.amountMinor),
+    amountMinor,
+  )
+  const lines = await tx
+    .insert(contributionLines)
+    .values(
+      original.lines.map((line, at) => ({
+        ...line,
+        amountMinor: amounts[at] ?? 0n,
+        shares: amounts[at] === line.amountMinor ? line.shares : null,
+        id: platform.random.uuid(),
+        contributionId: contribution.id,
+        returnedMinor: 0n,
+        moneyHold: null,
+        capacityHold: null,
+      })),
+    )
+    .returning()
+  const found = { ...original, contribution, lines }
+  await keepApart(tx, found, accountId)
+  return moveContribution(tx, found, ContributionReceivedLate, {
+    state: 'received',
+    needsDecision: true,
+    receivedAt: contribution.createdAt,
+  })
+}
+
+function surplusOf(
+  { clock, random, secrets }: Pick<Platform, 'clock' | 'random' | 'secrets'>,
+  { contribution, wedding }: Found,
+): typeof contributions.$inferInsert {
+  const id = random.uuid()
+  const now = clock.now()
+  return {
+    ...contribution,
+    id,
+    contentHash: `surplus of ${contribution.id}`,
+    reference: makeReference(random, wedding.weddingDate),
+    tokenHash: hashToken(privateToken(secrets, id)),
+    state: 'expired',
+    message: '',
+    drawing: null,
+    railId: null,
+    askedFrom: null,
+    fromProvider: true,
+    needsDecision: false,
+    returnedMinor: 0n,
+    createdAt: now,
+    sentAt: now,
+    receivedAt: null,
+    endedAt: null,
+    thankedAt: null,
+    // It is no part of what was set aside.
+    planId: null,
+    part: null,
+    paysOn: null,
+    step: 0,
+  }
+}

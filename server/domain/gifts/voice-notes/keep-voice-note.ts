@@ -1,0 +1,36 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { placeVoiceNote, readVoiceNoteKey, VoiceNoteNotFound } from '#server/domain/files/recordings/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { raise } from '#server/platform/events.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { type Contribution, lockByToken, giftTopic } from '#server/domain/gifts/contributions/index.ts'
+import { VoiceNoteKept, VoiceNoteRemoved } from './voice-notes.events.ts'
+
+const perAddress = { name: 'keep voice note', max: 60, per: minutes(10) }
+
+/**
+ * The giver's voice goes with their gift, instead of what they said before; without a key it is taken off. Until the couple have broken
+ * the seal: afterwards it is `VoiceNoteOpened`.
+ */
+export async function keepVoiceNote(
+  context: AppContext,
+  token: string,
+  key: string | null,
+): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const id = key === null ? null : readVoiceNoteKey(context.secrets, key)
+  if (key !== null && id === null) throw VoiceNoteNotFound()
+  return context.database.transaction(async (tx) => {
+    const { contribution, wedding } = await lockByToken(tx, token)
+    const contributionId = contribution.planId ?? contribution.id
+    await placeVoiceNote(tx, { weddingId: wedding.id, contributionId }, id, context.clock.now())
+    await raise(
+      tx,
+      id === null ? VoiceNoteRemoved : VoiceNoteKept,
+      { weddingId: wedding.id, contributionId },
+      [weddingTopic(wedding.id), giftTopic(contributionId)],
+    )
+    return contribution
+  })
+}

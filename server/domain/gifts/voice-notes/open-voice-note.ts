@@ -1,0 +1,21 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { breakSeal } from '#server/domain/files/recordings/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { raise } from '#server/platform/events.ts'
+import { type Contribution, lockOfPartner, giftTopic } from '#server/domain/gifts/contributions/index.ts'
+import { VoiceNoteOpened } from './voice-notes.events.ts'
+
+/** One of the couple breaks the seal of a giver's voice note. It cannot be sealed again; both see who did it and when. */
+export async function openVoiceNote(context: AppContext, id: string): Promise<Contribution> {
+  return context.database.transaction(async (tx) => {
+    const { contribution, wedding } = await lockOfPartner(tx, context, id)
+    const contributionId = contribution.planId ?? contribution.id
+    const { accountId } = requireAccount(context.viewer)
+    await breakSeal(tx, contributionId, { openedBy: accountId, openedAt: context.clock.now() })
+    await raise(tx, VoiceNoteOpened, { weddingId: wedding.id, contributionId, accountId }, [
+      weddingTopic(wedding.id),
+      giftTopic(contributionId),
+    ])
+    return contribution
+  })
+}

@@ -1,0 +1,34 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
+import { uploadVoiceNote, type VoiceNote } from '#server/domain/files/recordings/index.ts'
+import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
+import { contributionByToken, ContributionNotFound } from '#server/domain/gifts/contributions/index.ts'
+
+/** For which list, or for which gift behind a private link; and how long the browser says that it is. */
+export type VoiceGiven = {
+  readonly slug: string | null
+  readonly token: string | null
+  readonly seconds: number | null
+}
+
+/** Stores a recording of a giver. It is unused until a promise attaches it. */
+export async function takeVoiceNote(
+  context: AppContext,
+  file: File,
+  { slug, token, seconds }: VoiceGiven,
+): Promise<VoiceNote> {
+  const weddingId = token ? await weddingBehind(context, token) : await weddingAt(context, slug ?? '')
+  return uploadVoiceNote(context, file, { weddingId, saidSeconds: seconds })
+}
+
+async function weddingBehind({ database }: AppContext, token: string): Promise<string> {
+  const found = await contributionByToken(database.db, token)
+  if (!found) throw ContributionNotFound()
+  return found.wedding.id
+}
+
+async function weddingAt(context: AppContext, slug: string): Promise<string> {
+  const wedding = await weddingForGuests(context, slug)
+  if (!wedding) throw WeddingNotOpen()
+  return wedding.id
+}
