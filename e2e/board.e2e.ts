@@ -32,6 +32,10 @@ async function chooseFor(page: Page, task: string, act: string): Promise<void> {
   await named(page, 'menuitem', act).click()
 }
 
+/** Presses the button of one notice: others of earlier changes may be on the screen as well. */
+const undo = (page: Page, notice: string) =>
+  page.locator('.notice', { hasText: notice }).getByRole('button', { name: 'Deshacer' }).click()
+
 /** This page hears of no change before it is let: the code that listens, or its question, is on a slow line. */
 async function keepDeaf(page: Page, what: 'code' | 'question'): Promise<() => void> {
   let letHear = () => {}
@@ -99,7 +103,20 @@ test('what one says about a task and puts beside it is before the eyes of the ot
   await reads(one.page, 'Comentario borrado.')
   await expectAccessible(one.page, ['light'])
   await button(one.page, 'Deshacer').click()
-  await button(one.page, 'Cancelar').click()
+  await reads(one.page, /Con croquetas/)
+  // What was typed and not saved is asked about, and stays.
+  await textbox(one.page, 'Otro paso').fill('Probar el postre')
+  await one.page.keyboard.press('Escape')
+  await reads(one.page, 'Hay cambios sin guardar')
+  await button(one.page, 'Quedarme').click()
+  expect(await textbox(one.page, 'Otro paso').inputValue()).toBe('Probar el postre')
+  await textbox(one.page, 'Otro paso').fill('')
+  await textbox(one.page, 'Qué hay que hacer').fill('x'.repeat(160))
+  await reads(one.page, 'Aquí caben 160 caracteres: lo que siga no entra.')
+  await one.page.goBack()
+  await reads(one.page, 'Hay cambios sin guardar')
+  await button(one.page, 'Irme sin guardar').click()
+  await textbox(one.page, 'Qué hay que hacer').waitFor({ state: 'detached' })
   const card = one.page.locator('.task-card', { has: link(one.page, 'Probar el menú') })
   for (const words of ['un comentario', 'un archivo']) await card.getByText(words, { exact: true }).waitFor()
 })
@@ -156,14 +173,20 @@ test('on a phone one list is shown at a time, a menu moves, and what is deleted 
   await button(page, 'Guardar').click()
   await named(page, 'img', 'Avance: 100 %').waitFor()
   await reads(page, '1 may 2027')
+  await chooseFor(page, 'Ensayar los votos', 'Mover a «En curso»')
+  await button(page, /^En curso/).click()
   await chooseFor(page, 'Ensayar los votos', 'Mover a «Hechas»')
   await button(page, /^Hechas/).click()
   await inLane(page, 'Hechas', 'Ensayar los votos').waitFor()
-  await expectNoSidewaysScrolling(page)
-  // A reload clears the notices of the moves: the one undo left is that of the deletion.
-  await page.reload()
+  // What is done is no longer due.
+  expect(await page.getByText('1 may 2027').count()).toBe(0)
+  await undo(page, '«Ensayar los votos» está hecha')
+  await button(page, /^En curso/).click()
+  await inLane(page, 'En curso', 'Ensayar los votos').waitFor()
+  await chooseFor(page, 'Ensayar los votos', 'Mover a «Hechas»')
   await button(page, /^Hechas/).click()
+  await expectNoSidewaysScrolling(page)
   await chooseFor(page, 'Ensayar los votos', 'Borrar')
-  await button(page, 'Deshacer').click()
+  await undo(page, '«Ensayar los votos» se ha borrado')
   await inLane(page, 'Hechas', 'Ensayar los votos').waitFor()
 })

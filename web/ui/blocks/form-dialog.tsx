@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useId, useLayoutEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -104,10 +104,13 @@ function BackGuard() {
 /** Counts the fields inside a form that have words of their own, which the form does not know. */
 const UnsavedFields = createContext<((by: 1 | -1) => void) | null>(null)
 
-/** Tells the form around a field that it holds unsaved words. */
+/**
+ * Tells the form around a field that it holds unsaved words. A layout effect, so that the form knows before the
+ * next key arrives: after an ordinary effect, Escape pressed at once would close it without asking.
+ */
 export function useUnsavedWords(isUnsaved: boolean): void {
   const count = use(UnsavedFields)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUnsaved) return undefined
     count?.(1)
     return () => count?.(-1)
