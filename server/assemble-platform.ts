@@ -1,5 +1,5 @@
 import { allDateSources } from '#server/calendar-dates.ts'
-import { cardCompanies, noCardCompanies } from '#server/domain/cards/cards/index.ts'
+import { cardCompanies, noCardCompanies } from '#server/domain/cards/card-accounts/index.ts'
 import { weddingErasers } from '#server/domain/identity/account-deletion/index.ts'
 import { pendingGrants } from '#server/domain/identity/accounts/index.ts'
 import { dateSources } from '#server/domain/planning/calendar/index.ts'

@@ -6,7 +6,9 @@ import {
   sandboxInterface,
   sandboxPages,
 } from '#server/domain/cards/card-sandbox/index.ts'
-import { cardCompanies, takeReturn, takeWebhook } from '#server/domain/cards/cards/index.ts'
+import { cardCompanies } from '#server/domain/cards/card-accounts/index.ts'
+import { takeReturn } from '#server/domain/cards/card-payments/index.ts'
+import { takeWebhook } from '#server/domain/cards/card-webhooks/index.ts'
 import { createCardDoors } from '#server/http/card-doors.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'

@@ -1,4 +1,4 @@
-import { eraseCards } from '#server/domain/cards/cards/index.ts'
+import { eraseCards } from '#server/domain/cards/card-payments/index.ts'
 import { eraseAttachments } from '#server/domain/files/attachments/index.ts'
 import { eraseGiftWords } from '#server/domain/gifts/gift-list/index.ts'
 import { eraseGivers } from '#server/domain/gifts/giving/index.ts'

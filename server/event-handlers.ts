@@ -1,4 +1,8 @@
-import * as cards from '#server/domain/cards/cards/index.ts'
+import * as cardAccounts from '#server/domain/cards/card-accounts/index.ts'
+import * as cardPayments from '#server/domain/cards/card-payments/index.ts'
+import * as cardRefunds from '#server/domain/cards/card-refunds/index.ts'
+import * as cardTroubles from '#server/domain/cards/card-troubles/index.ts'
+import * as cardWebhooks from '#server/domain/cards/card-webhooks/index.ts'
 import * as contributions from '#server/domain/gifts/contributions/index.ts'
 import * as giftList from '#server/domain/gifts/gift-list/index.ts'
 import * as groups from '#server/domain/gifts/groups/index.ts'
@@ -97,17 +101,17 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(payments.RailVouched),
   on(payments.DetailsAccessChosen),
 
-  on(cards.CardsConnected, notifications.tellOfConnectedCards),
-  on(cards.CardsDisconnected, notifications.tellOfDisconnectedCards),
-  on(cards.CardsProposed, notifications.tellOfCardsProposal, notifications.alarmOfProposal),
-  on(cards.CardsConfirmed, notifications.tellOfCardsConfirmation),
-  on(cards.CardsApplied, notifications.tellOfCardsEffect),
-  on(cards.CardsCancelled, notifications.tellOfCardsCancellation, notifications.alarmOfStop),
-  on(cards.CardsLapsed, notifications.tellOfCardsLapse),
-  on(cards.CardsStopped, notifications.tellOfCardsStop, notifications.alarmOfStop),
-  on(cards.CardsWithdrawn, notifications.tellOfCardsWithdrawal),
-  on(cards.CardPaymentMoved),
-  on(cards.CardTroubleSettled),
+  on(cardAccounts.CardsConnected, notifications.tellOfConnectedCards),
+  on(cardAccounts.CardsDisconnected, notifications.tellOfDisconnectedCards),
+  on(cardAccounts.CardsProposed, notifications.tellOfCardsProposal, notifications.alarmOfProposal),
+  on(cardAccounts.CardsConfirmed, notifications.tellOfCardsConfirmation),
+  on(cardAccounts.CardsApplied, notifications.tellOfCardsEffect),
+  on(cardAccounts.CardsCancelled, notifications.tellOfCardsCancellation, notifications.alarmOfStop),
+  on(cardAccounts.CardsLapsed, notifications.tellOfCardsLapse),
+  on(cardAccounts.CardsStopped, notifications.tellOfCardsStop, notifications.alarmOfStop),
+  on(cardAccounts.CardsWithdrawn, notifications.tellOfCardsWithdrawal),
+  on(cardPayments.CardPaymentMoved),
+  on(cardTroubles.CardTroubleSettled),
 
   on(giftList.GiftAdded),
   on(giftList.GiftUpdated),
@@ -202,11 +206,11 @@ const otherJobs: readonly Job<never>[] = [
   notifications.sendAddressLinkMail,
   notifications.sendAdoptionAnswer,
   forgetMail,
-  cards.settleCardProposal,
-  cards.checkLentAccounts,
-  cards.takeCardEvent,
-  cards.askRefund,
-  cards.askAboutCardPayment,
+  cardAccounts.settleCardProposal,
+  cardAccounts.checkLentAccounts,
+  cardWebhooks.takeCardEvent,
+  cardRefunds.askRefund,
+  cardPayments.askAboutCardPayment,
   notifications.remindOfPromise,
   reconciliation.readStatement,
   reconciliation.matchLines,

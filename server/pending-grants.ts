@@ -4,7 +4,7 @@ import {
   cardPermissionGrant,
   cardProposalGrant,
   cardProposalMemberGrant,
-} from '#server/domain/cards/cards/index.ts'
+} from '#server/domain/cards/card-accounts/index.ts'
 import {
   type MemberGrant,
   teamInvitationGrant,

@@ -1,4 +1,4 @@
-import { cardKeysColumn } from '#server/domain/cards/cards/index.ts'
+import { cardKeysColumn } from '#server/domain/cards/card-accounts/index.ts'
 import { secondFactorColumn } from '#server/domain/identity/credentials/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { answerChallenge, disputeSandbox, type Scenario } from '#server/domain/cards/card-sandbox/index.ts'
-import { attemptsOf } from '#server/domain/cards/cards/attempt-store.ts'
+import { attemptsOf } from '#server/domain/cards/card-payments/attempt-store.ts'
 import {
   cardWorld,
   type CardWorld,
   type Fault,
   guestAtTheCounter,
   pay,
-} from '#server/domain/cards/cards/cards.fixture.ts'
-import { askCardCompanies, refundCardPayment, startCardPayment } from '#server/domain/cards/cards/index.ts'
+} from '#server/domain/cards/card-payments/card-payments.fixture.ts'
+import { askCardCompanies, startCardPayment } from '#server/domain/cards/card-payments/index.ts'
+import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { assignContribution } from '#server/domain/gifts/receiving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { releaseExpiredHolds, undoContribution } from '#server/domain/gifts/giving/index.ts'

@@ -1,4 +1,4 @@
-import { type CardCompanies, cardCompanies } from '#server/domain/cards/cards/index.ts'
+import { type CardCompanies, cardCompanies } from '#server/domain/cards/card-accounts/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { supply } from '#server/platform/extensions.ts'
 

@@ -1,12 +1,12 @@
-import type { CardCompanies } from '#server/domain/cards/cards/index.ts'
-import { cardToken } from '#server/domain/cards/cards/card-token.ts'
+import type { CardCompanies } from '#server/domain/cards/card-accounts/index.ts'
+import { cardToken } from '#server/domain/cards/card-payments/card-token.ts'
 import {
-  cardAccounts,
   cardAttempts,
   cardCharges,
   cardRefunds,
-  cardTroubles,
-} from '#server/domain/cards/cards/cards.tables.ts'
+} from '#server/domain/cards/card-payments/card-payments.tables.ts'
+import { cardTroubles } from '#server/domain/cards/card-troubles/card-troubles.tables.ts'
+import { cardAccounts } from '#server/domain/cards/card-accounts/card-accounts.tables.ts'
 import type { PlatformForTests } from './world.ts'
 
 /** The pretended company alone, which answers nothing. */

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { disputeSandbox, failRefundOfSandbox } from '#server/domain/cards/card-sandbox/index.ts'
-import { attemptsOf } from '#server/domain/cards/cards/attempt-store.ts'
-import { cardWorld, guestAtTheCounter, pay, standingOf } from '#server/domain/cards/cards/cards.fixture.ts'
-import { askCardCompanies, refundCardPayment } from '#server/domain/cards/cards/index.ts'
+import { attemptsOf } from '#server/domain/cards/card-payments/attempt-store.ts'
+import {
+  cardWorld,
+  guestAtTheCounter,
+  pay,
+  standingOf,
+} from '#server/domain/cards/card-payments/card-payments.fixture.ts'
+import { askCardCompanies } from '#server/domain/cards/card-payments/index.ts'
+import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { updateGift } from '#server/domain/gifts/gift-list/update-gift.ts'
 import {
   assignContribution,

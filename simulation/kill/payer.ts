@@ -7,9 +7,10 @@ import {
   type Fault,
   guestAtTheCounter,
   pay,
-} from '#server/domain/cards/cards/cards.fixture.ts'
-import { chargesOf } from '#server/domain/cards/cards/attempt-store.ts'
-import { askCardCompanies, refundCardPayment } from '#server/domain/cards/cards/index.ts'
+} from '#server/domain/cards/card-payments/card-payments.fixture.ts'
+import { chargesOf } from '#server/domain/cards/card-payments/attempt-store.ts'
+import { askCardCompanies } from '#server/domain/cards/card-payments/index.ts'
+import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'

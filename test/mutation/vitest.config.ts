@@ -9,7 +9,6 @@ export default defineConfig({
       'shared/money.test.ts',
       'server/domain/money/ledger/{account,journal}.test.ts',
       'server/domain/cards/card-providers/charge.test.ts',
-      'server/domain/cards/cards/refund-rules.test.ts',
       'shared/person-name.test.ts',
       'server/domain/money/matching/{matching,matching-doubts,parts-meant,reference-search}.test.ts',
       'server/domain/money/statements/fingerprint.test.ts',

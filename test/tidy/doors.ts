@@ -80,7 +80,7 @@ const narrow: Rule = {
     ),
     file('server/http/app.ts', `import { give as now } from '#server/domain/gifts/giving/index.ts'`),
     file(
-      'server/domain/cards/cards/card.ts',
+      'server/domain/cards/card-payments/card.ts',
       `import type { Held } from '#server/domain/gifts/giving/index.ts'`,
     ),
   ],

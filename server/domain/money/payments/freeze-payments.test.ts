@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parse, subscribe } from 'graphql'
 import { expect, it } from 'vitest'
-import { startCardPayment } from '#server/domain/cards/cards/start-card-payment.ts'
+import { startCardPayment } from '#server/domain/cards/card-payments/start-card-payment.ts'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { contributionByToken, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import {

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { AccountViewer, AppContext } from '#server/graphql/viewer.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { rows } from '#server/platform/db/database.ts'
+import { type Database, rows } from '#server/platform/db/database.ts'
 import { subtract } from '#shared/duration.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { offeredRailsOf } from './rail-queries.ts'
 import { newPartnerWait } from '#server/domain/wedding/weddings/index.ts'
-import { type CardCompanies, noCardCompanies } from '#server/domain/cards/cards/index.ts'
+import { type CardCompanies, noCardCompanies } from '#server/domain/cards/card-accounts/index.ts'
 import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
 /**

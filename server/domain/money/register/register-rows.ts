@@ -1,5 +1,5 @@
 import { arrivalDay, type Found, registerOf } from '#server/domain/gifts/contributions/index.ts'
-import { companiesOf } from '#server/domain/cards/cards/index.ts'
+import { companiesOf } from '#server/domain/cards/card-payments/index.ts'
 import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'

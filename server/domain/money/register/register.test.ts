@@ -10,9 +10,14 @@ import { contributionByToken, privateToken } from '#server/domain/gifts/contribu
 import { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { railTotals } from '#server/domain/gifts/gift-totals/totals-queries.ts'
 import { disputeSandbox } from '#server/domain/cards/card-sandbox/index.ts'
-import { cardTotals } from '#server/domain/cards/cards/card-totals-query.ts'
-import { cardWorld, guestAtTheCounter, pay, standingOf } from '#server/domain/cards/cards/cards.fixture.ts'
-import { refundCardPayment } from '#server/domain/cards/cards/index.ts'
+import { cardTotals } from '#server/domain/cards/card-payments/card-totals-query.ts'
+import {
+  cardWorld,
+  guestAtTheCounter,
+  pay,
+  standingOf,
+} from '#server/domain/cards/card-payments/card-payments.fixture.ts'
+import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { balancesOf } from '#server/domain/money/ledger/index.ts'
 import { matchLine } from '#server/domain/money/reconciliation/match-line.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'

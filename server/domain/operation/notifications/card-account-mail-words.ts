@@ -1,4 +1,4 @@
-import type { CardAccount, CardAccountStep } from '#server/domain/cards/cards/index.ts'
+import type { CardAccount, CardAccountStep } from '#server/domain/cards/card-accounts/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
 import en from './en.json' with { type: 'json' }

@@ -5,7 +5,8 @@ import {
   disputeSandbox,
   failRefundOfSandbox,
 } from '#server/domain/cards/card-sandbox/index.ts'
-import { refundCardPayment, startCardPayment } from '#server/domain/cards/cards/index.ts'
+import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
+import { startCardPayment } from '#server/domain/cards/card-payments/index.ts'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { defineJob, registerJobs } from '#server/platform/jobs.ts'
@@ -15,7 +16,12 @@ import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
-import { cardWorld, pay, sandboxKeys, standingOf } from '#server/domain/cards/cards/cards.fixture.ts'
+import {
+  cardWorld,
+  pay,
+  sandboxKeys,
+  standingOf,
+} from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/cards/stop-change-by-link.ts'
+import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/card-accounts/stop-change-by-link.ts'
 import { leaveWedding } from '#server/domain/wedding/invitations/leave-wedding.ts'
 import { stopPath } from '#server/domain/money/payments/stop-link.ts'
 import { rows } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { findAccount } from '#server/domain/identity/accounts/index.ts'
-import { type CardAccountStep, cardAccountWithSteps } from '#server/domain/cards/cards/index.ts'
+import { type CardAccountStep, cardAccountWithSteps } from '#server/domain/cards/card-accounts/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { cardAccountMailWords } from './card-account-mail-words.ts'

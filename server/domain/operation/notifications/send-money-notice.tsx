@@ -1,5 +1,5 @@
 import { findAccount } from '#server/domain/identity/accounts/index.ts'
-import { cardAccountWithSteps, usableAccount } from '#server/domain/cards/cards/index.ts'
+import { cardAccountWithSteps, usableAccount } from '#server/domain/cards/card-accounts/index.ts'
 import {
   allRailsOf,
   exchangeRatesOf,

@@ -1,5 +1,5 @@
 import { type Attachment, attachmentsOf } from '#server/domain/files/attachments/index.ts'
-import { cardProofsOf } from '#server/domain/cards/cards/index.ts'
+import { cardProofsOf } from '#server/domain/cards/card-payments/index.ts'
 import { mailsToKeep } from '#server/domain/planning/mailbox/index.ts'
 import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import { type BankProof, bankProofsOf } from '#server/domain/money/reconciliation/index.ts'

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cardAccountStepKinds } from './card-account-step-kinds.ts'
+import type { ProviderId } from '#shared/card-providers.ts'
+
+/** A wedding takes cards by this company, into this account. It is the way (`rail_id`) of the contributions paid so. */
+export const cardAccounts = pgTable(
+  'card_accounts',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id').notNull(),
+    provider: text().$type<ProviderId>().notNull(),
+    /** Whose keys: the operator's, or the couple's own, sealed for this row. */
+    keysOf: text('keys_of', { enum: ['operator', 'couple'] }).notNull(),
+    sealedKeys: text('sealed_keys'),
+    /** What the couple recognise it by: the end of an account's name, never a key. */
+    hint: text().notNull(),
+    proposedBy: uuid('proposed_by'),
+    /**
+     * When it becomes usable: after the other partner's confirmation and the delay; null before the
+     * confirmation.
+     */
+    usableFrom: timestamp('usable_from', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** When what the company knows was last held against what we know. */
+    reconciledAt: timestamp('reconciled_at', { withTimezone: true }),
+    /** Until when the keys hold that the company lent us; null for keys that do not end. */
+    keysExpireAt: timestamp('keys_expire_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('card_accounts_wedding').on(table.weddingId),
+    check('card_accounts_keys', sql`(${table.keysOf} = 'couple') = (${table.sealedKeys} is not null)`),
+  ],
+)
+
+/** Who did what to an account of a published wedding, and when: rows are only ever added, the database refuses everything else. */
+export const cardAccountSteps = pgTable(
+  'card_account_steps',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => cardAccounts.id),
+    weddingId: uuid('wedding_id').notNull(),
+    step: text({ enum: cardAccountStepKinds }).notNull(),
+    /** Null for automatic steps and for those reported by the provider. */
+    takenBy: uuid('taken_by'),
+    /** Taken through the signed link of an email, without a session. */
+    byLink: boolean('by_link').notNull().default(false),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('card_account_steps_wedding').on(table.weddingId, table.at),
+    uniqueIndex('card_account_steps_once').on(table.accountId, table.step),
+  ],
+)

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { between, minutes } from '#shared/duration.ts'
+import { recordCardStep } from './account-steps.ts'
+import { cardAccounts } from './card-accounts.tables.ts'
+import { type CardAccount, companyOf, lentKeysOf } from './companies.ts'
+
+/** The company may tell of it before its keys are of no use; what still holds after this was not taken back. */
+const patience = minutes(15)
+
+/**
+ * Checks the keys of accounts whose permission was reportedly revoked, and stops card payments if they no
+ * longer work.
+ */
+export const checkLentAccounts = defineJob<{ readonly userId: string; readonly toldAt: string }>({
+  kind: 'check-lent-accounts',
+  longestWait: minutes(5),
+  run: async (platform, { userId, toldAt }) => {
+    const { database, clock, log } = platform
+    const lent = (
+      await database.db
+        .select()
+        .from(cardAccounts)
+        .where(and(eq(cardAccounts.provider, 'mercadopago'), isNull(cardAccounts.removedAt)))
+    ).filter((account) => lentKeysOf(platform, account)?.userId === userId)
+    let isHolding = false
+    for (const account of lent) {
+      const call = { idempotencyKey: `${account.id}:check`, now: clock.now() }
+      const answer = await companyOf(platform, account)?.checkKeys?.(call)
+      if (answer?.ok === false && ['rejected', 'misconfigured'].includes(answer.error.kind))
+        await withdrawAccount(platform, account)
+      else if (answer?.ok) isHolding = true
+      else throw new Error('The company could not be asked whether a permission still holds')
+    }
+    if (!isHolding) return
+    if (between(new Date(toldAt), clock.now()) < patience)
+      throw new Error('A permission that is said to have ended still holds')
+    log.warn({ accounts: lent.map(({ id }) => id) }, 'A permission that was said to have ended still holds')
+  },
+})
+
+/** Guests pay by this account no longer: the couple took their permission back at the company. What was paid stays. */
+async function withdrawAccount({ database, clock }: Platform, { id }: CardAccount): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [account] = await tx.select().from(cardAccounts).where(eq(cardAccounts.id, id)).for('update')
+    if (!account || account.removedAt) return
+    const at = clock.now()
+    await tx.update(cardAccounts).set({ removedAt: at }).where(eq(cardAccounts.id, id))
+    await recordCardStep(tx, { account, step: 'withdrawn', takenBy: null, at })
+  })
+}

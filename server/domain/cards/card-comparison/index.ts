@@ -1,0 +1,1 @@
+export { reconcileCardsJob } from './reconcile-cards.ts'

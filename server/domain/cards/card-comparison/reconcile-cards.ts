@@ -1,0 +1,203 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { CardProvider, Days, Observation } from '#server/domain/cards/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { workThrough } from '#server/platform/work-through.ts'
+import { days, minutes, subtract } from '#shared/duration.ts'
+import {
+  type CardCharge,
+  chargesOf,
+  cardAttempts,
+  cardRefunds,
+  type CardAttempt,
+  observe,
+  isUnderWay,
+} from '#server/domain/cards/card-payments/index.ts'
+import { noteTrouble, nameOnce } from '#server/domain/cards/card-troubles/index.ts'
+import { cardAccounts, type CardAccount, companyOf } from '#server/domain/cards/card-accounts/index.ts'
+import {
+  byReference,
+  differingIn,
+  isNews,
+  type Known,
+  missingIn,
+  sayUnknown,
+  unknownIn,
+} from './compare-charges.ts'
+import { daysToCompare, isDue, isSettled } from './reconciliation-days.ts'
+
+/** The accounts that are one at the company: the operator's keys serve many weddings. */
+type Counter = {
+  readonly company: CardProvider
+  readonly accounts: readonly CardAccount[]
+  readonly wedding: string | null
+}
+
+/**
+ * Holds what the companies took in the last days against what we know, account by account. What they know more of goes through the door
+ * everything goes through; what one has and the other has not is named for a person. Answers how many accounts were compared.
+ */
+export async function reconcileCards(platform: Platform): Promise<number> {
+  const now = platform.clock.now()
+  const counters = (await countersOf(platform)).filter(({ accounts }) =>
+    accounts.some(({ reconciledAt, createdAt }) => isDue(reconciledAt ?? createdAt, now)),
+  )
+  let done = 0
+  const round = {
+    name: 'reconcile-cards',
+    pageSize: counters.length + 1,
+    // The log names a counter by its place: it holds keys.
+    due: async () => [...counters.keys()],
+  }
+  await workThrough(platform, round, async (at) => {
+    const counter = counters[at]
+    if (counter && (await compare(platform, counter))) done += counter.accounts.length
+  })
+  return done
+}
+
+export const reconcileCardsJob = defineJob<Record<string, never>>({
+  kind: 'reconcile-cards',
+  timeLimit: minutes(30),
+  run: async (platform) => {
+    await reconcileCards(platform)
+  },
+})
+
+/** Those that guests can pay into, and those by which something was paid not long ago. */
+async function countersOf(platform: Platform): Promise<Counter[]> {
+  const { db } = platform.database
+  const lately = db
+    .select({ id: cardAttempts.accountId })
+    .from(cardAttempts)
+    .where(gte(cardAttempts.createdAt, subtract(platform.clock.now(), days(30))))
+  const inUse = and(isNull(cardAccounts.removedAt), isNotNull(cardAccounts.usableFrom))
+  const accounts = await db
+    .select()
+    .from(cardAccounts)
+    .where(or(inUse, inArray(cardAccounts.id, lately)))
+    .orderBy(asc(cardAccounts.createdAt))
+  const groups = Map.groupBy(accounts, ({ keysOf, provider, id }) => (keysOf === 'operator' ? provider : id))
+  return [...groups.values()].flatMap((some) => {
+    const [first] = some
+    const company = first && companyOf(platform, first)
+    return first && company
+      ? [{ company, accounts: some, wedding: some.length === 1 ? first.weddingId : null }]
+      : []
+  })
+}
+
+/** False when the company did not tell: the next round tries again. */
+async function compare(platform: Platform, counter: Counter): Promise<boolean> {
+  const now = platform.clock.now()
+  const lasts = counter.accounts.map(({ reconciledAt }) => reconciledAt)
+  const oldest = lasts.reduce((a, b) => (a === null || b === null ? null : a < b ? a : b))
+  const range = daysToCompare(oldest, now)
+  const told = await tell(platform, counter, range)
+  if (told === null) return false
+  const known = await knownIn(platform.database.db, counter, range, [...told.keys()])
+  const names = new Set(known.map(({ attempt }) => attempt.reference))
+  for (const one of unknownIn(told, names)) await nameUnknown(platform, counter, sayUnknown(one))
+  for (const one of known) {
+    const seen = told.get(one.attempt.reference) ?? []
+    if (isNews(one, seen))
+      await platform.database.transaction((tx) =>
+        observe(tx, platform, one.attempt.id, 'reconciliation', seen),
+      )
+    if (isSettled(one.attempt.createdAt, range)) await lookAgain(platform, counter, one, seen)
+  }
+  const ids = counter.accounts.map(({ id }) => id)
+  await platform.database.transaction((tx) =>
+    tx.update(cardAccounts).set({ reconciledAt: now }).where(inArray(cardAccounts.id, ids)),
+  )
+  return true
+}
+
+type Told = Map<string, Observation[]>
+
+/** Where a company has no list, it is asked about each payment that we hold for paid: what it has besides stays unseen. */
+async function tell(platform: Platform, counter: Counter, range: Days): Promise<Told | null> {
+  const { company, accounts } = counter
+  const now = platform.clock.now()
+  if (!company.list) return new Map()
+  const idempotencyKey = `${accounts[0]?.id ?? ''}:list:${now.toISOString()}`
+  const answer = await company.list(range, { idempotencyKey, now })
+  if (answer.ok) return byReference(answer.value)
+  const { kind, code } = answer.error
+  platform.log.warn({ provider: company.id, kind, code }, 'A card company did not tell what it took')
+  if (kind === 'misconfigured') await nameLostKeys(platform, counter)
+  return null
+}
+
+/** The payments of these accounts that were begun in these days, and those the company names besides. */
+async function knownIn(
+  on: Reader,
+  { accounts }: Counter,
+  { from }: Days,
+  references: string[],
+): Promise<Known[]> {
+  const mine = inArray(
+    cardAttempts.accountId,
+    accounts.map(({ id }) => id),
+  )
+  const attempts = await on
+    .select()
+    .from(cardAttempts)
+    .where(and(mine, or(gte(cardAttempts.createdAt, from), inArray(cardAttempts.reference, references))))
+    .orderBy(asc(cardAttempts.createdAt))
+  return Promise.all(attempts.map(async (attempt) => ({ attempt, charges: await chargesOf(on, attempt.id) })))
+}
+
+/** Queries a mismatch individually before reporting it, since a provider's list may be incomplete. */
+async function lookAgain(
+  platform: Platform,
+  { company }: Counter,
+  { attempt }: Known,
+  seen: Observation[],
+): Promise<void> {
+  const charges = await chargesOf(platform.database.db, attempt.id)
+  const listed = company.list ? seen : null
+  if (
+    listed &&
+    missingIn({ attempt, charges }, listed).length + differingIn({ attempt, charges }, listed).length === 0
+  )
+    return
+  if (!charges.some(({ paid }) => paid)) return
+  const call = { idempotencyKey: `${attempt.id}:compare`, now: platform.clock.now() }
+  const answer = await company.ask(attempt, call)
+  if (!answer.ok) return
+  const told = answer.value ?? []
+  await platform.database.transaction(async (tx) => {
+    if (told.length > 0) await observe(tx, platform, attempt.id, 'reconciliation', told)
+    const known = { attempt, charges: await chargesOf(tx, attempt.id) }
+    for (const charge of missingIn(known, told))
+      await nameCharge(tx, platform, attempt, charge, 'missingThere')
+    for (const charge of differingIn(known, told)) {
+      const refunds = await tx.select().from(cardRefunds).where(eq(cardRefunds.chargeId, charge.id))
+      if (!refunds.some(isUnderWay)) await nameCharge(tx, platform, attempt, charge, 'refundDiffers')
+    }
+  })
+}
+
+function nameCharge(
+  tx: Tx,
+  platform: Platform,
+  { id: attemptId, weddingId }: CardAttempt,
+  { charge: detail }: CardCharge,
+  kind: 'missingThere' | 'refundDiffers',
+): Promise<void> {
+  return noteTrouble(tx, platform, { weddingId, attemptId, kind, detail })
+}
+
+async function nameUnknown(platform: Platform, { company, wedding }: Counter, detail: string): Promise<void> {
+  const isNew = await nameOnce(platform, { weddingId: wedding, kind: 'unknownCharge', detail })
+  if (isNew)
+    platform.log.error({ provider: company.id, payment: detail }, 'A card provider has an unknown payment')
+}
+
+async function nameLostKeys(platform: Platform, { accounts }: Counter): Promise<void> {
+  for (const { id, weddingId, keysOf, removedAt } of accounts)
+    if (keysOf === 'couple' && !removedAt)
+      await nameOnce(platform, { weddingId, kind: 'keysLost', detail: id })
+}

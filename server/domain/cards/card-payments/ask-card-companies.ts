@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { workThrough } from '#server/platform/work-through.ts'
+import { attemptById, attemptsToAsk, changeAttempt } from './attempt-store.ts'
+import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
+import { accountById, companyOf } from '#server/domain/cards/card-accounts/index.ts'
+import { beginVisit } from './begin-visit.ts'
+import { cardAttempts } from './card-payments.tables.ts'
+import { type CardAttempt, hasLapsed, isInDoubt, nextAsk } from './next-ask.ts'
+import { lockAttempt, observe, tellAttempt } from './observe.ts'
+import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
+
+const pageSize = 100
+
+/**
+ * Queries payments without news for too long: a lost webhook, a lost response, or a refund made in the
+ * provider's panel. The results are handled like every other observation.
+ */
+export async function askCardCompanies(platform: Platform): Promise<number> {
+  const due = (limit: number, offset: number) =>
+    attemptsToAsk(platform.database.db, platform.clock.now(), limit, offset)
+  return workThrough(platform, { name: 'ask-card-companies', pageSize, due }, async (id) => {
+    await askAbout(platform, id)
+  })
+}
+
+/** Asks about one attempt, whether or not it is due; false when the company did not answer. */
+export async function askAbout(platform: Platform, attemptId: string): Promise<boolean> {
+  const attempt = await claim(platform, attemptId)
+  if (!attempt) return true
+  const account = await accountById(platform.database.db, attempt.accountId)
+  const company = account && companyOf(platform, account)
+  if (company && isInDoubt(attempt) && company.capabilities.lostCreate === 'replay') {
+    // Repeats the request with the same idempotency key, so that the payment is created once regardless of
+    // the first response.
+    await beginVisit(platform, attempt.id)
+    return true
+  }
+  if (company?.capabilities.canBeAsked) {
+    const call = { idempotencyKey: `${attempt.id}:ask:${attempt.asked}`, now: platform.clock.now() }
+    const answer = await company.ask(attempt, call)
+    if (!answer.ok && (answer.error.kind === 'unavailable' || answer.error.kind === 'unknown')) return false
+    if (answer.ok && answer.value) {
+      const observations = answer.value
+      await platform.database.transaction((tx) => observe(tx, platform, attempt.id, 'asked', observations))
+    } else if (answer.ok && isInDoubt(attempt)) {
+      // The company has never heard of it: nothing happened, and the guest may try again.
+      await beginVisit(platform, attempt.id)
+      return true
+    }
+  }
+  await lapse(platform, attempt.id)
+  return true
+}
+
+/** Its next turn is written down before the company is asked: of several processes one asks, and a crash loses no turn for good. */
+async function claim(platform: Platform, attemptId: string): Promise<CardAttempt | null> {
+  return platform.database.transaction(async (tx) => {
+    const attempt = await attemptById(tx, attemptId)
+    if (!attempt) return null
+    const now = platform.clock.now()
+    const asked = attempt.asked + 1
+    const [mine] = await tx
+      .update(cardAttempts)
+      .set({ asked, askAt: nextAsk({ ...attempt, asked }, now) })
+      .where(and(eq(cardAttempts.id, attemptId), eq(cardAttempts.asked, attempt.asked)))
+      .returning()
+    if (mine && isInDoubt(mine) && mine.askAt === null) {
+      await noteTrouble(tx, platform, {
+        weddingId: mine.weddingId,
+        attemptId,
+        kind: 'silence',
+        detail: 'begin',
+      })
+    }
+    return mine ?? null
+  })
+}
+
+/** The page has expired without a reported payment. A late report still counts. */
+async function lapse(platform: Platform, attemptId: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, attemptId)
+    const now = platform.clock.now()
+    if (!hasLapsed(attempt, now)) return
+    const lapsed = { ...attempt, state: 'lapsed' as const }
+    await changeAttempt(tx, attemptId, { state: 'lapsed', askAt: nextAsk(lapsed, now) })
+    await tellAttempt(tx, attempt)
+  })
+}
+
+export const askCardCompaniesJob = defineJob<Record<string, never>>({
+  kind: 'ask-card-companies',
+  run: async (platform) => {
+    await askCardCompanies(platform)
+  },
+})
+
+/** Asked for when a browser comes back before the webhook, and when a company says that there is more to know. */
+export const askAboutCardPayment = defineJob({
+  kind: askAboutCardPaymentKind,
+  run: async (platform, { attemptId }) => {
+    if (!(await askAbout(platform, attemptId))) throw new Error('The company did not answer')
+  },
+})

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { returnedOf } from '#server/domain/cards/card-providers/index.ts'
+import {
+  bookFee,
+  disputeContribution,
+  loseDispute,
+  receiveFromProvider,
+  restoreFromProvider,
+  returnFromProvider,
+  winDispute,
+} from '#server/domain/gifts/provider-money/index.ts'
+import { type Found, isAllowed, lockById } from '#server/domain/gifts/contributions/index.ts'
+import { recordSurplus } from '#server/domain/gifts/receiving/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import type { CardCharge } from './attempt-store.ts'
+import { cardCharges } from './card-payments.tables.ts'
+import type { CardAttempt } from './next-ask.ts'
+
+/**
+ * Brings the ledger in line with the facts of a charge: received, refunded, refund returned, disputed, won or
+ * lost, and the provider's fee. Idempotent.
+ */
+export async function bookCharge(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  charge: CardCharge,
+): Promise<void> {
+  if (!charge.paid) return
+  const bookedAs = charge.bookedAs ?? (await receive(tx, platform, attempt, charge))
+  const fresh = async (): Promise<Found> => {
+    const found = await lockById(tx, bookedAs)
+    invariant(found, 'What holds the money of a charge is there')
+    return found
+  }
+  await keepFee(tx, attempt, charge, await fresh())
+  const open = await fresh()
+  // A claim comes after what went back before it; a lost one takes the rest.
+  const returned = returnedOf(charge, attempt.amountMinor)
+  await giveBack(tx, platform, returned, open)
+  if (charge.dispute === 'open') await disputeContribution(tx, await fresh())
+  if (charge.dispute === 'won') await winDispute(tx, await fresh())
+  if (charge.dispute === 'lost') await loseDispute(tx, platform, await fresh())
+  else await bringBack(tx, returned, await fresh())
+}
+
+/**
+ * The contribution it was made for, unless that has its money already or asks for another sum since: then it is a contribution of its
+ * own over what came, for the couple to decide.
+ */
+async function receive(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  charge: CardCharge,
+): Promise<string> {
+  const found = await lockById(tx, attempt.contributionId)
+  invariant(found, 'What an attempt pays is there')
+  const { state, totalMinor } = found.contribution
+  const { accountId, amountMinor } = attempt
+  const booked =
+    isAllowed('confirmReceived', state) && totalMinor === amountMinor
+      ? await receiveFromProvider(tx, platform, found, accountId)
+      : await recordSurplus(tx, platform, found, { accountId, amountMinor })
+  await tx.update(cardCharges).set({ bookedAs: booked.id }).where(eq(cardCharges.id, charge.id))
+  return booked.id
+}
+
+async function giveBack(tx: Tx, platform: Platform, returned: bigint, found: Found): Promise<void> {
+  const more = returned - found.contribution.returnedMinor
+  if (more > 0n) await returnFromProvider(tx, platform, found, more)
+}
+
+/** What went back by our books and is not with who paid: the company could not give it. */
+async function bringBack(tx: Tx, returned: bigint, found: Found): Promise<void> {
+  const less = found.contribution.returnedMinor - returned
+  if (less > 0n) await restoreFromProvider(tx, found, less, 'The card company could not give it back')
+}
+
+async function keepFee(tx: Tx, attempt: CardAttempt, charge: CardCharge, found: Found): Promise<void> {
+  const { feeMinor: minor, bookedFeeMinor: bookedMinor } = charge
+  if (minor <= bookedMinor) return
+  await bookFee(tx, found, { accountId: attempt.accountId, bookedMinor, minor, charge: charge.id })
+  await tx.update(cardCharges).set({ bookedFeeMinor: minor }).where(eq(cardCharges.id, charge.id))
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { setAside } from '#server/domain/gifts/instalments/index.ts'
+import { violations } from '#server/domain/money/ledger/index.ts'
+import { databaseForTests } from '#test/databases.ts'
+import { requestBy } from '#test/world.ts'
+import { cardDesk } from './card-desk.fixture.ts'
+import { guestAtTheCounter, pay } from './card-payments.fixture.ts'
+import { startCardPayment } from './start-card-payment.ts'
+
+const { openWorld, stateOf, accountOf } = cardDesk(databaseForTests())
+
+it('A payment by card of a gift that was set aside in parts since is kept apart as it came, and a new visit asks for the part only', async () => {
+  const world = await openWorld()
+  const lines = [{ giftId: world.dinner.id }]
+  const { contributionId, attempt, token } = await guestAtTheCounter(world, lines)
+  const guest = requestBy(world.platform)
+  await setAside(guest, token, { days: ['2026-12-15', '2026-12-31'], email: 'carmen@example.com' })
+  const part = await startCardPayment(guest, token, world.platform.random.uuid())
+  expect([attempt.amountMinor, part.amountMinor]).toEqual([90_00n, 45_00n])
+  expect(await pay(world, attempt.id)).toBe('paid')
+  expect(await pay(world, part.id)).toBe('paid')
+  await world.pass()
+  expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received', totalMinor: 45_00n })
+  expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(45_00n)
+  expect(await accountOf(world, 'unassigned')).toBe(90_00n)
+  expect(await violations(world.platform.database.db)).toEqual([])
+})

@@ -1,0 +1,291 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { assignContribution, returnContribution } from '#server/domain/gifts/receiving/index.ts'
+import {
+  contribute,
+  markSent,
+  releaseExpiredHolds,
+  undoContribution,
+} from '#server/domain/gifts/giving/index.ts'
+import { contributionById, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
+import { answerChallenge, failRefundOfSandbox } from '#server/domain/cards/card-sandbox/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { days, minutes, seconds } from '#shared/duration.ts'
+import { databaseForTests, postgresForTests } from '#test/databases.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { cardDesk } from './card-desk.fixture.ts'
+import { cardWorld, guestAtTheCounter, pay, signedNews, standingOf } from './card-payments.fixture.ts'
+import { askCardCompanies } from './ask-card-companies.ts'
+import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
+import { startCardPayment } from './start-card-payment.ts'
+
+describe('A payment by card', () => {
+  const { openWorld, stateOf, refund, troublesOf, accountOf } = cardDesk(postgresForTests())
+
+  it('is received when the company says so, not when the browser comes back', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    expect(attempt.next).toMatchObject({ kind: 'redirect' })
+    expect(await pay(world, attempt.id)).toBe('paid')
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
+    await world.pass()
+    expect(await stateOf(world, contributionId)).toMatchObject({
+      state: 'received',
+      fromProvider: true,
+    })
+    expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(90_00n)
+    // 1.4 % and 0.25, as the company told it.
+    expect(await accountOf(world, 'fees')).toBe(-1_51n)
+    expect(await accountOf(world, `received:${world.account.id}`)).toBe(-88_49n)
+  })
+
+  it('is tried again on the same page after a refusal, and the refusal is forgotten', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    expect(await pay(world, attempt.id, '4000 0000 0000 9995')).toBe('declined')
+    await world.pass()
+    expect((await standingOf(world, contributionId)).attempts).toMatchObject([
+      { state: 'open', failure: 'insufficientFunds' },
+    ])
+    const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
+    expect(again.id).toBe(attempt.id)
+    expect(await pay(world, attempt.id)).toBe('paid')
+    await world.pass()
+    expect((await standingOf(world, contributionId)).attempts).toMatchObject([
+      { state: 'paid', failure: null },
+    ])
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
+  })
+
+  it('waits for the word of the card’s owner', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    expect(await pay(world, attempt.id, '4000 0025 0000 3155')).toBe('challenge')
+    expect(await answerChallenge(world.platform, attempt.providerRef ?? '', false)).toBe('declined')
+    await world.pass()
+    expect((await standingOf(world, contributionId)).attempts).toMatchObject([
+      { failure: 'authenticationFailed' },
+    ])
+    expect(await pay(world, attempt.id, '4000 0025 0000 3155')).toBe('challenge')
+    expect(await answerChallenge(world.platform, attempt.providerRef ?? '', true)).toBe('paid')
+    await world.pass()
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
+  })
+
+  it.each(['lost', 'badSignature', 'stale'] as const)(
+    'is found by asking when the news is %s',
+    async (scenario) => {
+      const world = await openWorld()
+      const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+      await pay(world, attempt.id, '4242 4242 4242 4242', scenario)
+      await world.pass()
+      expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
+      world.platform.clock.advance(minutes(6))
+      await askCardCompanies(world.platform)
+      expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
+    },
+  )
+
+  it('is booked once however often it is told', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, attempt.id, '4242 4242 4242 4242', 'twice')
+    await world.pass(seconds(5))
+    await askCardCompanies(world.platform)
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
+    expect(await accountOf(world, `received:${world.account.id}`)).toBe(-88_49n)
+  })
+
+  it('is not paid when another amount is told: a person looks at it', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, attempt.id, '4242 4242 4242 4242', 'wrongAmount')
+    await world.pass()
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
+    expect(await troublesOf(world)).toEqual(['amountDiffers'])
+  })
+
+  it('that comes late takes its place again while there is one, and waits for the couple when there is none', async () => {
+    const world = await openWorld()
+    const first = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, first.attempt.id, '4242 4242 4242 4242', 'lost')
+    world.platform.clock.advance(days(8))
+    await releaseExpiredHolds(world.platform)
+    const other = await contribute(
+      requestBy(world.platform),
+      promiseFor(world, [{ giftId: world.dinner.id }]),
+    )
+    await markSent(requestBy(world.platform), privateToken(world.platform.secrets, other.id), world.rail.id)
+    await askCardCompanies(world.platform)
+    expect(await stateOf(world, first.contributionId)).toMatchObject({
+      state: 'received',
+      needsDecision: true,
+    })
+    expect(await accountOf(world, 'unassigned')).toBe(90_00n)
+    const { charges } = await standingOf(world, first.contributionId)
+    await refund(world, charges[0]?.id ?? '')
+    await world.pass()
+    expect(await stateOf(world, first.contributionId)).toMatchObject({
+      state: 'returned',
+      needsDecision: false,
+    })
+    expect(await accountOf(world, 'unassigned')).toBe(0n)
+  })
+
+  it('that failed and then succeeded has succeeded, and is named', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, attempt.id, '4242 4242 4242 4242', 'late')
+    await world.pass()
+    expect((await standingOf(world, contributionId)).attempts).toMatchObject([{ state: 'failed' }])
+    await world.pass(seconds(10))
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received', needsDecision: false })
+    expect(await troublesOf(world)).toEqual(['lateSuccess'])
+  })
+
+  it('made twice is a gift once; the second is kept apart for the couple to decide, and can go back', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, attempt.id, '4242 4242 4242 4242', 'double')
+    await world.pass()
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received', needsDecision: false })
+    const { charges } = await standingOf(world, contributionId)
+    const surplus = charges.find(({ bookedAs }) => bookedAs !== contributionId)
+    expect(await stateOf(world, surplus?.bookedAs ?? '')).toMatchObject({
+      state: 'received',
+      needsDecision: true,
+    })
+    expect(await troublesOf(world)).toEqual(['doublePayment'])
+    expect(await accountOf(world, 'unassigned')).toBe(90_00n)
+    await refund(world, surplus?.id ?? '')
+    await world.pass()
+    expect(await stateOf(world, surplus?.bookedAs ?? '')).toMatchObject({ state: 'returned' })
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
+  })
+
+  it('is not begun twice when the answer is lost: it is asked about, and another attempt waits for that', async () => {
+    for (const fault of ['lostAfter', 'lostBefore'] as const) {
+      const world = await openWorld()
+      world.line.fault = fault
+      const { contributionId, attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+      expect(attempt).toMatchObject({ state: 'unknown', next: null })
+      world.line.fault = 'none'
+      const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
+      expect(again.id).toBe(attempt.id)
+      expect(again.next, fault).toMatchObject({ kind: 'redirect' })
+      await pay(world, again.id)
+      await world.pass()
+      expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
+      const count = await rows(
+        world.platform.database.db,
+        sql`select 1 from sandbox_payments where reference = ${attempt.reference}`,
+      )
+      expect(count).toHaveLength(1)
+    }
+  })
+
+  it('that the company would not begin is refused, and the next try is a new one', async () => {
+    const world = await openWorld()
+    world.line.fault = 'refused'
+    const { attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    expect(attempt).toMatchObject({ state: 'refused', failure: 'providerTrouble' })
+    world.line.fault = 'none'
+    const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
+    expect(again.id).not.toBe(attempt.id)
+    expect(again.state).toBe('open')
+  })
+
+  it('without a payment lapses, and its gift stays promised for the usual time', async () => {
+    const world = await openWorld()
+    const { contributionId } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    world.platform.clock.advance(minutes(50))
+    await askCardCompanies(world.platform)
+    expect((await standingOf(world, contributionId)).attempts).toMatchObject([
+      { state: 'failed', failure: 'expired' },
+    ])
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
+  })
+
+  it('cannot be undone by hand, and a gift undone by its giver while under way is still received', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, attempt.id)
+    await undoContribution(requestBy(world.platform), token)
+    await world.pass()
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
+    const couple = requestBy(world.platform, world.partner)
+    await expect(undoReceived(couple, contributionId)).rejects.toMatchObject({ code: 'CONTRIBUTION_MOVED' })
+    await expect(returnContribution(couple, contributionId)).rejects.toMatchObject({
+      code: 'CONTRIBUTION_MOVED',
+    })
+    await expect(assignContribution(couple, contributionId, null)).rejects.toMatchObject({
+      code: 'CONTRIBUTION_MOVED',
+    })
+  })
+
+  describe('reported by an unknown sender', () => {
+    const news = (reference: string) => ({
+      id: 'evt_forged',
+      type: 'charge.succeeded',
+      payment: 'x',
+      reference,
+      amount: '9000',
+      currency: 'EUR',
+      charge: { id: 'main', status: 'succeeded', failure: null, refunded: '0', fee: '0', dispute: null },
+    })
+
+    it('is not believed', async () => {
+      const world = await openWorld()
+      const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+      const forged = await world.knock(signedNews(world, news(attempt.reference), 'another secret'))
+      expect(forged.status).toBe(400)
+      const unknown = await world.knock(
+        new Request('http://vivencia.test/webhooks/cards/stripe', { method: 'POST', body: '{}' }),
+      )
+      expect(unknown.status).toBe(404)
+      await world.pass()
+      expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
+    })
+
+    it('of an unknown payment waits, and then becomes a problem for a person', async () => {
+      const world = await openWorld()
+      const taken = await world.knock(
+        signedNews(world, { ...news('270600000000'), id: `evt_${world.wedding.id}` }),
+      )
+      expect(taken.status).toBe(200)
+      for (let round = 0; round < 8; round += 1) await world.pass(minutes(6))
+      const [event] = await rows(
+        world.platform.database.db,
+        sql`select state from card_events where dedupe_key = ${`evt_${world.wedding.id}`}`,
+      )
+      expect(event).toMatchObject({ state: 'orphan' })
+    })
+  })
+})
+
+describe('On the embedded database', () => {
+  const database = databaseForTests()
+
+  it('a payment by card is received, goes back, and comes back when it cannot be given', async () => {
+    const world = await cardWorld(await publishedWedding(await platformForTests(database())))
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, attempt.id)
+    await world.pass()
+    const { charges } = await standingOf(world, contributionId)
+    await refundCardPayment(requestBy(world.platform, world.partner), {
+      id: world.platform.random.uuid(),
+      chargeId: charges[0]?.id,
+      reason: '',
+    })
+    await world.pass()
+    const found = await contributionById(database().db, contributionId)
+    expect(found?.contribution).toMatchObject({ state: 'returned', returnedMinor: 90_00n })
+    await failRefundOfSandbox(world.platform, attempt.providerRef ?? '')
+    await world.pass()
+    const back = await contributionById(database().db, contributionId)
+    expect(back?.contribution).toMatchObject({ state: 'received', needsDecision: true, returnedMinor: 0n })
+    expect(await rows(database().db, sql`select * from lg_violations`)).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  mergeCharge,
+  type Observation,
+  toStored,
+  unheard,
+} from '#server/domain/cards/card-providers/index.ts'
+import { giftTopic, lockById } from '#server/domain/gifts/contributions/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { raise } from '#server/platform/events.ts'
+import { attemptById, type CardCharge, changeAttempt, chargesOf } from './attempt-store.ts'
+import { endTrouble, noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
+import { bookCharge } from './book-charge.ts'
+import { cardAttempts, cardCharges, cardObservations } from './card-payments.tables.ts'
+import { knownOf } from './known-charge.ts'
+import { type CardAttempt, nextAsk } from './next-ask.ts'
+import { askForTotals, closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
+import { CardPaymentMoved } from './card-payments.events.ts'
+
+type Source = (typeof cardObservations.$inferSelect)['source']
+
+/**
+ * The one door by which news of a payment comes in, from whichever channel and however often: written down, merged into what is known,
+ * and the books brought to it, in the caller's transaction. Locks: the contribution, the attempt, its charges, then giving's own.
+ */
+export async function observe(
+  tx: Tx,
+  platform: Platform,
+  attemptId: string,
+  source: Source,
+  observations: readonly Observation[],
+): Promise<void> {
+  const attempt = await lockAttempt(tx, attemptId)
+  const before = JSON.stringify((await chargesOf(tx, attemptId)).map(knownOf), bigintAsText)
+  const seenAt = platform.clock.now()
+  for (const seen of observations) {
+    await tx.insert(cardObservations).values({ attemptId, source, observation: toStored(seen), seenAt })
+    await mergeInto(tx, platform, attempt, seen)
+  }
+  for (const charge of await chargesOf(tx, attemptId)) await bookCharge(tx, platform, attempt, charge)
+  const charges = await chargesOf(tx, attemptId)
+  await failRefundsSeen(tx, platform, attempt, { charges, observations })
+  await askForTotals(tx, attempt, { observations, source })
+  for (const charge of charges) await closeRefundsSeen(tx, platform, charge)
+  await noteTroubles(tx, platform, attempt, charges)
+  await concludeAttempt(tx, platform, attempt, charges, observations)
+  if (before === JSON.stringify(charges.map(knownOf), bigintAsText) && attempt.state !== 'beginning') return
+  await tellAttempt(tx, attempt)
+}
+
+/** Locks the contribution, then the attempt: everybody who needs both takes them in this order. */
+export async function lockAttempt(tx: Tx, attemptId: string): Promise<CardAttempt> {
+  const found = await attemptById(tx, attemptId)
+  invariant(found, 'An attempt that is spoken of is there')
+  await lockById(tx, found.contributionId)
+  const [attempt] = await tx.select().from(cardAttempts).where(eq(cardAttempts.id, attemptId)).for('update')
+  invariant(attempt, 'An attempt is never removed')
+  return attempt
+}
+
+/** Tells the guest's page and the couple's screens that there is news of a payment. */
+export async function tellAttempt(
+  tx: Tx,
+  attempt: Pick<CardAttempt, 'id' | 'weddingId' | 'contributionId'>,
+): Promise<void> {
+  await raise(
+    tx,
+    CardPaymentMoved,
+    { weddingId: attempt.weddingId, contributionId: attempt.contributionId, attemptId: attempt.id },
+    [weddingTopic(attempt.weddingId), giftTopic(attempt.contributionId)],
+  )
+}
+
+const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+
+async function mergeInto(tx: Tx, platform: Platform, attempt: CardAttempt, seen: Observation): Promise<void> {
+  const expected = { minor: attempt.amountMinor, currency: attempt.currency }
+  const named = and(eq(cardCharges.attemptId, attempt.id), eq(cardCharges.charge, seen.charge))
+  const [known] = await tx.select().from(cardCharges).where(named).for('update')
+  const merged = mergeCharge(known ? knownOf(known) : unheard, expected, seen)
+  const paidAt = known?.paidAt ?? (merged.paid ? platform.clock.now() : null)
+  if (known) {
+    await tx
+      .update(cardCharges)
+      .set({ ...merged, paidAt })
+      .where(named)
+    return
+  }
+  await tx.insert(cardCharges).values({
+    ...merged,
+    id: platform.random.uuid(),
+    attemptId: attempt.id,
+    charge: seen.charge,
+    paidAt,
+    bookedFeeMinor: 0n,
+  })
+}
+
+async function noteTroubles(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  charges: readonly CardCharge[],
+): Promise<void> {
+  const about = { weddingId: attempt.weddingId, attemptId: attempt.id }
+  for (const { charge: detail, paid, failed, mismatched, dispute, bookedAs } of charges) {
+    if (mismatched) await noteTrouble(tx, platform, { ...about, kind: 'amountDiffers', detail })
+    if (paid && failed) await noteTrouble(tx, platform, { ...about, kind: 'lateSuccess', detail })
+    const claim = { ...about, kind: 'disputeOpened', detail } as const
+    if (dispute !== 'none') await noteTrouble(tx, platform, claim)
+    // A settled claim needs no answer.
+    if (dispute === 'won' || dispute === 'lost') await endTrouble(tx, platform, claim)
+    if (bookedAs && bookedAs !== attempt.contributionId)
+      await noteTrouble(tx, platform, { ...about, kind: 'doublePayment', detail })
+  }
+}
+
+/** Derives the attempt's state from its charges, and the time of the next query. */
+async function concludeAttempt(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  charges: readonly CardCharge[],
+  observations: readonly Observation[],
+): Promise<void> {
+  const now = platform.clock.now()
+  const paid = charges.some((charge) => charge.paid)
+  // Only what is said of the whole visit ends it: of several cards one may be refused.
+  const failed = charges.some((charge) => charge.failed && charge.charge === 'main')
+  const state = paid ? 'paid' : failed ? 'failed' : attempt.state === 'lapsed' ? 'lapsed' : 'open'
+  const told = observations.findLast((seen) => seen.failure !== null)
+  const failure = paid ? null : (told?.failure ?? attempt.failure)
+  const providerRef =
+    attempt.providerRef ?? observations.find((seen) => seen.providerRef)?.providerRef ?? null
+  const paymentRef = attempt.paymentRef ?? observations.find((seen) => seen.paymentRef)?.paymentRef ?? null
+  const failureCode = paid ? null : (told?.code ?? attempt.failureCode)
+  const changes = { state, failure, failureCode, providerRef, paymentRef } as const
+  await changeAttempt(tx, attempt.id, { ...changes, askAt: nextAsk({ ...attempt, ...changes }, now) })
+}

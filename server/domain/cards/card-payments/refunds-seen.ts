@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Observation } from '#server/domain/cards/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { stateIn } from '#server/platform/db/state-in.ts'
+import { isRefundUnderWay } from '#shared/states/card-payment.ts'
+import type { CardCharge } from './attempt-store.ts'
+import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
+import { type cardObservations, cardRefunds } from './card-payments.tables.ts'
+import type { CardAttempt } from './next-ask.ts'
+import { wasMade } from './refund-rules.ts'
+import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
+
+/** A refund whose answer was lost is there, by what the company tells in all. */
+export async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardCharge): Promise<void> {
+  const mine = and(eq(cardRefunds.chargeId, charge.id), stateIn(cardRefunds.state, isRefundUnderWay))
+  for (const refund of await tx.select().from(cardRefunds).where(mine)) {
+    if (!wasMade(refund, charge)) continue
+    const settled = { state: 'succeeded', settledAt: platform.clock.now() } as const
+    await tx.update(cardRefunds).set(settled).where(eq(cardRefunds.id, refund.id))
+  }
+}
+
+type Seen = {
+  readonly charges: readonly CardCharge[]
+  readonly observations: readonly Observation[]
+  readonly source: (typeof cardObservations.$inferSelect)['source']
+}
+
+/** The company says that a refund could not be given, though it may have said before that it was: a person looks, and decides. */
+export async function failRefundsSeen(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  { charges, observations }: Pick<Seen, 'charges' | 'observations'>,
+): Promise<void> {
+  const names = new Set(observations.flatMap(({ failedRefunds }) => failedRefunds))
+  if (names.size === 0) return
+  const mine = inArray(
+    cardRefunds.chargeId,
+    charges.map(({ id }) => id),
+  )
+  const refunds = await tx.select().from(cardRefunds).where(mine)
+  for (const name of names) {
+    const refund = refunds.find(({ id, providerRef }) => id === name || providerRef === name)
+    if (refund && refund.state !== 'failed') await fail(tx, platform, refund.id)
+    const about = { weddingId: attempt.weddingId, attemptId: attempt.id }
+    await noteTrouble(tx, platform, { ...about, kind: 'refundFailed', detail: refund?.id ?? name })
+  }
+}
+
+/** A webhook told of refunds and not how much went back, or came back, in all: the company is asked. */
+export async function askForTotals(
+  tx: Tx,
+  attempt: CardAttempt,
+  { observations, source }: Pick<Seen, 'observations' | 'source'>,
+): Promise<void> {
+  // A direct query returned everything; only webhooks may be incomplete.
+  if (source !== 'webhook') return
+  const lacksTotal = (one: Observation) =>
+    one.refundParts.length > 0 || (one.failedRefunds.length > 0 && one.refundFailedMinor === null)
+  if (!observations.some(lacksTotal)) return
+  await enqueue(
+    tx,
+    askAboutCardPaymentKind,
+    { attemptId: attempt.id },
+    { dedupeKey: `card-totals:${attempt.id}` },
+  )
+}
+
+async function fail(tx: Tx, platform: Platform, id: string): Promise<void> {
+  const failed = { state: 'failed', failureCode: 'cameBack', settledAt: platform.clock.now() } as const
+  await tx.update(cardRefunds).set(failed).where(eq(cardRefunds.id, id))
+}

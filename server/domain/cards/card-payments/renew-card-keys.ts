@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, gte, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
+import { giveKeysBack, type MercadoPagoApp, renewKeys } from '#server/domain/cards/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { workThrough } from '#server/platform/work-through.ts'
+import { add, days, minutes, subtract } from '#shared/duration.ts'
+import { cardAttempts } from './card-payments.tables.ts'
+import {
+  cardAccounts,
+  type CardAccount,
+  cardCompanies,
+  type Lent,
+  lentKeysOf,
+  encryptKeys,
+  keptKeys,
+  keptOf,
+} from '#server/domain/cards/card-accounts/index.ts'
+import { nameOnce } from '#server/domain/cards/card-troubles/index.ts'
+
+/** Long before they end: a month of tries, should the company not answer. */
+const renewedBefore = days(30)
+
+/** How long after the last visit something may still have to go back by keys that are in use no longer. */
+const keptAfter = days(30)
+
+/** Renews lent keys before they expire, and revokes those no longer needed. */
+export const renewCardKeys = defineJob<Record<string, never>>({
+  kind: 'renew-card-keys',
+  timeLimit: minutes(10),
+  run: async (platform) => {
+    const app = platform.extensions.get(cardCompanies).mercadoPagoApp
+    if (!app) return
+    await eachOf(platform, await unneeded(platform), (account) => giveBack(platform, app, account))
+    await eachOf(platform, await endingSoon(platform), (account) => renew(platform, app, account))
+  },
+})
+
+async function eachOf(
+  platform: Platform,
+  accounts: readonly CardAccount[],
+  work: (account: CardAccount) => Promise<void>,
+): Promise<void> {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const ids = [...byId.keys()]
+  const round = { name: 'renew-card-keys', pageSize: ids.length + 1, due: async () => ids }
+  await workThrough(platform, round, async (id) => {
+    const account = byId.get(id)
+    if (account) await work(account)
+  })
+}
+
+async function endingSoon({ database, clock }: Platform): Promise<CardAccount[]> {
+  return database.db
+    .select()
+    .from(cardAccounts)
+    .where(lte(cardAccounts.keysExpireAt, add(clock.now(), renewedBefore)))
+}
+
+/** An erased account has no hint (card-erasure.ts) and no pending refunds. */
+const isErased = eq(cardAccounts.hint, '')
+
+async function unneeded({ database, clock }: Platform): Promise<CardAccount[]> {
+  const lately = database.db
+    .select({ id: cardAttempts.id })
+    .from(cardAttempts)
+    .where(
+      and(
+        eq(cardAttempts.accountId, cardAccounts.id),
+        gte(cardAttempts.createdAt, subtract(clock.now(), keptAfter)),
+      ),
+    )
+  return database.db
+    .select()
+    .from(cardAccounts)
+    .where(
+      and(
+        isNotNull(cardAccounts.keysExpireAt),
+        isNotNull(cardAccounts.removedAt),
+        or(isErased, notExists(lately)),
+      ),
+    )
+}
+
+async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {
+  const lent = lentKeysOf(platform, account)
+  const now = platform.clock.now()
+  const call = { idempotencyKey: `${account.id}:renew:${account.keysExpireAt?.toISOString() ?? ''}`, now }
+  const answer =
+    lent &&
+    (await renewKeys(
+      app,
+      platform.extensions.get(cardCompanies).transportTo('mercadopago'),
+      lent.refreshToken,
+      call,
+    ))
+  if (answer?.ok) {
+    const sealedKeys = encryptKeys(platform, account.id, keptOf(answer.value))
+    return change(platform, account, { sealedKeys, keysExpireAt: answer.value.expiresAt })
+  }
+  const code = answer?.error.code
+  platform.log.warn({ account: account.id, kind: answer?.error.kind, code }, 'Lent keys were not renewed')
+  // Not answered: another time. Refused, the couple took the permission back, and only they can give it again.
+  if (answer && answer.error.kind !== 'rejected') return
+  await change(platform, account, { keysExpireAt: null })
+  if (!account.removedAt)
+    await nameOnce(platform, { weddingId: account.weddingId, kind: 'keysLost', detail: account.id })
+}
+
+async function giveBack(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {
+  const lent = lentKeysOf(platform, account)
+  if (lent && !(await isLentElsewhere(platform, account, lent))) {
+    const call = { idempotencyKey: `${account.id}:give-back`, now: platform.clock.now() }
+    const answer = await giveKeysBack(
+      app,
+      platform.extensions.get(cardCompanies).transportTo('mercadopago'),
+      lent,
+      call,
+    )
+    if (!answer.ok && answer.error.kind === 'unavailable') return
+  }
+  await change(platform, account, { sealedKeys: '', keysExpireAt: null })
+}
+
+/** The permission is one for all that the same person lent: while one of them is in use it stays. */
+async function isLentElsewhere(platform: Platform, { id }: CardAccount, { userId }: Lent): Promise<boolean> {
+  const inUse = await platform.database.db
+    .select()
+    .from(cardAccounts)
+    .where(and(eq(cardAccounts.provider, 'mercadopago'), isNull(cardAccounts.removedAt)))
+  return inUse.some((other) => other.id !== id && lentKeysOf(platform, other)?.userId === userId)
+}
+
+/**
+ * Changes an account unless its keys changed since it was read; then the next round looks at it. Keys that were only encrypted again
+ * (`npm run rotate-keys`) count as unchanged: renewed keys must not be lost, since the company has ended those before.
+ */
+async function change(platform: Platform, account: CardAccount, to: Partial<CardAccount>): Promise<void> {
+  const it = eq(cardAccounts.id, account.id)
+  await platform.database.transaction(async (tx) => {
+    const [current] = await tx.select().from(cardAccounts).where(it).for('update')
+    if (current && hasSameKeys(platform, current, account)) await tx.update(cardAccounts).set(to).where(it)
+  })
+}
+
+function hasSameKeys(platform: Platform, one: CardAccount, other: CardAccount): boolean {
+  if (one.sealedKeys === other.sealedKeys) return true
+  const keys = keptKeys(platform, one)
+  return keys !== null && isDeepStrictEqual(keys, keptKeys(platform, other))
+}

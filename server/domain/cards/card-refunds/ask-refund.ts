@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import {
+  type Answer,
+  type CardProvider,
+  mergeCharge,
+  unheard,
+} from '#server/domain/cards/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { add, between, minutes } from '#shared/duration.ts'
+import { money } from '#shared/money.ts'
+import {
+  attemptById,
+  type CardCharge,
+  cardCharges,
+  cardRefunds,
+  type CardAttempt,
+  tellAttempt,
+  type CardRefund,
+  isUnderWay,
+  wasMade,
+  askRefundKind,
+} from '#server/domain/cards/card-payments/index.ts'
+import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
+import { accountById, companyOf } from '#server/domain/cards/card-accounts/index.ts'
+import { closeRefund } from './close-refund.ts'
+
+type Refunding = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt; company: CardProvider }
+type RefundAnswer = Extract<Awaited<ReturnType<CardProvider['refund']>>, { ok: true }>['value']
+
+/** Requests a recorded refund from the provider. After a lost response it queries the payment's status. */
+export const askRefund = defineJob({
+  kind: askRefundKind,
+  maxAttempts: 30,
+  run: async (platform, { refundId }) => {
+    const asked = await refunding(platform, refundId)
+    if (!asked || !isUnderWay(asked.refund)) return
+    const { refund, company } = asked
+    if (refund.state === 'pending') return follow(platform, asked)
+    if (refund.state === 'unknown') {
+      if (!company.capabilities.refundsRepeatable) return settleUnrepeatable(platform, asked)
+      if (await settleByAsking(platform, asked)) return
+    }
+    if (refund.state === 'asked') await mark(platform, refund.id)
+    const answer = await askCompany(platform, asked)
+    await conclude(platform, asked, answer)
+  },
+})
+
+async function refunding(platform: Platform, refundId: string): Promise<Refunding | null> {
+  const { db } = platform.database
+  const [refund] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, refundId))
+  if (!refund) return null
+  const [charge] = await db.select().from(cardCharges).where(eq(cardCharges.id, refund.chargeId))
+  const attempt = charge && (await attemptById(db, charge.attemptId))
+  const account = attempt && (await accountById(db, attempt.accountId))
+  const company = account && companyOf(platform, account)
+  if (!company) throw new Error('The keys to give back with are not there')
+  return { refund, charge, attempt, company }
+}
+
+/** Before the question leaves, its outcome is unknown: a crash in between must not make it be asked blindly again. */
+async function mark(platform: Platform, refundId: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    await tx.update(cardRefunds).set({ state: 'unknown' }).where(eq(cardRefunds.id, refundId))
+  })
+}
+
+function askCompany(platform: Platform, { refund, charge, attempt, company }: Refunding) {
+  return company.refund(
+    {
+      providerRef: attempt.providerRef ?? attempt.reference,
+      paymentRef: attempt.paymentRef,
+      charge: charge.charge,
+      reference: attempt.reference,
+      refundId: refund.id,
+      amount: money(refund.amountMinor, attempt.currency),
+    },
+    { idempotencyKey: `${refund.id}:refund`, now: platform.clock.now() },
+  )
+}
+
+async function conclude(platform: Platform, asked: Refunding, answer: Answer<RefundAnswer>): Promise<void> {
+  if (answer.ok) {
+    if (answer.value.status === 'succeeded') return settle(platform, asked, 'succeeded', answer.value.ref)
+    if (answer.value.status === 'failed') return settle(platform, asked, 'failed', answer.value.ref)
+    await platform.database.transaction(async (tx) => {
+      await tx
+        .update(cardRefunds)
+        .set({ state: 'pending', providerRef: answer.value.ref })
+        .where(eq(cardRefunds.id, asked.refund.id))
+      await again(tx, platform, asked.refund.id)
+      await tellAttempt(tx, asked.attempt)
+    })
+    return
+  }
+  const { kind, code } = answer.error
+  if (kind === 'rejected' || kind === 'unsupported')
+    return settle(platform, asked, 'failed', null, code ?? kind)
+  if (kind === 'unknown') {
+    const { refundsRepeatable, canBeAsked } = asked.company.capabilities
+    if (!refundsRepeatable && !canBeAsked) await lookByHand(platform, asked)
+  } else {
+    // It never arrived: it may be asked for as if for the first time.
+    await platform.database.transaction(async (tx) => {
+      await tx.update(cardRefunds).set({ state: 'asked' }).where(eq(cardRefunds.id, asked.refund.id))
+    })
+  }
+  throw new Error(`The refund has no answer yet: ${kind}`)
+}
+
+/** Queries the payment's status and records the result. Returns whether that settles the refund. */
+async function settleByAsking(platform: Platform, asked: Refunding): Promise<boolean> {
+  const { attempt, company, refund, charge } = asked
+  if (!company.capabilities.canBeAsked) return false
+  const call = { idempotencyKey: `${refund.id}:look`, now: platform.clock.now() }
+  const named = charge.charge === 'main' ? {} : { charge: charge.charge }
+  const answer = await company.ask(
+    { providerRef: attempt.providerRef, reference: attempt.reference, ...named },
+    call,
+  )
+  if (!answer.ok) throw new Error(`The company could not be asked: ${answer.error.kind}`)
+  const told = answer.value?.filter((seen) => seen.charge === charge.charge) ?? []
+  if (
+    told.some(
+      ({ failedRefunds: names }) => names.includes(refund.id) || names.includes(refund.providerRef ?? ''),
+    )
+  ) {
+    await settle(platform, asked, 'failed', null, 'cameBack')
+    return true
+  }
+  const { refundedMinor, refundFailedMinor } = told.reduce(
+    (known, seen) => mergeCharge(known, money(attempt.amountMinor, attempt.currency), seen),
+    unheard,
+  )
+  if (!wasMade(refund, { refundedMinor, refundFailedMinor })) return false
+  await settle(platform, asked, 'succeeded', null)
+  return true
+}
+
+/** After this long the company knows of what reached it. */
+const settlingTime = minutes(30)
+
+/**
+ * It must not be asked for twice, and its answer was lost: whether it was made is asked, again and again, until it is seen or so late
+ * that it never reached the company. One that gives no answer to that either is looked at by a person.
+ */
+async function settleUnrepeatable(platform: Platform, asked: Refunding): Promise<void> {
+  const isLate = between(asked.refund.requestedAt, platform.clock.now()) > settlingTime
+  if (!asked.company.capabilities.canBeAsked) return lookByHand(platform, asked)
+  try {
+    if (await settleByAsking(platform, asked)) return
+  } catch (error) {
+    if (!isLate) throw error
+    return lookByHand(platform, asked)
+  }
+  if (!isLate) throw new Error('The company knows of no such refund yet')
+  await settle(platform, asked, 'failed', null, 'neverArrived')
+}
+
+/** A refund that takes its time: asked about until the company says how it ended. */
+async function follow(platform: Platform, asked: Refunding): Promise<void> {
+  if (await settleByAsking(platform, asked)) return
+  if (asked.company.capabilities.refundsRepeatable)
+    return conclude(platform, asked, await askCompany(platform, asked))
+  await platform.database.transaction((tx) => again(tx, platform, asked.refund.id))
+}
+
+async function again(tx: Tx, platform: Platform, refundId: string): Promise<void> {
+  const runAt = add(platform.clock.now(), minutes(10))
+  await enqueue(tx, askRefundKind, { refundId }, { runAt })
+}
+
+function settle(
+  platform: Platform,
+  asked: Refunding,
+  state: 'succeeded' | 'failed',
+  ref: string | null,
+  code: string | null = null,
+): Promise<void> {
+  return closeRefund(platform, asked, { state, ref, code })
+}
+
+/** The company keeps no keys and cannot be asked: a person looks in its panel, and says what they found. */
+async function lookByHand(platform: Platform, { refund, attempt }: Refunding): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const about = { weddingId: attempt.weddingId, attemptId: attempt.id }
+    await noteTrouble(tx, platform, { ...about, kind: 'refundUnknown', detail: refund.id })
+  })
+}

@@ -1,0 +1,2 @@
+export { askRefund } from './ask-refund.ts'
+export { refundCardPayment } from './refund-card-payment.ts'

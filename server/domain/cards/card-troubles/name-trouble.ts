@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import { noteTrouble } from './trouble-store.ts'
+import { cardTroubles } from './card-troubles.tables.ts'
+
+type Nameless = { weddingId: string | null; kind: 'unknownCharge' | 'keysLost'; detail: string }
+
+/** A trouble that belongs to no attempt of ours; one that is open is not said again. False when it was said already. */
+export async function nameOnce(platform: Platform, trouble: Nameless): Promise<boolean> {
+  return platform.database.transaction(async (tx) => {
+    const { weddingId, kind, detail } = trouble
+    const said = await tx
+      .select({ settledAt: cardTroubles.settledAt })
+      .from(cardTroubles)
+      .where(
+        and(
+          weddingId === null ? isNull(cardTroubles.weddingId) : eq(cardTroubles.weddingId, weddingId),
+          eq(cardTroubles.kind, kind),
+          eq(cardTroubles.detail, detail),
+        ),
+      )
+    // Repaired keys can be lost again; a payment that was looked at is not reported again.
+    const known = kind === 'keysLost' ? said.some(({ settledAt }) => settledAt === null) : said.length > 0
+    if (!known) await noteTrouble(tx, platform, { ...trouble, attemptId: null })
+    return !known
+  })
+}

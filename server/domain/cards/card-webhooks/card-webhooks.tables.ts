@@ -1,0 +1,23 @@
+import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { toStored } from '#server/domain/cards/card-providers/index.ts'
+import type { ProviderId } from '#shared/card-providers.ts'
+
+/** Incoming webhooks: every correctly signed one is stored and acknowledged at once. */
+export const cardEvents = pgTable(
+  'card_events',
+  {
+    id: uuid().primaryKey(),
+    /** Where it came in: the operator's door for this company, or one account's. */
+    endpoint: text().notNull(),
+    provider: text().$type<ProviderId>().notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    kind: text().notNull(),
+    bodySha256: text('body_sha256').notNull(),
+    observations: jsonb().$type<ReturnType<typeof toStored>[]>().notNull(),
+    ask: jsonb().$type<string[]>().notNull(),
+    state: text({ enum: ['new', 'done', 'orphan'] }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('card_events_once').on(table.provider, table.endpoint, table.dedupeKey)],
+)

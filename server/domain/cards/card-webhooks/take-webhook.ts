@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { type CardProvider, type Incoming, toStored } from '#server/domain/cards/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import {
+  accountById,
+  cardAccounts,
+  companyOf,
+  keysFor,
+  operatorsCompany,
+} from '#server/domain/cards/card-accounts/index.ts'
+import { cardAttempts } from '#server/domain/cards/card-payments/index.ts'
+import { cardEvents } from './card-webhooks.tables.ts'
+import { applicationDoor, takePermissionNews } from './take-permission-news.ts'
+import { type ProviderId, providerIds } from '#shared/card-providers.ts'
+import { takeCardEventKind } from './card-webhooks.job-kinds.ts'
+
+type Door = { readonly company: CardProvider; readonly endpoint: string }
+
+async function doorAt(platform: Platform, endpoint: string): Promise<Door | null> {
+  const operators = providerIds.find((id) => id === endpoint)
+  if (operators) {
+    const company = operatorsCompany(platform, operators)
+    return company && { company, endpoint: 'operator' }
+  }
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(endpoint)) return null
+  const account = await accountById(platform.database.db, endpoint)
+  const company = account && companyOf(platform, account)
+  return company && { company, endpoint: account.id }
+}
+
+/**
+ * Receives a provider's webhook. A correctly signed one is stored and acknowledged; a job processes it.
+ * Repeats add nothing. Returns the HTTP status: 200 accepted, 400 invalid signature, 404 unknown receiver.
+ */
+export async function takeWebhook(
+  platform: Platform,
+  at: string,
+  incoming: Incoming,
+): Promise<200 | 400 | 404> {
+  if (at === applicationDoor) return takePermissionNews(platform, incoming)
+  const door = await doorAt(platform, at)
+  if (!door) return 404
+  const now = platform.clock.now()
+  const bodySha256 = createHash('sha256').update(incoming.body).digest('hex')
+  const verified = door.company.verifyWebhook(incoming, now)
+  const refused = verified.ok
+    ? (await comesFromElsewhere(platform, door.company.id, verified)) && 'otherAccount'
+    : verified.reason
+  if (!verified.ok || refused) {
+    platform.log.warn({ provider: door.company.id, reason: refused, bodySha256 }, 'A webhook was refused')
+    return 400
+  }
+  await platform.database.transaction(async (tx) => {
+    const [event] = await tx
+      .insert(cardEvents)
+      .values({
+        id: platform.random.uuid(),
+        endpoint: door.endpoint,
+        provider: door.company.id,
+        dedupeKey: verified.dedupeKey,
+        kind: verified.kind,
+        bodySha256,
+        observations: verified.observations.map(toStored),
+        ask: [...verified.ask],
+        state: 'new',
+        receivedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: cardEvents.id })
+    if (event) await enqueue(tx, takeCardEventKind, { eventId: event.id })
+  })
+  return 200
+}
+
+type Told = {
+  readonly account: string | null
+  readonly observations: readonly { readonly reference: string | null }[]
+}
+
+/** One connected account does not speak of another one's payments. */
+async function comesFromElsewhere(platform: Platform, provider: ProviderId, told: Told): Promise<boolean> {
+  if (provider !== 'stripe') return false
+  const references = told.observations.flatMap(({ reference }) => reference ?? [])
+  if (references.length === 0) return false
+  const accounts = await platform.database.db
+    .select({ account: cardAccounts })
+    .from(cardAttempts)
+    .innerJoin(cardAccounts, eq(cardAccounts.id, cardAttempts.accountId))
+    .where(inArray(cardAttempts.reference, references))
+  return accounts.some(({ account }) => (keysFor(platform, account)?.['account'] ?? null) !== told.account)
+}
