@@ -14,6 +14,7 @@ import * as credentials from '#server/domain/identity/credentials/index.ts'
 import * as bookings from '#server/domain/living/bookings/index.ts'
 import * as memories from '#server/domain/living/memories/index.ts'
 import * as payments from '#server/domain/money/payments/index.ts'
+import * as railChanges from '#server/domain/money/rail-changes/index.ts'
 import * as reconciliation from '#server/domain/money/reconciliation/index.ts'
 import * as notifications from '#server/domain/operation/notifications/index.ts'
 import * as guestData from '#server/domain/people/guest-data/index.ts'
@@ -90,14 +91,14 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(payments.RailRemoved, notifications.tellOfRemovedRail),
   on(payments.ExchangeRateSet, notifications.tellOfExchangeRate),
   on(payments.DetailsAccessChanged, notifications.tellOfDetailsAccess),
-  on(payments.SecondFactorRequired, notifications.tellOfRequiredFactor),
+  on(railChanges.SecondFactorRequired, notifications.tellOfRequiredFactor),
   on(payments.PaymentsFrozen, notifications.tellOfPausedPayments),
   on(payments.PaymentsResumed, notifications.tellOfResumedPayments),
-  on(payments.RailChangeProposed, notifications.tellOfRailProposal, notifications.alarmOfProposal),
-  on(payments.RailChangeConfirmed, notifications.tellOfRailConfirmation),
-  on(payments.RailChangeCancelled, notifications.tellOfRailCancellation, notifications.alarmOfStop),
-  on(payments.RailChangeApplied, notifications.tellOfRailEffect, notifications.tellGiversOfRailChange),
-  on(payments.RailChangeLapsed, notifications.tellOfRailLapse),
+  on(railChanges.RailChangeProposed, notifications.tellOfRailProposal, notifications.alarmOfProposal),
+  on(railChanges.RailChangeConfirmed, notifications.tellOfRailConfirmation),
+  on(railChanges.RailChangeCancelled, notifications.tellOfRailCancellation, notifications.alarmOfStop),
+  on(railChanges.RailChangeApplied, notifications.tellOfRailEffect, notifications.tellGiversOfRailChange),
+  on(railChanges.RailChangeLapsed, notifications.tellOfRailLapse),
   on(payments.RailVouched),
   on(payments.DetailsAccessChosen),
 

@@ -11,7 +11,7 @@ export const fileReaders: Readonly<Record<string, () => Promise<ImplementedReade
     (await import('#server/domain/planning/correspondence/correspondence.reader.ts'))
       .incomingMailImplementation,
   'payment-code': async () =>
-    (await import('#server/domain/money/payments/payments.reader.ts')).paymentCodeImplementation,
+    (await import('#server/domain/money/payment-codes/payment-codes.reader.ts')).paymentCodeImplementation,
   'voice-note': async () =>
     (await import('#server/domain/files/recordings/recordings.reader.ts')).voiceNoteImplementation,
   'bank-statement': async () =>

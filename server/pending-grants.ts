@@ -10,7 +10,7 @@ import {
   teamInvitationGrant,
   teamInvitationMemberGrant,
 } from '#server/domain/wedding/invitations/index.ts'
-import { railChangeGrant, railChangeMemberGrant } from '#server/domain/money/payments/index.ts'
+import { railChangeGrant, railChangeMemberGrant } from '#server/domain/money/rail-changes/index.ts'
 
 /** Everything that can be pending for an account and ends with a change of its credentials: the whole list. */
 export const allPendingGrants: readonly PendingGrant[] = [

@@ -19,7 +19,7 @@ import { renewRecoveryCodes } from '#server/domain/identity/credentials/renew-re
 import { requestPasswordReset } from '#server/domain/identity/credentials/request-password-reset.ts'
 import { resetPassword } from '#server/domain/identity/credentials/reset-password.ts'
 import { inviteToTeam } from '#server/domain/wedding/invitations/index.ts'
-import { proposeRailChange } from '#server/domain/money/payments/index.ts'
+import { proposeRailChange } from '#server/domain/money/rail-changes/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { allPendingGrants } from '#server/pending-grants.ts'

@@ -9,6 +9,8 @@ export const railChangeStates = defineStates({
   lapsed: { is: [] },
 })
 
+export type RailChangeState = (typeof railChangeStates.names)[number]
+
 export const isOpenChange = railChangeStates.having('open')
 
 /** What a change of bank details does. */

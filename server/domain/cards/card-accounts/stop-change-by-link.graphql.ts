@@ -1,6 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
-import { RailChangeMoved, railChangeStateEnum } from '#server/domain/money/payments/index.ts'
+import { RailChangeMoved } from '#server/domain/money/payments/index.ts'
+import { railChangeStateEnum } from '#server/domain/money/rail-changes/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { changeBehindLink, type StoppableChange, stopChangeByLink } from './stop-change-by-link.ts'
 

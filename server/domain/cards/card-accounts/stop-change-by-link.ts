@@ -7,7 +7,7 @@ import {
   readStopToken,
   type StopLink,
   stopRailChange,
-} from '#server/domain/money/payments/index.ts'
+} from '#server/domain/money/rail-changes/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'

@@ -4,9 +4,8 @@ import {
   arePaymentsFrozen,
   railKindEnum,
   railOwnerEnum,
-  railsReplacedSince,
-  recentRailChange,
 } from '#server/domain/money/payments/index.ts'
+import { railsReplacedSince, recentRailChange } from '#server/domain/money/rail-changes/index.ts'
 import { money } from '#shared/money.ts'
 import { paymentInstructions, usedInstruction } from './payment-instructions-query.ts'
 import { RailFull } from './payment-instructions.refusals.ts'

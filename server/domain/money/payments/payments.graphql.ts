@@ -21,11 +21,16 @@ import {
 } from '#shared/bank-identifiers.ts'
 import { money } from '#shared/money.ts'
 import type { ExchangeRate } from './exchange-rate.ts'
-import { type PaymentCode, paymentCodeIn, paymentCodeProblems } from './payment-code.ts'
+import {
+  type PaymentCode,
+  paymentCodeIn,
+  paymentCodeProblems,
+  PaymentCodeRefused,
+  readPaymentCode,
+} from '#server/domain/money/payment-codes/index.ts'
 import {
   OtherPartnerConfirms,
   PartnerTooNew,
-  PaymentCodeRefused,
   PaymentsPaused,
   RailNotFound,
   RailsAreShielded,
@@ -34,7 +39,6 @@ import type { WishedRail } from './payments.tables.ts'
 import { arePaymentsFrozen, latestFreeze } from './freeze-payments.ts'
 import { exchangeRatesOf, railsOf } from './rail-queries.ts'
 import type { Rail } from './rail.ts'
-import { readPaymentCode } from './read-payment-code.ts'
 import { removeRail } from './remove-rail.ts'
 import { saveRail } from './save-rail.ts'
 import { setExchangeRate } from './set-exchange-rate.ts'

@@ -1,28 +1,18 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Country } from '#shared/country.ts'
 import type { AccountType, RailKind, RailOwner } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
-import { stateIn } from '#server/platform/db/state-in.ts'
-import {
-  isOpenChange,
-  railChangeActs,
-  railChangeStates,
-  railChangeStepKinds,
-} from '#shared/states/rail-change.ts'
 
 /** A way to pay of one wedding. A removed one stays for the register; it is only not offered any more. */
 export const rails = pgTable(
@@ -75,69 +65,6 @@ export type WishedRail = Pick<
   | 'holderEmail'
   | 'paymentCode'
 >
-
-/** A change of the bank details of a published wedding, on its way through the shield. */
-export const railChanges = pgTable(
-  'rail_changes',
-  {
-    id: uuid().primaryKey(),
-    weddingId: uuid('wedding_id').notNull(),
-    /** `allowPassword`: operations on where money goes no longer need a second factor. */
-    act: text({ enum: railChangeActs }).notNull(),
-    railId: uuid('rail_id'),
-    wished: jsonb().$type<WishedRail>(),
-    state: text({ enum: railChangeStates.names }).notNull(),
-    proposedBy: uuid('proposed_by').notNull(),
-    proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
-    /** Until when it can be confirmed. */
-    lapsesAt: timestamp('lapses_at', { withTimezone: true }).notNull(),
-    confirmedBy: uuid('confirmed_by'),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** One partner has an account: the second factor stood in for the other. */
-    alone: boolean().notNull(),
-    takesEffectAt: timestamp('takes_effect_at', { withTimezone: true }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('rail_changes_wedding').on(table.weddingId, table.proposedAt),
-    uniqueIndex('rail_changes_one_open').on(table.railId).where(stateIn(table.state, isOpenChange)),
-    uniqueIndex('rail_changes_one_allow_password')
-      .on(table.weddingId)
-      .where(sql`${table.act} = 'allowPassword' and ${stateIn(table.state, isOpenChange)}`),
-    index('rail_changes_open').on(table.takesEffectAt).where(stateIn(table.state, isOpenChange)),
-    check(
-      'rail_changes_wished',
-      sql`(${table.act} in ('remove', 'allowPassword')) = (${table.wished} is null)`,
-    ),
-    check('rail_changes_rail', sql`(${table.act} in ('add', 'allowPassword')) = (${table.railId} is null)`),
-    check(
-      'rail_changes_two_people',
-      sql`${table.alone} or ${table.confirmedBy} is null or ${table.confirmedBy} <> ${table.proposedBy}`,
-    ),
-  ],
-)
-
-/** Who did what to a change of bank details, and when: rows are only ever added, the database refuses everything else. */
-export const railChangeSteps = pgTable(
-  'rail_change_steps',
-  {
-    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    changeId: uuid('change_id')
-      .notNull()
-      .references(() => railChanges.id),
-    weddingId: uuid('wedding_id').notNull(),
-    step: text({ enum: railChangeStepKinds }).notNull(),
-    /** Null for automatic steps. */
-    accountId: uuid('account_id'),
-    /** Taken through the signed link of an email, without a session. */
-    byLink: boolean('by_link').notNull().default(false),
-    at: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('rail_change_steps_wedding').on(table.weddingId, table.at),
-    uniqueIndex('rail_change_steps_once').on(table.changeId, table.step),
-  ],
-)
 
 /** How much of another currency the couple take for an amount of the gifts' own: "100 EUR are 475 000 COP", since when. */
 export const exchangeRates = pgTable(

@@ -9,7 +9,7 @@ import {
 } from '#shared/bank-identifiers.ts'
 import type { FieldIssue } from '#shared/inputs/issues.ts'
 import type { RailInput } from '#shared/inputs/rail.ts'
-import { keyInCode, kindsWithCode, paymentCodeIn } from './payment-code.ts'
+import { keyInCode, kindsWithCode, paymentCodeIn } from '#server/domain/money/payment-codes/index.ts'
 import type { rails, WishedRail } from './payments.tables.ts'
 
 /** A receiving account of a couple. */

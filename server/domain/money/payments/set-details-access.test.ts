@@ -11,7 +11,7 @@ import { postOf } from '#test/post.ts'
 import { requestBy } from '#test/world.ts'
 import type { DetailsAccess } from './details-access.ts'
 import { needsConfirmedAddress } from './rail-queries.ts'
-import { requireSecondFactor } from './require-second-factor.ts'
+import { requireSecondFactor } from '#server/domain/money/rail-changes/require-second-factor.ts'
 import { setDetailsAccess } from './set-details-access.ts'
 import { shieldedWedding } from './shielded-wedding.fixture.ts'
 

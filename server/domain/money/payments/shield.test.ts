@@ -8,10 +8,10 @@ import {
   factorCountsFrom,
   proofNeeded,
   proposalLife,
-  type RailChange,
   shieldDelay,
   shieldRefusal,
 } from './shield.ts'
+import type { RailChange } from '#server/domain/money/rail-changes/index.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const moment = milliseconds(1)

@@ -15,10 +15,7 @@ import {
   RailsAreShielded,
   SecondFactorTooNew,
 } from './payments.refusals.ts'
-import type { railChanges } from './payments.tables.ts'
-
-export type RailChange = typeof railChanges.$inferSelect
-export type RailChangeState = RailChange['state']
+import type { RailChangeState } from '#shared/states/rail-change.ts'
 
 /** How long a confirmed change waits, so that it can still be cancelled. */
 export const shieldDelay = hours(48)
@@ -34,7 +31,11 @@ export function shieldRefusal(
 }
 
 /** What the shield looks at in a proposal: of a change of bank details, or of where cards are paid. */
-export type Proposal = Pick<RailChange, 'state' | 'lapsesAt'> & { readonly proposedBy: string | null }
+export type Proposal = {
+  readonly state: RailChangeState
+  readonly lapsesAt: Date
+  readonly proposedBy: string | null
+}
 
 /** Returns the proof of identity required to confirm: a sole partner needs more than a password. */
 export function proofNeeded({ proposedBy }: Proposal, accountId: string): 'password' | 'secondFactor' {

@@ -2,13 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { domainJobs } from '#server/event-handlers.ts'
 import { leaveWedding } from '#server/domain/wedding/invitations/leave-wedding.ts'
-import {
-  cancelRailChange,
-  freezePath,
-  latestFreeze,
-  proposeRailChange,
-  setPaymentFreeze,
-} from '#server/domain/money/payments/index.ts'
+import { cancelRailChange, proposeRailChange } from '#server/domain/money/rail-changes/index.ts'
+import { freezePath, latestFreeze, setPaymentFreeze } from '#server/domain/money/payments/index.ts'
 import {
   freezeLinkLife,
   freezePaymentsByLink,

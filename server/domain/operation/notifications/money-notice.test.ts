@@ -5,11 +5,13 @@ import { connectCards } from '#server/domain/cards/card-accounts/index.ts'
 import { disconnectCards } from '#server/domain/cards/card-accounts/disconnect-cards.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { removeRail } from '#server/domain/money/payments/remove-rail.ts'
-import { requireSecondFactor } from '#server/domain/money/payments/require-second-factor.ts'
+import { requireSecondFactor } from '#server/domain/money/rail-changes/require-second-factor.ts'
 import {
   applyRailChanges,
   confirmRailChange,
   proposeRailChange,
+} from '#server/domain/money/rail-changes/index.ts'
+import {
   saveRail,
   setExchangeRate,
   setPaymentFreeze,

@@ -1,4 +1,5 @@
-import type { Rail, RailChange } from '#server/domain/money/payments/index.ts'
+import type { Rail } from '#server/domain/money/payments/index.ts'
+import type { RailChange } from '#server/domain/money/rail-changes/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
 import { bankName, maskedIdentifier } from '#shared/bank-identifiers.ts'

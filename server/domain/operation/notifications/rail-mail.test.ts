@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/card-accounts/stop-change-by-link.ts'
 import { leaveWedding } from '#server/domain/wedding/invitations/leave-wedding.ts'
-import { stopPath } from '#server/domain/money/payments/stop-link.ts'
+import { stopPath } from '#server/domain/money/rail-changes/stop-link.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { domainJobs } from '#server/event-handlers.ts'
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
@@ -12,7 +12,7 @@ import {
   cancelRailChange,
   confirmRailChange,
   proposeRailChange,
-} from '#server/domain/money/payments/index.ts'
+} from '#server/domain/money/rail-changes/index.ts'
 import { registerJobs, defineJob } from '#server/platform/jobs.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'

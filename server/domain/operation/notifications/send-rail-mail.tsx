@@ -1,13 +1,13 @@
 import { accountById, findAccount, noticeAddressesOf } from '#server/domain/identity/accounts/index.ts'
 import { contributionById, heldContributionsOf } from '#server/domain/gifts/contributions/index.ts'
+import { allRailsOf } from '#server/domain/money/payments/index.ts'
 import {
-  allRailsOf,
   type RailChange,
   railChangeById,
   railChangeStepsOf,
   type StopLink,
   stopPath,
-} from '#server/domain/money/payments/index.ts'
+} from '#server/domain/money/rail-changes/index.ts'
 import {
   bankDetailsWatchers,
   coupleName,

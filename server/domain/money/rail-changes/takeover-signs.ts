@@ -2,7 +2,7 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import { countsFrom, formerMembersOf, membershipsOf } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { add, days, subtract } from '#shared/duration.ts'
-import { railChangeSteps } from './payments.tables.ts'
+import { railChangeSteps } from './rail-changes.tables.ts'
 
 /** What a taken-over wedding looks like from outside. */
 export type TakeoverSign = 'newPartner' | 'partnerLeft' | 'formerPartnerStopped' | 'manyStops'

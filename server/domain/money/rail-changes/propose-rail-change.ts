@@ -13,19 +13,27 @@ import { add } from '#shared/duration.ts'
 import { railChangeInput, railInput } from '#shared/inputs/rail.ts'
 import { isOpenChange } from '#shared/states/rail-change.ts'
 import {
+  RailNotFound,
+  rails,
+  type WishedRail,
+  isSameAccount,
+  isSameRail,
+  readRail,
+  payableRailsOf,
+  railsOf,
+  type Rail,
+  frozenRefusal,
+  proposalLife,
+} from '#server/domain/money/payments/index.ts'
+import {
   LastRail,
   RailChangeNotFound,
   RailChangePending,
-  RailNotFound,
   RailsAreNotShielded,
-} from './payments.refusals.ts'
-import { railChanges, rails, type WishedRail } from './payments.tables.ts'
+} from './rail-changes.refusals.ts'
+import { railChanges } from './rail-changes.tables.ts'
 import { recordStep } from './rail-change-store.ts'
-import { isSameAccount, isSameRail, readRail } from './rail.ts'
-import { payableRailsOf, railsOf } from './rail-queries.ts'
-import type { Rail } from './rail.ts'
-import { frozenRefusal } from './freeze-payments.ts'
-import { proposalLife, type RailChange } from './shield.ts'
+import type { RailChange } from './rail-change-queries.ts'
 
 /** Proposes a change of the bank details of a published wedding, or that they no longer need a second factor. Nothing changes for guests until the other partner has agreed and time has passed. */
 export async function proposeRailChange(context: AppContext, input: unknown): Promise<RailChange> {

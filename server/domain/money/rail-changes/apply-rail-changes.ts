@@ -13,13 +13,17 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isOpenChange } from '#shared/states/rail-change.ts'
-import { arePaymentsFrozen } from './freeze-payments.ts'
-import { railChanges, rails } from './payments.tables.ts'
+import {
+  arePaymentsFrozen,
+  rails,
+  isSameAccount,
+  payableRailsOf,
+  railsOf,
+  type Rail,
+} from '#server/domain/money/payments/index.ts'
+import { railChanges } from './rail-changes.tables.ts'
 import { lockChange, moveChange } from './rail-change-store.ts'
-import { isSameAccount } from './rail.ts'
-import { payableRailsOf, railsOf } from './rail-queries.ts'
-import type { Rail } from './rail.ts'
-import { type RailChange } from './shield.ts'
+import type { RailChange } from './rail-change-queries.ts'
 
 const pageSize = 200
 

@@ -18,13 +18,11 @@ import { requestBy } from '#test/world.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
-import { setPaymentFreeze } from './freeze-payments.ts'
+import { setPaymentFreeze, shieldDelay, setExchangeRate } from '#server/domain/money/payments/index.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
-import { railChangeById } from './rail-queries.ts'
-import { shieldDelay } from './shield.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
-import { setExchangeRate } from './set-exchange-rate.ts'
-import { vouchForRail } from './vouch-for-rail.ts'
+import { railChangeById } from './rail-change-queries.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
+import { vouchForRail } from '#server/domain/money/payments/vouch-for-rail.ts'
 
 onBothEngines('Payments that the operator pauses', (getDatabase) => {
   const begin = async () => {

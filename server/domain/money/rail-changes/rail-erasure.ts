@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isOpenChange } from '#shared/states/rail-change.ts'
-import { railChanges, rails } from './payments.tables.ts'
+import { rails } from '#server/domain/money/payments/index.ts'
+import { railChanges } from './rail-changes.tables.ts'
 
 /**
  * Takes the bank details of a wedding away: its rails offer nothing any more and say no holder and no number. By which way

@@ -14,8 +14,8 @@ import { postgresForTests } from '#test/databases.ts'
 import { someoneRegistered } from '#test/world.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
-import { railChangeById } from './rail-queries.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
+import { railChangeById } from './rail-change-queries.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 const getDatabase = postgresForTests()
 const rounds = [0, 1, 2, 3]

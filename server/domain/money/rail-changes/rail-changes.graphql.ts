@@ -14,24 +14,34 @@ import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { railChangeActs, railChangeStates, railChangeStepKinds } from '#shared/states/rail-change.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
-import { railInput, railRef, wishedRailRef } from './payments.graphql.ts'
 import {
-  LastRail,
+  railInput,
+  railRef,
+  wishedRailRef,
   OtherPartnerConfirms,
-  PartnerWithoutSecondFactor,
   PartnerTooNew,
   PaymentsPaused,
   RailChangeMoved,
+  RailNotFound,
+  SecondFactorTooNew,
+  allRailsOf,
+  factorCountsFrom,
+} from '#server/domain/money/payments/index.ts'
+import {
+  LastRail,
+  PartnerWithoutSecondFactor,
   RailChangeNotFound,
   RailChangePending,
-  RailNotFound,
   RailsAreNotShielded,
-  SecondFactorTooNew,
-} from './payments.refusals.ts'
+} from './rail-changes.refusals.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
-import { allRailsOf, type RailChangeStep, railChangesOf, stepsOf } from './rail-queries.ts'
+import {
+  type RailChangeStep,
+  railChangesOf,
+  railChangeStepsOf,
+  type RailChange,
+} from './rail-change-queries.ts'
 import { partnersWithoutSecondFactor, requireSecondFactor } from './require-second-factor.ts'
-import { factorCountsFrom, type RailChange } from './shield.ts'
 
 export const railChangeStateEnum = builder.enumType('RailChangeState', {
   description: 'State of a change of bank details.',
@@ -132,7 +142,7 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
       description: 'Everything that was done to it, the first first.',
       resolve: async ({ id, weddingId }, _, context) => {
         const all = await memoizePerRequest(context, `rail change steps ${weddingId}`, () =>
-          stepsOf(context.database.db, weddingId),
+          railChangeStepsOf(context.database.db, weddingId),
         )
         return all.filter(({ changeId }) => changeId === id)
       },

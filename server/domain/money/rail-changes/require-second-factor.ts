@@ -10,8 +10,8 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { raise } from '#server/platform/events.ts'
-import { PartnerWithoutSecondFactor } from './payments.refusals.ts'
-import { SecondFactorRequired } from './payments.events.ts'
+import { PartnerWithoutSecondFactor } from './rail-changes.refusals.ts'
+import { SecondFactorRequired } from './rail-changes.events.ts'
 
 /**
  * Requires a second factor of both partners for every operation on receiving accounts. Both need one already,

@@ -11,10 +11,10 @@ import { applyRailChanges } from './apply-rail-changes.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
-import { recentRailChange } from './rail-queries.ts'
+import { recentRailChange } from './rail-change-queries.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
-import { shieldDelay } from './shield.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
+import { shieldDelay } from '#server/domain/money/payments/index.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 it('Every operation in the section on where money goes is one that a couple can require a second factor for', () => {
   const names = Object.keys(needsFreshProof)

@@ -7,7 +7,7 @@ import { databaseForTests } from '#test/databases.ts'
 import { photographOf } from '#test/photograph.ts'
 import { breBObjects, codeText, fileOf, pictureOfCode, yapeObjects } from './payment-code.fixture.ts'
 import { readPaymentCode } from './read-payment-code.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 const getDatabase = databaseForTests()
 const text = codeText(yapeObjects)

@@ -27,8 +27,8 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
-import { offeredRailsOf, railChangeById, stepsOf } from './rail-queries.ts'
-import { shieldDelay } from './shield.ts'
+import { offeredRailsOf, shieldDelay } from '#server/domain/money/payments/index.ts'
+import { railChangeById, railChangeStepsOf } from './rail-change-queries.ts'
 
 onBothEngines('A stolen session that tries to take a wedding and its money', (getDatabase) => {
   const begin = async () => {
@@ -224,7 +224,9 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
       const decide = act === 'freeze' ? freezeNewPartner : removeNewPartner
       await decide(proven(victim), wedding.id, thief.accountId)
       expect((await railChangeById(db, id))?.state).toBe('cancelled')
-      expect((await stepsOf(db, wedding.id)).map(({ step, accountId }) => ({ step, accountId }))).toEqual([
+      expect(
+        (await railChangeStepsOf(db, wedding.id)).map(({ step, accountId }) => ({ step, accountId })),
+      ).toEqual([
         { step: 'proposed', accountId: thief.accountId },
         { step: 'cancelled', accountId: victim.accountId },
       ])

@@ -5,7 +5,7 @@ import type { RailKind } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import { type PaymentCode, paymentCodeIn } from './payment-code.ts'
 import { findCodeIn, longestSide } from './payment-code-picture.ts'
-import { PaymentCodeRefused } from './payments.refusals.ts'
+import { PaymentCodeRefused } from './payment-codes.refusals.ts'
 
 type CodePicture = {
   readonly weddingId: string

@@ -2,9 +2,9 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { add } from '#shared/duration.ts'
 import { applyRailChangesJob } from './apply-rail-changes.ts'
-import { requireConfirmer } from './confirmation.ts'
+import { requireConfirmer, shieldDelay } from '#server/domain/money/payments/index.ts'
 import { lockChangeOfPartner, moveChange } from './rail-change-store.ts'
-import { type RailChange, shieldDelay } from './shield.ts'
+import type { RailChange } from './rail-change-queries.ts'
 
 /**
  * Confirms a change: by the other partner with a fresh proof of identity, or by a sole partner with a second

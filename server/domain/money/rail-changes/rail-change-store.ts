@@ -11,18 +11,17 @@ import {
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
-import { RailChangeNotFound } from './payments.refusals.ts'
-import { railChanges, railChangeSteps } from './payments.tables.ts'
-import type { RailChangePayload } from './payments.events.ts'
-import type { RailChangeStep } from './rail-queries.ts'
-import type { RailChange } from './shield.ts'
+import { RailChangeNotFound } from './rail-changes.refusals.ts'
+import { railChanges, railChangeSteps } from './rail-changes.tables.ts'
 import {
+  type RailChangePayload,
   RailChangeApplied,
   RailChangeCancelled,
   RailChangeConfirmed,
   RailChangeLapsed,
   RailChangeProposed,
-} from './payments.events.ts'
+} from './rail-changes.events.ts'
+import type { RailChangeStep, RailChange } from './rail-change-queries.ts'
 
 /** The change with this id, its row locked; null when it is not there. */
 export async function lockChange(tx: Tx, id: string): Promise<RailChange | null> {

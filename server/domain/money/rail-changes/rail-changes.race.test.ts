@@ -4,9 +4,9 @@ import { applyRailChanges } from './apply-rail-changes.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
-import { railChangeById, stepsOf } from './rail-queries.ts'
-import { shieldDelay } from './shield.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
+import { railChangeById, railChangeStepsOf } from './rail-change-queries.ts'
+import { shieldDelay } from '#server/domain/money/payments/index.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 const getDatabase = postgresForTests()
 
@@ -34,7 +34,7 @@ it('Of cancelling and taking effect one wins, whole: guests see the old account 
     const shown = await offered()
     expect(shown).toHaveLength(1)
     expect(shown[0]?.id === rail.id).toBe(state === 'cancelled')
-    const last = (await stepsOf(platform.database.db, wedding.id)).map(({ step }) => step)
+    const last = (await railChangeStepsOf(platform.database.db, wedding.id)).map(({ step }) => step)
     expect(last).toEqual(['proposed', 'confirmed', state])
   }
   for (const winner of winners) expect(['cancelled', 'applied']).toContain(winner)

@@ -5,13 +5,17 @@ import { hours } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
-import { breBObjects, codeText, yapeObjects } from './payment-code.fixture.ts'
+import {
+  breBObjects,
+  codeText,
+  yapeObjects,
+} from '#server/domain/money/payment-codes/payment-code.fixture.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
 import { eraseRails } from './rail-erasure.ts'
-import { allRailsOf, railChangesOf, railsOf } from './rail-queries.ts'
-import { saveRail } from './save-rail.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
-import { vouchForRail } from './vouch-for-rail.ts'
+import { allRailsOf, railsOf, saveRail } from '#server/domain/money/payments/index.ts'
+import { railChangesOf } from './rail-change-queries.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
+import { vouchForRail } from '#server/domain/money/payments/vouch-for-rail.ts'
 
 const getDatabase = databaseForTests()
 const yape = codeText(yapeObjects)

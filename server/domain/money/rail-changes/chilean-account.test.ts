@@ -4,12 +4,11 @@ import { rows } from '#server/platform/db/database.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
-import { railChanges } from './payments.tables.ts'
+import { railChanges } from './rail-changes.tables.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
 import { eraseRails } from './rail-erasure.ts'
-import { allRailsOf, railsOf } from './rail-queries.ts'
-import { shieldDelay } from './shield.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
+import { allRailsOf, railsOf, shieldDelay } from '#server/domain/money/payments/index.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 const account = {
   kind: 'chileAccount',

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isOpenChange } from '#shared/states/rail-change.ts'
-import { railChanges } from './payments.tables.ts'
+import { railChanges } from './rail-changes.tables.ts'
 import { moveChange } from './rail-change-store.ts'
 
 /**

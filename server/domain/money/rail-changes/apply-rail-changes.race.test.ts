@@ -5,11 +5,11 @@ import { rows, type Tx } from '#server/platform/db/database.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
-import { freezeWedding } from './freeze-payments.ts'
+import { freezeWedding } from '#server/domain/money/payments/freeze-payments.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
-import { railChangeById } from './rail-queries.ts'
-import { shieldDelay } from './shield.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
+import { railChangeById } from './rail-change-queries.ts'
+import { shieldDelay } from '#server/domain/money/payments/index.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 const getDatabase = postgresForTests()
 

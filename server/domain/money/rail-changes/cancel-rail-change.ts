@@ -2,9 +2,10 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isOpenChange } from '#shared/states/rail-change.ts'
-import { RailChangeMoved, RailChangeNotFound } from './payments.refusals.ts'
+import { RailChangeMoved } from '#server/domain/money/payments/index.ts'
+import { RailChangeNotFound } from './rail-changes.refusals.ts'
 import { lockChange, lockChangeOfPartner, moveChange } from './rail-change-store.ts'
-import { type RailChange } from './shield.ts'
+import type { RailChange } from './rail-change-queries.ts'
 
 /**
  * Cancels a change of bank details before it takes effect. Either partner can, regardless of who proposed or

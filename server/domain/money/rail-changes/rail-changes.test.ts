@@ -10,17 +10,15 @@ import { applyRailChanges } from './apply-rail-changes.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
+import { allRailsOf, saveRail, proposalLife, shieldDelay } from '#server/domain/money/payments/index.ts'
 import {
-  allRailsOf,
   railChangeById,
   railsReplacedSince,
   recentChangePeriod,
   recentRailChange,
-  stepsOf,
-} from './rail-queries.ts'
-import { saveRail } from './save-rail.ts'
-import { proposalLife, shieldDelay } from './shield.ts'
-import { shieldedWedding } from './shielded-wedding.fixture.ts'
+  railChangeStepsOf,
+} from './rail-change-queries.ts'
+import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
 onBothEngines('A change of the bank details of a published wedding', (getDatabase) => {
   const begin = async () => {
@@ -37,7 +35,10 @@ onBothEngines('A change of the bank details of a published wedding', (getDatabas
     }
     const stateOf = async (id: string) => (await railChangeById(platform.database.db, id))?.state
     const trail = async () =>
-      (await stepsOf(platform.database.db, world.wedding.id)).map(({ step, accountId }) => [step, accountId])
+      (await railChangeStepsOf(platform.database.db, world.wedding.id)).map(({ step, accountId }) => [
+        step,
+        accountId,
+      ])
     return { ...world, proposed, confirmed, afterDelay, stateOf, trail }
   }
 

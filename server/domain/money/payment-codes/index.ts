@@ -1,0 +1,9 @@
+export {
+  keyInCode,
+  kindsWithCode,
+  type PaymentCode,
+  paymentCodeIn,
+  paymentCodeProblems,
+} from './payment-code.ts'
+export { PaymentCodeRefused } from './payment-codes.refusals.ts'
+export { readPaymentCode } from './read-payment-code.ts'

@@ -1,0 +1,7 @@
+import { defineRefusal } from '#server/platform/refusal.ts'
+import type { PaymentCodeProblem } from './payment-code.ts'
+
+export const PaymentCodeRefused = defineRefusal<{ problem: PaymentCodeProblem }>(
+  'PAYMENT_CODE_REFUSED',
+  'This payment code cannot be used: {problem}.',
+)
