@@ -4,6 +4,7 @@ import { bundleDemo } from './build/bundle-demo.ts'
 import { bundlePrograms } from './build/bundle-programs.ts'
 import { packEngine, takePostgres } from './build/pack-engine.ts'
 import { node, tool } from './build/run-tool.ts'
+import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
 
 // The demonstration as a folder that any web host can serve: the pages, the server as one file, and the database it begins with.
 const site = 'build/demo/site'
@@ -15,8 +16,7 @@ const pictures = existsSync('build/art/stamps.json') ? null : node('bin/art.ts')
 rmSync(site, { recursive: true, force: true })
 mkdirSync(engine, { recursive: true })
 
-// Queries in the pages' code are typed from schema.graphql.
-if (!quick) await tool('graphql-codegen', '--config', 'codegen.ts')
+await writeTypesWhenChanged()
 Object.assign(process.env, { WEB_BUILD: 'build/demo/web', VITE_SESSION_KEY: 'accessToken' })
 await tool('react-router', 'build', '.', '--config', 'demo/vite.config.ts')
 // The sample has a voice note, which is read in a thread.

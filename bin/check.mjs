@@ -1,6 +1,8 @@
-// `npm run check`: types, lint, format and the unit tests of what has changed since main, all at once.
+// `npm run check`: types, lint, format and the unit tests beside what has changed since main, all at once.
+// Tests that only pass through a changed file are left to `npm test`: a rule of money is part of every third one.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { beside, check, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { step } from './bootstrap/step.mjs'
@@ -20,6 +22,20 @@ function base() {
   return 'HEAD'
 }
 
+/** What the last check knew about types: files that nothing has changed are not checked again. */
+const typesSeen = 'node_modules/.cache/vivencia/check.tsbuildinfo'
+
+const isUnitTest = (path) => /\.test\.(tsx?|mjs)$/.test(path) && !path.endsWith('.race.test.ts')
+
+/** A test itself, or all tests in the folder of other code. */
+function testsOf(path) {
+  if (/\.test\.\w+$/.test(path)) return [path].filter(isUnitTest)
+  const folder = dirname(path)
+  return readdirSync(folder)
+    .filter(isUnitTest)
+    .map((name) => `${folder}/${name}`)
+}
+
 await makeInstalled()
 const since = base()
 const changed = [
@@ -28,11 +44,11 @@ const changed = [
 ].filter((path) => path !== '' && existsSync(path))
 const code = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 await step('Writing the types of queries and routes', process.execPath, ['bin/generate.ts', '--types-only'], {
-  otherwise: 'The types could not be written; the reason is above.',
+  otherwise: 'The types could not be written; see the error above.',
 })
 const postgres = await findPostgres()
 const running = [
-  beside((say) => check('types', ['tsc', '--noEmit', '--checkers', '1'], say)),
+  beside((say) => check('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen], say)),
   ...(code.length > 0
     ? [beside((say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...code], say))]
     : []),
@@ -41,8 +57,11 @@ const running = [
     : []),
 ]
 const env = { NODE_ENV: 'test', TZ: 'UTC', ...(postgres && { POSTGRES_BIN: postgres }) }
+const files = [...new Set(code.flatMap(testsOf))]
 const units =
-  code.length === 0 ? [] : [await tests('tests of what has changed', 'unit', env, { report: 'check', since })]
+  files.length === 0
+    ? []
+    : [await tests('tests beside what has changed', 'unit', env, { report: 'check', files })]
 const parts = [...units]
 for (const result of running) parts.push(await result())
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundlePrograms } from '../bin/build/bundle-programs.ts'
 
-const bundle = 'build/main-test'
+const bundle = join('node_modules', '.cache', 'vivencia', `main-${process.pid}`)
 let dataDir = ''
 const children = new Set<ChildProcess>()
 

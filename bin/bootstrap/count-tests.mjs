@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Adds up the results of a test run. A failed run without a failed test counts as one failure: a file that
- * did not load, an error outside a test, a run without tests unless it may be empty, or a missing report.
+ * did not load, an error outside a test, a run without tests, or a missing report.
  */
-export function countTests(report, exitCode, { mayBeEmpty = false } = {}) {
+export function countTests(report, exitCode) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const unloaded = testResults.filter(
@@ -12,7 +12,7 @@ export function countTests(report, exitCode, { mayBeEmpty = false } = {}) {
         status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
     ).length
     const failed = numFailedTests + unloaded
-    const none = !mayBeEmpty && numPassedTests + failed === 0
+    const none = numPassedTests + failed === 0
     return { passed: numPassedTests, failed: failed === 0 && (exitCode !== 0 || none) ? 1 : failed }
   } catch {
     return { passed: 0, failed: 1 }

@@ -51,11 +51,8 @@ export async function holds(title, work) {
   }
 }
 
-/**
- * One project of vitest: every test counts. A part that broke outside of a test counts as a failure, and so does one without tests
- * unless only the tests of what has changed `since` a commit are wanted.
- */
-export async function tests(title, project, env, { report = project, since } = {}) {
+/** One project of vitest, or these files of it: every test counts. A part that breaks outside of a test, or has none, is a failure. */
+export async function tests(title, project, env, { report = project, files = [] } = {}) {
   heading(title, aloud)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${report}.json`)
@@ -69,10 +66,10 @@ export async function tests(title, project, env, { report = project, since } = {
     // While one waits for a browser, a database or the next file, another has the processor.
     `--maxWorkers=${availableParallelism() + 1}`,
     `--outputFile.json=${file}`,
-    ...(since ? [`--changed=${since}`, '--passWithNoTests'] : []),
+    ...files,
   ]
   const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, aloud)
-  return countTests(file, code, { mayBeEmpty: since !== undefined })
+  return countTests(file, code)
 }
 
 /** What could not be run has failed; the sentence says why. */
