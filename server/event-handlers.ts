@@ -11,18 +11,22 @@ import * as voiceNotes from '#server/domain/gifts/voice-notes/index.ts'
 import * as accountDeletion from '#server/domain/identity/account-deletion/index.ts'
 import * as accounts from '#server/domain/identity/accounts/index.ts'
 import * as credentials from '#server/domain/identity/credentials/index.ts'
+import * as passkeys from '#server/domain/identity/passkeys/index.ts'
 import * as bookings from '#server/domain/living/bookings/index.ts'
 import * as memories from '#server/domain/living/memories/index.ts'
 import * as payments from '#server/domain/money/payments/index.ts'
 import * as railChanges from '#server/domain/money/rail-changes/index.ts'
 import * as reconciliation from '#server/domain/money/reconciliation/index.ts'
+import * as guestMails from '#server/domain/operation/guest-mails/index.ts'
 import * as notifications from '#server/domain/operation/notifications/index.ts'
 import * as guestData from '#server/domain/people/guest-data/index.ts'
 import * as guests from '#server/domain/people/guests/index.ts'
+import * as rsvp from '#server/domain/people/rsvp/index.ts'
 import * as calendar from '#server/domain/planning/calendar/index.ts'
 import * as checklist from '#server/domain/planning/checklist/index.ts'
 import * as correspondence from '#server/domain/planning/correspondence/index.ts'
 import * as drafts from '#server/domain/planning/drafts/index.ts'
+import * as letters from '#server/domain/planning/letters/index.ts'
 import * as mailbox from '#server/domain/planning/mailbox/index.ts'
 import * as invitations from '#server/domain/wedding/invitations/index.ts'
 import * as padrinazgos from '#server/domain/wedding/padrinazgos/index.ts'
@@ -49,8 +53,8 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(credentials.PasswordChanged, accounts.tellOfPassword),
   on(credentials.SecondFactorAdded, accounts.tellOfSecondFactor),
   on(credentials.SecondFactorRemoved, accounts.tellOfNoSecondFactor),
-  on(credentials.PasskeyAdded, accounts.tellOfNewPasskey),
-  on(credentials.PasskeyRemoved, accounts.tellOfRemovedPasskey),
+  on(passkeys.PasskeyAdded, accounts.tellOfNewPasskey),
+  on(passkeys.PasskeyRemoved, accounts.tellOfRemovedPasskey),
   on(credentials.RecoveryCodesRenewed, accounts.tellOfRecoveryCodes),
   on(credentials.RecoveryCodeUsed, accounts.tellOfUsedCode),
 
@@ -81,10 +85,10 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(invitations.NewPartnerRemoved, invitations.tellOfNewPartnerRemoved),
   on(invitations.TeamInvitationRevoked),
 
-  on(updates.UpdatePublished, notifications.sendUpdate),
+  on(updates.UpdatePublished, guestMails.sendUpdate),
   on(updates.UpdateRestored),
 
-  on(padrinazgos.PadrinazgoAsked, mailbox.deliverAdoption, notifications.sendAdoptionAsked),
+  on(padrinazgos.PadrinazgoAsked, letters.deliverAdoption, guestMails.sendAdoptionAsked),
   on(padrinazgos.PadrinazgoGiven),
 
   on(payments.RailSaved, notifications.tellOfSavedRail),
@@ -126,12 +130,12 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(guestPage.WeddingPublished, notifications.tellOfPublication),
   on(
     contributions.ContributionSent,
-    mailbox.deliverGiftMessage,
+    letters.deliverGiftMessage,
     notifications.sendGiftMail,
     reconciliation.matchLines,
   ),
-  on(contributions.ContributionReceived, mailbox.deliverGiftMessage, notifications.sendCardMail),
-  on(contributions.ContributionReceivedLate, mailbox.deliverGiftMessage, notifications.sendCardMail),
+  on(contributions.ContributionReceived, letters.deliverGiftMessage, notifications.sendCardMail),
+  on(contributions.ContributionReceivedLate, letters.deliverGiftMessage, notifications.sendCardMail),
   on(contributions.ContributionReportedNotFound, notifications.sendGiftMail),
   on(contributions.ContributionReturned, notifications.sendCardMail),
   on(contributions.ContributionPartReturned, notifications.sendCardMail),
@@ -172,10 +176,10 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(bookings.ExperienceLived),
   on(bookings.ExperienceNotLived),
 
-  on(memories.PostcardsSent, notifications.sendPostcardsMail),
+  on(memories.PostcardsSent, guestMails.sendPostcardsMail),
   on(memories.MemoryWritten),
 
-  on(guests.InvitationNoteLeft, mailbox.deliverRsvpNote),
+  on(rsvp.InvitationNoteLeft, letters.deliverRsvpNote),
   on(guests.RsvpDeadlineSet),
 
   on(guestData.GuestErasureAnnounced, notifications.tellOfGuestErasure),
@@ -184,10 +188,10 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(guestData.GuestRetentionChanged),
   on(guestData.GuestDataExpired),
 
-  on(mailbox.ThanksSent, notifications.sendThanksMail),
+  on(letters.ThanksSent, notifications.sendThanksMail),
   on(mailbox.MailArrived),
   on(mailbox.MailSent),
-  on(mailbox.ThanksAnswered),
+  on(letters.ThanksAnswered),
 
   on(drafts.MailPosted, correspondence.sendLetter),
 
@@ -201,11 +205,11 @@ const otherJobs: readonly Job<never>[] = [
   accountDeletion.eraseAbandonedWedding,
   accounts.sendPasswordReset,
   accounts.tellOfRegistration,
-  notifications.sendInvitationLink,
-  notifications.sendReminderMail,
-  notifications.sendFollowLink,
+  guestMails.sendInvitationLink,
+  guestMails.sendReminderMail,
+  guestMails.sendFollowLink,
   notifications.sendAddressLinkMail,
-  notifications.sendAdoptionAnswer,
+  guestMails.sendAdoptionAnswer,
   forgetMail,
   cardAccounts.settleCardProposal,
   cardAccounts.checkLentAccounts,

@@ -23,7 +23,7 @@ import {
 import { lockById, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { setAside } from '#server/domain/gifts/instalments/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
-import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
+import { undoReceived } from '#server/domain/money/bank-lines/index.ts'
 import { groupToken } from '#server/domain/gifts/groups/group-link.ts'
 import { openGroup, takePlace } from '#server/domain/gifts/groups/index.ts'
 import { friend, opening } from '#server/domain/gifts/groups/groups.fixture.ts'

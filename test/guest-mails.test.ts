@@ -9,7 +9,7 @@ const mailsToMembers = [
   'server/domain/identity/accounts/accounts.emails.tsx',
   'server/domain/wedding/invitations/team-letters.tsx',
   'server/domain/operation/notifications/alarm-operator.tsx',
-  'server/domain/operation/notifications/send-adoption-mail.tsx',
+  'server/domain/operation/guest-mails/send-adoption-mail.tsx',
   'server/domain/operation/notifications/send-event-reminder.tsx',
   'server/domain/operation/notifications/send-rail-mail.tsx',
 ]

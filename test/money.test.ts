@@ -17,10 +17,10 @@ import {
   returnContribution,
 } from '#server/domain/gifts/receiving/index.ts'
 import { markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
-import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
+import { undoReceived } from '#server/domain/money/bank-lines/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
-import { matchLine } from '#server/domain/money/reconciliation/match-line.ts'
-import { noteLine } from '#server/domain/money/reconciliation/note-line.ts'
+import { matchLine } from '#server/domain/money/bank-lines/match-line.ts'
+import { noteLine } from '#server/domain/money/bank-lines/note-line.ts'
 import { undoImport } from '#server/domain/money/reconciliation/undo-import.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { Refusal } from '#server/platform/refusal.ts'

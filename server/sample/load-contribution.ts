@@ -8,12 +8,8 @@ import {
   undoContribution,
 } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
-import {
-  deliverGiftMessage,
-  markMailsOpened,
-  replyToThanks,
-  sendThanks,
-} from '#server/domain/planning/mailbox/index.ts'
+import { deliverGiftMessage, replyToThanks, sendThanks } from '#server/domain/planning/letters/index.ts'
+import { markMailsOpened } from '#server/domain/planning/mailbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { sendThanks } from '#server/domain/planning/mailbox/index.ts'
+import { sendThanks } from '#server/domain/planning/letters/index.ts'
 import {
   albumOf,
   keepPhoto,

@@ -5,6 +5,7 @@ import type { Rule, SourceFile } from './source-file.ts'
 export const domains = [
   'accounts',
   'credentials',
+  'passkeys',
   'media',
   'card-providers',
   'card-sandbox',
@@ -16,6 +17,7 @@ export const domains = [
   'attachments',
   'recordings',
   'guests',
+  'rsvp',
   'guest-import',
   'seating',
   'household-merging',
@@ -43,6 +45,7 @@ export const domains = [
   'statement-formats',
   'matching',
   'reconciliation',
+  'bank-lines',
   'card-accounts',
   'card-troubles',
   'card-payments',
@@ -53,6 +56,7 @@ export const domains = [
   'bookings',
   'memories',
   'mailbox',
+  'letters',
   'drafts',
   'correspondence',
   'calendar-files',
@@ -71,6 +75,7 @@ export const domains = [
   'account-deletion',
   'guest-data',
   'notifications',
+  'guest-mails',
   'admin',
 ]
 

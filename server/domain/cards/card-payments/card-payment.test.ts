@@ -8,7 +8,7 @@ import {
   undoContribution,
 } from '#server/domain/gifts/giving/index.ts'
 import { contributionById, privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
+import { undoReceived } from '#server/domain/money/bank-lines/index.ts'
 import { answerChallenge, failRefundOfSandbox } from '#server/domain/cards/card-sandbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days, minutes, seconds } from '#shared/duration.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openInvitation } from '#server/domain/people/guests/invitation-query.ts'
+import { openInvitation } from '#server/domain/people/rsvp/invitation-query.ts'
 import { friendsOf, friend } from '#server/domain/gifts/groups/groups.fixture.ts'
 import { captainToken } from '#server/domain/gifts/groups/group-link.ts'
 import { groupById } from '#server/domain/gifts/groups/group-queries.ts'

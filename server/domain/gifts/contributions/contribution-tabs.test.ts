@@ -3,7 +3,7 @@ import { hours, minutes } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
-import { sendThanks } from '#server/domain/planning/mailbox/index.ts'
+import { sendThanks } from '#server/domain/planning/letters/index.ts'
 import { confirmReceived, reportNotFound, returnContribution } from '#server/domain/gifts/receiving/index.ts'
 import {
   contribute,

@@ -6,7 +6,7 @@ import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-ca
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { contributionByToken, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { leaveWedding, returnToWedding, returnToken } from '#server/domain/wedding/invitations/index.ts'
-import { sendThanks } from '#server/domain/planning/mailbox/index.ts'
+import { sendThanks } from '#server/domain/planning/letters/index.ts'
 import { savePageDraft } from '#server/domain/wedding/pages/index.ts'
 import {
   closeWedding,

@@ -10,8 +10,3 @@ export const StatementMoved = defineRefusal(
 export const BankLineNotFound = defineRefusal('BANK_LINE_NOT_FOUND', 'Bank line not found.')
 
 export const BankLineMoved = defineRefusal('BANK_LINE_MOVED', 'This bank line has already been handled.')
-
-export const AmountsDiffer = defineRefusal(
-  'AMOUNTS_DIFFER',
-  'The amount received differs from the amount promised; decide what happens to the difference.',
-)

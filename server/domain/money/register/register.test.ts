@@ -19,7 +19,7 @@ import {
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { balancesOf } from '#server/domain/money/ledger/index.ts'
-import { matchLine } from '#server/domain/money/reconciliation/match-line.ts'
+import { matchLine } from '#server/domain/money/bank-lines/match-line.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { sumMinor } from '#shared/money.ts'
 import { onBothEngines } from '#test/databases.ts'

@@ -4,7 +4,7 @@ import { confirmBooking, markLived } from '#server/domain/living/bookings/index.
 import { contribute, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { withdrawGift } from '#server/domain/gifts/gift-list/index.ts'
-import { deliverGiftMessage } from '#server/domain/planning/mailbox/index.ts'
+import { deliverGiftMessage } from '#server/domain/planning/letters/index.ts'
 import { writeMemory } from '#server/domain/living/memories/index.ts'
 import { mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
 import { updates } from '#server/domain/wedding/updates/updates.tables.ts'

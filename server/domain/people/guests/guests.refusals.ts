@@ -11,8 +11,3 @@ export const HouseholdChanged = defineRefusal<{ present: Household }>(
 
 /** The link is wrong or was renewed, or the household was removed from the list. */
 export const InvitationNotFound = defineRefusal('INVITATION_NOT_FOUND', 'Invitation not found.')
-
-export const InvitationClosed = defineRefusal(
-  'INVITATION_CLOSED',
-  'The last day to answer this invitation has passed.',
-)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { householdById } from '#server/domain/people/guests/index.ts'
-import { sendReminderMail } from '#server/domain/operation/notifications/index.ts'
+import { sendReminderMail } from '#server/domain/operation/guest-mails/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { days, hours } from '#shared/duration.ts'

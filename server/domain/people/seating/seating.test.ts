@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerFor } from '#server/domain/people/guests/answer-for.ts'
-import { answerInvitation } from '#server/domain/people/guests/answer-invitation.ts'
+import { answerInvitation } from '#server/domain/people/rsvp/answer-invitation.ts'
 import {
   deleteHousehold,
   HouseholdChanged,
@@ -12,7 +12,7 @@ import {
 } from '#server/domain/people/guests/index.ts'
 import { importGuests } from '#server/domain/people/guest-import/index.ts'
 import { renewHouseholdLink } from '#server/domain/people/guests/renew-household-link.ts'
-import { invitationAt } from '#server/domain/people/guests/invitation-query.ts'
+import { invitationAt } from '#server/domain/people/rsvp/invitation-query.ts'
 import { repeatedGuestsOf } from '#server/domain/people/household-merging/repeated-guests-query.ts'
 import { recordMessage } from '#server/domain/people/outreach/record-message.ts'
 import { messagesOf } from '#server/domain/people/outreach/message-queries.ts'

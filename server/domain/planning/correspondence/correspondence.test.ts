@@ -6,7 +6,7 @@ import { attachmentsOf, uploadAttachment } from '#server/domain/files/attachment
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { saveDraft, sendDraft, sendMail } from '#server/domain/planning/drafts/index.ts'
-import { sendThanks } from '#server/domain/planning/mailbox/index.ts'
+import { sendThanks } from '#server/domain/planning/letters/index.ts'
 import { mailDeliveries, mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
 import { sendThanksMail } from '#server/domain/operation/notifications/index.ts'
 import { accountNotice } from '#server/platform/mail/account-notice.ts'

@@ -4,7 +4,3 @@ type MailPayload = { readonly mailId: string; readonly contributionId: string | 
 
 export const MailArrived = defineEvent<MailPayload>('MailArrived')
 export const MailSent = defineEvent<MailPayload>('MailSent')
-export const ThanksSent = defineEvent<{ readonly mailId: string; readonly contributionId: string }>(
-  'ThanksSent',
-)
-export const ThanksAnswered = defineEvent<{ readonly contributionId: string }>('ThanksAnswered')

@@ -1,18 +1,8 @@
 import { builder } from '#server/graphql/builder.ts'
-import {
-  contributionById,
-  ContributionMoved,
-  ContributionNotFound,
-  contributionRef,
-  privateContributionRef,
-  seesWords,
-} from '#server/domain/gifts/contributions/index.ts'
+import { contributionRef, seesWords } from '#server/domain/gifts/contributions/index.ts'
 import { totalsRef } from '#server/domain/gifts/gift-totals/index.ts'
 import { groupSeen } from '#server/domain/gifts/groups/index.ts'
 import { sightIn } from '#server/domain/wedding/privacy/index.ts'
-import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { invariant } from '#server/platform/invariant.ts'
-import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import {
   lettersSeen,
   type MailPage,
@@ -25,8 +15,6 @@ import { mailTagsOf } from './mail-tag-queries.ts'
 import { tagRef } from './mail-tags.graphql.ts'
 import { mailRef } from './mail.graphql.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
-import { replyToThanks } from './reply-to-thanks.ts'
-import { sendThanks } from './send-thanks.ts'
 
 const pageRef = builder.objectRef<MailPage>('MailConnection').implement({
   description: 'A page of mails.',
@@ -122,40 +110,5 @@ builder.queryFields((t) => ({
     description: 'A mail with all that was written before and after it, oldest first; or `Email not found`.',
     args: { id: t.arg(mailArgument) },
     resolve: (_, { id }, context) => threadOfViewer(context.database.db, context, id),
-  }),
-}))
-
-builder.mutationFields((t) => ({
-  sendThanks: t.field({
-    type: mailRef,
-    description:
-      'Thanks a giver: on the gift’s private page at once, and by e-mail to those who gave an address.',
-    args: {
-      contributionId: t.arg({ type: 'UUID', required: true, description: 'For which contribution.' }),
-      text: t.arg.string({ required: true, description: 'The letter.' }),
-      id: t.arg({
-        type: 'UUID',
-        description: 'Chosen by the client: asking twice with the same id sends it once.',
-      }),
-      memoryGiftId: t.arg({ type: 'UUID', description: 'The lived gift whose postcard goes with it.' }),
-    },
-    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
-    resolve: (_, { contributionId, text, id, memoryGiftId }, context) =>
-      sendThanks(context, contributionId, text, id ?? context.random.uuid(), memoryGiftId ?? null),
-  }),
-  replyToThanks: t.field({
-    type: privateContributionRef,
-    description: 'A giver answers the couple’s thanks.',
-    args: {
-      token: t.arg.string({ required: true, description: 'Token from the private link.' }),
-      text: t.arg.string({ required: true, description: 'The answer.' }),
-    },
-    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
-    resolve: async (_, { token, text }, context) => {
-      const contribution = await replyToThanks(context, token, text)
-      const found = await contributionById(context.database.db, contribution.id)
-      invariant(found, 'A contribution that was answered is still there')
-      return found
-    },
   }),
 }))

@@ -1,0 +1,45 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { parsePasskeyName } from './passkey-name.ts'
+import { raise } from '#server/platform/events.ts'
+import {
+  PasskeyNotValid,
+  passkeys,
+  noteOldestFactor,
+  takeChallenge,
+  revokeAfterFactorChange,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  type Passkey,
+  verifyRegistration,
+} from '#server/domain/identity/credentials/index.ts'
+import { PasskeyAdded } from './passkeys.events.ts'
+
+/**
+ * Adds the passkey that the browser made. It counts as a second factor from then on; with the first factor of an account come
+ * recovery codes, once. The owner is told by mail. Refuses `PasskeyNotValid`, `InvalidInput`.
+ */
+export async function addPasskey(
+  context: AppContext,
+  name: string,
+  response: string,
+): Promise<{ passkey: Passkey; recoveryCodes: string[] }> {
+  const { accountId, sessionId } = requireAccount(context.viewer)
+  const asked = { purpose: 'register', owner: { accountId, sessionId } } as const
+  const form = parsePasskeyName(name)
+  return context.database.transaction(async (tx) => {
+    const challenge = await takeChallenge(tx, context, response, asked)
+    const made = await verifyRegistration(context, response, challenge)
+    if (!made) throw PasskeyNotValid()
+    const [passkey] = await tx
+      .insert(passkeys)
+      .values({ ...made, accountId, name: form.name, createdAt: context.clock.now() })
+      .onConflictDoNothing()
+      .returning()
+    if (!passkey) throw PasskeyNotValid()
+    await noteOldestFactor(tx, accountId)
+    await revokeAfterFactorChange(tx, context, accountId, sessionId)
+    await raise(tx, PasskeyAdded, { accountId, name: passkey.name })
+    const hasCodes = (await recoveryCodesLeft(tx, accountId)) > 0
+    return { passkey, recoveryCodes: hasCodes ? [] : await replaceRecoveryCodes(tx, context, accountId) }
+  })
+}

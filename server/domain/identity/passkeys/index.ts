@@ -1,0 +1,1 @@
+export { PasskeyAdded, PasskeyRemoved } from './passkeys.events.ts'

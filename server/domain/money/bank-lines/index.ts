@@ -1,0 +1,1 @@
+export { undoReceived } from './undo-received.ts'

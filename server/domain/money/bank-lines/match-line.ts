@@ -1,0 +1,149 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { acceptLess, type PromisedLine } from '#server/domain/gifts/giving/index.ts'
+import { ContributionMoved, type Found } from '#server/domain/gifts/contributions/index.ts'
+import { giveMoneyBack, noteArrival, receive } from '#server/domain/gifts/receiving/index.ts'
+import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { sumMinor } from '#shared/money.ts'
+import {
+  endLinks,
+  dueFrom,
+  isLinked,
+  link,
+  linksOf,
+  lockContributions,
+  BankLineNotFound,
+  type BankLine,
+  changeLines,
+  lockLines,
+  lookAgain,
+  mustBeOpen,
+  nobodys,
+} from '#server/domain/money/reconciliation/index.ts'
+import { keepRest, type RestPlace } from './rest-of-line.ts'
+import { AmountsDiffer } from './bank-lines.refusals.ts'
+
+/** What is done when more came than was promised (where the rest goes), or less (wait for the rest, or it is enough). */
+export type Difference = RestPlace | 'wait' | 'enough'
+
+export type Matching = {
+  readonly lineId: string
+  readonly contributionIds: readonly string[]
+  /** Other lines that make it up together with this one. */
+  readonly withLines: readonly string[]
+  readonly difference: Difference | null
+}
+
+type Pairing = {
+  tx: Tx
+  context: AppContext
+  wedding: Wedding
+  lines: readonly BankLine[]
+  found: readonly Found[]
+}
+
+/**
+ * A partner says that a line of the bank is of these contributions: they are received. When the amounts differ it must be said
+ * what to do about it; otherwise `AmountsDiffer`.
+ */
+export async function matchLine(context: AppContext, matching: Matching): Promise<BankLine> {
+  const { lineId, contributionIds, withLines, difference } = matching
+  return context.database.transaction(async (tx) => {
+    const { lines, wedding } = await lockLines(tx, context, [lineId, ...withLines])
+    mustBeOpen(lines)
+    if (contributionIds.length === 0) throw AmountsDiffer()
+    const found = await lockContributions(tx, wedding.id, contributionIds)
+    const pairing = { tx, context, wedding, lines, found }
+    const outgoing = lines.some((line) => line.amountMinor < 0n)
+    await (outgoing ? sentBack(pairing) : cameIn(pairing, difference))
+    await lookAgain(tx, wedding.id)
+    const [line] = (await lockLines(tx, context, [lineId])).lines
+    if (!line) throw BankLineNotFound()
+    return line
+  })
+}
+
+async function cameIn(pairing: Pairing, difference: Difference | null): Promise<void> {
+  const { lines, found } = pairing
+  const due = found.map(({ contribution }) => dueFrom(contribution))
+  const currency = lines[0]?.currency
+  if ([...lines, ...due].some((one) => one.currency !== currency)) throw AmountsDiffer()
+  const came = sumMinor(lines.map((line) => line.amountMinor))
+  const missing = sumMinor(due.map(({ minor }) => minor)) - came
+  if (missing === 0n) return settle(pairing)
+  if (missing > 0n && difference === 'wait') return wait(pairing)
+  if (missing > 0n && difference === 'enough') return beContent(pairing, came)
+  const place = difference === 'fund' || difference === 'decide' || difference === 'back' ? difference : null
+  if (missing > 0n || place === null) throw AmountsDiffer()
+  await settle(pairing)
+  await keepRest(pairing.tx, pairing.context, { ...pairing, minor: -missing, place })
+}
+
+/** What is confirmed by hand already is only linked. */
+async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> {
+  const { tx, context, lines, found } = pairing
+  const rails = await allRailsOf(tx, pairing.wedding.id)
+  const cameBy = rails.find(({ identifier }) => identifier === lines[0]?.account)?.id ?? null
+  const waiting = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
+  await endLinks(tx, context, waiting, { undoneBy: null, undoReason: 'The rest has come' })
+  const receivedOn =
+    lines
+      .map(({ bookedOn }) => bookedOn)
+      .toSorted()
+      .at(-1) ?? null
+  for (const one of found) {
+    const confirmed = one.contribution.state === 'received'
+    if (confirmed && (await isLinked(tx, one.contribution.id))) throw ContributionMoved({ state: 'received' })
+    const receivedOnBefore = one.contribution.receivedOn
+    if (confirmed) await noteArrival(tx, one, receivedOn)
+    else await receive(tx, context, one, { cameBy, receivedOn })
+    const made = { ...said(pairing, one), before, receivedOnBefore }
+    for (const [at, line] of lines.entries())
+      await link(tx, context, line, { ...made, moved: !confirmed && at === 0 })
+  }
+  await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
+}
+
+function said({ context: { viewer } }: Pairing, { contribution }: Found) {
+  const madeBy = viewer.kind === 'account' ? viewer.accountId : null
+  return { contributionId: contribution.id, how: 'said' as const, madeBy }
+}
+
+/** A part of it: kept until the rest comes. The money is confirmed when it is whole. */
+async function wait(pairing: Pairing): Promise<void> {
+  const { tx, context, lines, found } = pairing
+  const [only, ...more] = found
+  if (!only || more.length > 0) throw AmountsDiffer()
+  const known = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
+  await endLinks(tx, context, known, { undoneBy: null, undoReason: 'It waits for another' })
+  for (const line of lines)
+    await link(tx, context, line, { ...said(pairing, only), how: 'waiting', moved: false })
+  await changeLines(tx, lines, { ...nobodys, standing: 'waiting' })
+}
+
+async function beContent(pairing: Pairing, came: bigint): Promise<void> {
+  const { tx, context, found } = pairing
+  const [only, ...more] = found
+  const foreign = only?.contribution.sentMinor != null
+  const confirmed = only?.contribution.state === 'received'
+  if (!only || more.length > 0 || foreign || came < BigInt(only.lines.length)) throw AmountsDiffer()
+  if (confirmed) throw ContributionMoved({ state: 'received' })
+  const { found: less, before } = await acceptLess(tx, only, came)
+  await settle({ ...pairing, context, found: [less] }, before)
+}
+
+/** It went out again: these contributions were given back. */
+async function sentBack(pairing: Pairing): Promise<void> {
+  const { tx, context, lines, found } = pairing
+  const [line, ...more] = lines
+  if (!line || more.length > 0) throw AmountsDiffer()
+  const due = found.map(({ contribution }) => dueFrom(contribution))
+  const isExact = sumMinor(due.map(({ minor }) => minor)) === -line.amountMinor
+  if (!isExact || due.some(({ currency }) => currency !== line.currency)) throw AmountsDiffer()
+  for (const one of found) {
+    await giveMoneyBack(tx, context, one)
+    await link(tx, context, line, { ...said(pairing, one), how: 'returned', moved: false })
+  }
+  await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
+}

@@ -1,0 +1,27 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  BankLineNotFound,
+  type BankLine,
+  changeLines,
+  lockLines,
+  lookAgain,
+  mustBeOpen,
+  nobodys,
+} from '#server/domain/money/reconciliation/index.ts'
+
+/** A partner says that a line is not of what was offered, or not the same movement as the other line: that is not offered again. */
+export async function refuseMatch(context: AppContext, lineId: string): Promise<BankLine> {
+  return context.database.transaction(async (tx) => {
+    const { lines, wedding } = await lockLines(tx, context, [lineId])
+    const [line] = lines
+    if (!line) throw BankLineNotFound()
+    mustBeOpen(lines)
+    if (line.standing !== 'doubtful') return line
+    const isOther = line.doubt === 'sameMovement'
+    const no = isOther ? line.withLines : line.suggested
+    const changes = { ...nobodys, refused: [...new Set([...line.refused, ...no])] }
+    await changeLines(tx, lines, changes)
+    await lookAgain(tx, wedding.id)
+    return { ...line, ...changes }
+  })
+}

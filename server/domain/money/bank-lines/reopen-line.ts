@@ -1,0 +1,37 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { ContributionMoved } from '#server/domain/gifts/contributions/index.ts'
+import {
+  linksOf,
+  takeLinksBack,
+  asideBecauseOf,
+  type BankLine,
+  changeLines,
+  lockLines,
+  lookAgain,
+  nobodys,
+  BankLineNotFound,
+} from '#server/domain/money/reconciliation/index.ts'
+
+/**
+ * A partner takes back what was said of a line, or what was done with it without asking: what it confirmed is on its way again.
+ * It is not matched by itself again. Lines that were put away because of it are open again too.
+ */
+export async function reopenLine(context: AppContext, lineId: string): Promise<BankLine> {
+  return context.database.transaction(async (tx) => {
+    const { lines, wedding } = await lockLines(tx, context, [lineId])
+    const [line] = lines
+    if (!line) throw BankLineNotFound()
+    const links = await linksOf(tx, { lineIds: [lineId] })
+    if (links.some((one) => one.how === 'returned')) throw ContributionMoved({ state: 'returned' })
+    const undoneBy = context.viewer.kind === 'account' ? context.viewer.accountId : null
+    const why = { undoneBy, undoReason: 'Taken back by a partner' }
+    const ids = [...new Set(links.map((one) => one.contributionId))].toSorted()
+    for (const id of ids) await takeLinksBack(tx, context, id, why)
+    const staysOpen = line.staysOpen || line.standing === 'aside'
+    const changes = { ...nobodys, staysOpen, refused: [...new Set([...line.refused, ...ids])] }
+    await changeLines(tx, lines, changes)
+    await changeLines(tx, await asideBecauseOf(tx, wedding.id, [lineId]), { ...nobodys })
+    await lookAgain(tx, wedding.id)
+    return { ...line, ...changes }
+  })
+}

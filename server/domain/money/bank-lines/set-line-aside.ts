@@ -1,0 +1,51 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import {
+  endLinks,
+  linksOf,
+  BankLineMoved,
+  BankLineNotFound,
+  type BankLine,
+  changeLines,
+  lockLines,
+  lookAgain,
+  mustBeOpen,
+  nobodys,
+} from '#server/domain/money/reconciliation/index.ts'
+
+type AsideReason = NonNullable<BankLine['asideReason']>
+
+/**
+ * A partner puts a line away: it is no gift, it was returned (`reversed`), or another file shows it too (`sameMovement`). A deposit and the payment that took it back are put away together.
+ */
+export async function setLineAside(
+  context: AppContext,
+  lineId: string,
+  reason: AsideReason = 'noGift',
+): Promise<BankLine> {
+  return context.database.transaction(async (tx) => {
+    const { lines: asked, wedding } = await lockLines(tx, context, [lineId])
+    const [line] = asked
+    if (!line) throw BankLineNotFound()
+    if (line.standing === 'aside' && line.asideReason === reason) return line
+    mustBeOpen(asked)
+    if (reason !== 'noGift' && line.doubt !== reason) throw BankLineMoved()
+    const lines = reason === 'reversed' ? await withPartner(tx, context, line) : [line]
+    mustBeOpen(lines.filter(({ standing }) => standing !== 'aside'))
+    const links = await linksOf(tx, { lineIds: lines.map(({ id }) => id) })
+    await endLinks(tx, context, links, { undoneBy: null, undoReason: 'It is no gift' })
+    for (const one of lines) {
+      const withLines = reason === 'noGift' ? [] : one.id === lineId ? line.withLines : [lineId]
+      await changeLines(tx, [one], { ...nobodys, standing: 'aside', asideReason: reason, withLines })
+    }
+    await lookAgain(tx, wedding.id)
+    const withLines = reason === 'noGift' ? [] : line.withLines
+    return { ...line, ...nobodys, standing: 'aside', asideReason: reason, withLines }
+  })
+}
+
+/** The line and the one that reverses it. */
+async function withPartner(tx: Tx, context: AppContext, line: BankLine): Promise<BankLine[]> {
+  const { lines } = await lockLines(tx, context, [line.id, ...line.withLines])
+  return lines
+}

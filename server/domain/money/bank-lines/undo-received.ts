@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Contribution, lockOfPartner } from '#server/domain/gifts/contributions/index.ts'
+import { takeConfirmationBack } from '#server/domain/gifts/receiving/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import {
+  linksOf,
+  takeLinksBack,
+  bankLines,
+  type BankLine,
+  changeLines,
+  lookAgain,
+  nobodys,
+} from '#server/domain/money/reconciliation/index.ts'
+
+/**
+ * A partner takes a confirmation back: the gift is on its way again, and the lines of the bank that were of it are open again.
+ * They are not matched with it by themselves.
+ */
+export async function undoReceived(context: AppContext, id: string): Promise<Contribution> {
+  return context.database.transaction(async (tx) => {
+    const links = (await linksOf(tx, { contributionIds: [id] })).filter(({ how }) => how !== 'waiting')
+    await lockRows(
+      tx,
+      links.map(({ lineId }) => lineId),
+    )
+    const found = await lockOfPartner(tx, context, id)
+    if (links.length === 0 || found.contribution.state !== 'received')
+      return takeConfirmationBack(tx, context, found)
+    const undoneBy = context.viewer.kind === 'account' ? context.viewer.accountId : null
+    const why = { undoneBy, undoReason: 'The confirmation was taken back by hand' }
+    await reopen(tx, await takeLinksBack(tx, context, id, why), id)
+    await lookAgain(tx, found.wedding.id)
+    const now = await lockOfPartner(tx, context, id)
+    return now.contribution.state === 'received' ? takeConfirmationBack(tx, context, now) : now.contribution
+  })
+}
+
+/** Lines before contributions, as everywhere here. */
+async function lockRows(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return
+  const mine = inArray(bankLines.id, [...lineIds])
+  await tx.select({ id: bankLines.id }).from(bankLines).where(mine).orderBy(bankLines.id).for('update')
+}
+
+/** A line that is of another gift too stays with that one. */
+async function reopen(tx: Tx, lines: readonly BankLine[], refused: string): Promise<void> {
+  const others = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
+  const free = lines.filter((line) => others.every(({ lineId }) => lineId !== line.id))
+  for (const line of free)
+    await changeLines(tx, [line], { ...nobodys, refused: [...new Set([...line.refused, refused])] })
+}

@@ -1,0 +1,5 @@
+export { sendAdoptionAnswer, sendAdoptionAsked } from './send-adoption-mail.tsx'
+export { sendInvitationLink } from './send-invitation-link.tsx'
+export { sendPostcardsMail } from './send-postcards-mail.tsx'
+export { sendReminderMail } from './send-reminder-mail.tsx'
+export { sendFollowLink, sendUpdate } from './send-update.tsx'

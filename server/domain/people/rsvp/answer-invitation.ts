@@ -1,0 +1,110 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { raise } from '#server/platform/events.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { type AnswerInvitationInput, answerInvitationInput } from '#shared/inputs/rsvp.ts'
+import {
+  putAnswers,
+  InvitationNotFound,
+  guests,
+  households,
+  rsvpNotes,
+  type KeptHousehold,
+  opensBy,
+  tellGuests,
+} from '#server/domain/people/guests/index.ts'
+import { InvitationClosed } from './rsvp.refusals.ts'
+import { type Invitation, invitationAt } from './invitation-query.ts'
+import { isOpenToAnswer } from './rsvp-open.ts'
+import { InvitationNoteLeft } from './rsvp.events.ts'
+
+const perAddress = { name: 'invitation answers', max: 40, per: minutes(10) }
+
+/**
+ * A household answers, or answers otherwise than before, as long as answers are taken. Words of theirs come into the couple's mailbox.
+ * Refuses `InvitationNotFound`, `InvitationClosed`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function answerInvitation(
+  context: AppContext,
+  token: string,
+  input: unknown,
+): Promise<Invitation> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = parseInput(answerInvitationInput, input)
+  return context.database.transaction(async (tx) => {
+    const household = await lockInvitation(tx, token)
+    const wedding = await weddingById(tx, household.weddingId)
+    invariant(wedding, 'A household is of a wedding')
+    const now = context.clock.now()
+    if (!isOpenToAnswer(wedding, now)) throw InvitationClosed()
+    await putAnswers(tx, household, form.answers, now)
+    const dietChanged = await putWords(tx, household, form.guests)
+    await tx
+      .update(households)
+      .set({
+        answeredAt: now,
+        openedAt: household.openedAt ?? now,
+        // What the couple have before them says otherwise now.
+        version: household.version + (dietChanged ? 1 : 0),
+      })
+      .where(eq(households.id, household.id))
+    if (form.note) await takeNote(tx, context, household, form.note)
+    await tellGuests(tx, household.weddingId)
+    const answered = await invitationAt(tx, token)
+    invariant(answered, 'An invitation that is held is there')
+    return answered
+  })
+}
+
+async function lockInvitation(tx: Tx, token: string): Promise<KeptHousehold> {
+  const [household] = await tx
+    .select()
+    .from(households)
+    .where(and(opensBy(token), isNull(households.deletedAt)))
+    .for('update')
+  if (!household) throw InvitationNotFound()
+  return household
+}
+
+/** Saves each guest's further answers. Returns whether dietary needs changed. */
+async function putWords(
+  tx: Tx,
+  household: KeptHousehold,
+  said: AnswerInvitationInput['guests'],
+): Promise<boolean> {
+  const present = await tx.select().from(guests).where(eq(guests.householdId, household.id))
+  let dietChanged = false
+  for (const [at, { id, ...words }] of said.entries()) {
+    const guest = present.find((one) => one.id === id)
+    if (!guest) throw InvalidInput({ issues: [{ path: `guests.${at}.id`, rule: 'wrong' }] })
+    const wished = { ...guest, ...words }
+    if (wished.dietaryNeeds !== guest.dietaryNeeds) dietChanged = true
+    const { dietaryNeeds, note, song } = wished
+    await tx.update(guests).set({ dietaryNeeds, note, song }).where(eq(guests.id, id))
+  }
+  return dietChanged
+}
+
+/** Keeps what was written to the couple; the same words sent again are there already. */
+async function takeNote(
+  tx: Tx,
+  { clock, random }: AppContext,
+  { id, weddingId }: KeptHousehold,
+  text: string,
+) {
+  const [last] = await tx
+    .select({ text: rsvpNotes.text })
+    .from(rsvpNotes)
+    .where(eq(rsvpNotes.householdId, id))
+    .orderBy(desc(rsvpNotes.createdAt), desc(rsvpNotes.id))
+    .limit(1)
+  if (last?.text === text) return
+  const noteId = random.uuid()
+  await tx.insert(rsvpNotes).values({ id: noteId, householdId: id, text, createdAt: clock.now() })
+  await raise(tx, InvitationNoteLeft, { weddingId, noteId })
+}

@@ -1,0 +1,5 @@
+export { sendInvitationLinkKind } from './find-invitation.ts'
+export { type Invitation, invitationAt } from './invitation-query.ts'
+export { lockRsvpNote, rsvpNotesOf } from './rsvp-note-query.ts'
+export { isOpenToAnswer, lastDayToAnswer } from './rsvp-open.ts'
+export { InvitationNoteLeft } from './rsvp.events.ts'

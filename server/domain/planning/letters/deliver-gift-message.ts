@@ -1,0 +1,35 @@
+import { lockById } from '#server/domain/gifts/contributions/index.ts'
+import { groupOf } from '#server/domain/gifts/groups/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
+import { putMail, summaryOf } from '#server/domain/planning/mailbox/index.ts'
+
+/** Puts the words that came with a gift into the couple's inbox, once the giver says it is sent or the couple have received it. */
+export const deliverGiftMessage = defineJob<{ contributionId: string }>({
+  kind: 'deliver-gift-message',
+  run: async (platform, { contributionId }) => {
+    await platform.database.transaction(async (tx) => {
+      // Held, so that words erased meanwhile are not delivered.
+      const found = await lockById(tx, contributionId)
+      if (!found) return
+      const { contribution, lines, gifts } = found
+      const group = contribution.kind === 'group' ? await groupOf(tx, contribution.id) : null
+      const message = group?.message ?? contribution.message
+      if (message === '') return
+      const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
+      await putMail(tx, {
+        // The message of a contribution, or of a group, is one mail, however often we are asked to deliver it.
+        id: group?.id ?? contribution.id,
+        weddingId: contribution.weddingId,
+        category: 'inbox',
+        subject: summaryOf(titles.join(' · '), 120),
+        html: htmlFromText(message),
+        date: contribution.sentAt ?? contribution.createdAt,
+        fromName: group?.name || contribution.signature || contribution.giverName || '',
+        fromEmail: group ? null : contribution.email,
+        to: [],
+        contributionId: contribution.id,
+      })
+    })
+  },
+})

@@ -1,0 +1,27 @@
+import { lockRsvpNote } from '#server/domain/people/rsvp/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
+import { putMail } from '#server/domain/planning/mailbox/index.ts'
+
+/** Puts what a household wrote with its answer into the couple's inbox; it has the note's id, so it comes once. */
+export const deliverRsvpNote = defineJob<{ noteId: string }>({
+  kind: 'deliver-rsvp-note',
+  run: async (platform, { noteId }) => {
+    await platform.database.transaction(async (tx) => {
+      const note = await lockRsvpNote(tx, noteId)
+      if (!note) return
+      await putMail(tx, {
+        id: noteId,
+        weddingId: note.weddingId,
+        category: 'inbox',
+        subject: '',
+        html: htmlFromText(note.text),
+        date: note.createdAt,
+        fromName: note.name,
+        fromEmail: note.email,
+        to: [],
+        contributionId: null,
+      })
+    })
+  },
+})

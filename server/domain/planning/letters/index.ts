@@ -1,0 +1,6 @@
+export { deliverAdoption } from './deliver-adoption.ts'
+export { deliverGiftMessage } from './deliver-gift-message.ts'
+export { deliverRsvpNote } from './deliver-rsvp-note.ts'
+export { ThanksAnswered, ThanksSent } from './letters.events.ts'
+export { replyToThanks } from './reply-to-thanks.ts'
+export { sendThanks } from './send-thanks.ts'

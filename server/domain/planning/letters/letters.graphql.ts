@@ -1,0 +1,125 @@
+import { builder } from '#server/graphql/builder.ts'
+import {
+  type Contribution,
+  contributionById,
+  ContributionMoved,
+  ContributionNotFound,
+  contributionRef,
+  partsOfPlan,
+  privateContributionRef,
+  seesWords,
+} from '#server/domain/gifts/contributions/index.ts'
+import { type PostcardShown, postcardsOf, postcardToken } from '#server/domain/living/memories/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { lettersOf, homeOf, type Mail, mailRef } from '#server/domain/planning/mailbox/index.ts'
+import { replyToThanks } from './reply-to-thanks.ts'
+import { sendThanks } from './send-thanks.ts'
+
+/** A letter, and by whose gift it is read. */
+type LetterRead = Mail & { readonly giver: string }
+
+const letterPostcardRef = builder.objectRef<PostcardShown>('LetterPostcard').implement({
+  description: 'The postcard that a letter leads to.',
+  fields: (t) => ({
+    title: t.string({ description: 'What was lived.', resolve: ({ memory }) => memory.title }),
+    giftId: t.field({ type: 'UUID', description: 'Of which gift.', resolve: ({ memory }) => memory.gift.id }),
+    token: t.string({
+      description: 'Token from its link.',
+      resolve: ({ postcard }, _, { secrets }) => postcardToken(secrets, postcard.id),
+    }),
+  }),
+})
+
+const letterRef = builder.objectRef<LetterRead>('Letter').implement({
+  description: 'A letter between the couple and a giver, on the gift’s private page.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    fromCouple: t.boolean({
+      description: 'Whether the couple wrote it.',
+      resolve: (mail) => homeOf(mail) === 'outbox',
+    }),
+    from: t.exposeString('fromName', { description: 'Who wrote it.' }),
+    content: t.string({
+      description: 'The letter as sanitised HTML.',
+      resolve: (mail) => cleanHtml(mail.content),
+    }),
+    date: t.expose('date', { type: 'DateTime', description: 'When.' }),
+    postcard: t.field({
+      type: letterPostcardRef,
+      nullable: true,
+      description: 'What was lived of the gift, where the letter tells of it.',
+      resolve: async ({ memoryGiftId, giver }, _, context) => {
+        if (memoryGiftId === null) return null
+        const theirs = await memoizePerRequest(context, `postcards of ${giver}`, () =>
+          postcardsOf(context.database.db, giver),
+        )
+        return theirs.find(({ memory }) => memory.gift.id === memoryGiftId) ?? null
+      },
+    }),
+  }),
+})
+
+/** The letters of a gift; of one that was set aside, those of all its parts. */
+async function lettersOfGift(on: Reader, { id, planId }: Contribution): Promise<LetterRead[]> {
+  const parts = planId === null ? [id] : (await partsOfPlan(on, planId)).map((part) => part.id)
+  const letters: LetterRead[] = []
+  for (const part of parts)
+    for (const letter of await lettersOf(on, part)) letters.push({ ...letter, giver: planId ?? id })
+  return letters.toSorted((a, b) => a.date.getTime() - b.date.getTime())
+}
+
+builder.objectField(privateContributionRef, 'letters', (t) =>
+  t.field({
+    type: [letterRef],
+    description: 'The couple’s thanks and the giver’s answers, oldest first.',
+    resolve: ({ contribution }, _, { database }) => lettersOfGift(database.db, contribution),
+  }),
+)
+builder.objectField(contributionRef, 'letters', (t) =>
+  t.field({
+    type: [letterRef],
+    description: 'The thanks that were sent for it and what was answered, oldest first.',
+    resolve: (found, _, context) =>
+      seesWords(found, context) ? lettersOfGift(context.database.db, found.contribution) : [],
+  }),
+)
+
+builder.mutationFields((t) => ({
+  sendThanks: t.field({
+    type: mailRef,
+    description:
+      'Thanks a giver: on the gift’s private page at once, and by e-mail to those who gave an address.',
+    args: {
+      contributionId: t.arg({ type: 'UUID', required: true, description: 'For which contribution.' }),
+      text: t.arg.string({ required: true, description: 'The letter.' }),
+      id: t.arg({
+        type: 'UUID',
+        description: 'Chosen by the client: asking twice with the same id sends it once.',
+      }),
+      memoryGiftId: t.arg({ type: 'UUID', description: 'The lived gift whose postcard goes with it.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
+    resolve: (_, { contributionId, text, id, memoryGiftId }, context) =>
+      sendThanks(context, contributionId, text, id ?? context.random.uuid(), memoryGiftId ?? null),
+  }),
+  replyToThanks: t.field({
+    type: privateContributionRef,
+    description: 'A giver answers the couple’s thanks.',
+    args: {
+      token: t.arg.string({ required: true, description: 'Token from the private link.' }),
+      text: t.arg.string({ required: true, description: 'The answer.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
+    resolve: async (_, { token, text }, context) => {
+      const contribution = await replyToThanks(context, token, text)
+      const found = await contributionById(context.database.db, contribution.id)
+      invariant(found, 'A contribution that was answered is still there')
+      return found
+    },
+  }),
+}))

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  ContributionMoved,
+  ContributionNotFound,
+  type Found,
+  isAllowed,
+  lockById,
+  lockOfPartner,
+} from '#server/domain/gifts/contributions/index.ts'
+import { markThanked } from '#server/domain/gifts/receiving/index.ts'
+import { lockCompanions } from '#server/domain/gifts/groups/index.ts'
+import { makePostcards, memoryOf, notePostcardMailed } from '#server/domain/living/memories/index.ts'
+import { coupleName, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
+import { notifyClients } from '#server/platform/live.ts'
+import { raise } from '#server/platform/events.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
+import { readByGuests } from '#shared/inputs/public-text.ts'
+import { paragraphs } from '#shared/inputs/text.ts'
+import {
+  beginDeliveries,
+  homeOf,
+  type Mail,
+  changeMails,
+  putMail,
+  mails,
+} from '#server/domain/planning/mailbox/index.ts'
+import { ThanksSent } from './letters.events.ts'
+
+const letter = readByGuests(z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'required')) }))
+
+/**
+ * The couple thank a giver: the letter is on the gift's private page at once, and goes by e-mail to those who gave an address. What
+ * was given by a group is thanked for to all of them in one letter.
+ * With a lived gift its postcard goes along: who gave it and has none yet gets theirs, and the letter leads to it.
+ * The same id asks for the same letter: it is sent once, however often the button or the network repeats it.
+ */
+export async function sendThanks(
+  context: AppContext,
+  contributionId: string,
+  text: string,
+  id: string = context.random.uuid(),
+  memoryGiftId: string | null = null,
+): Promise<Mail> {
+  const form = parseInput(letter, { text })
+  return context.database.transaction(async (tx) => {
+    const group = await lockCompanions(tx, contributionId)
+    const found = await lockOfPartner(tx, context, contributionId)
+    const thanked = await toThank(tx, found, group)
+    const { wedding } = found
+    const mail = await putMail(tx, {
+      id,
+      weddingId: wedding.id,
+      category: 'outbox',
+      opened: true,
+      letter: true,
+      subject: '',
+      html: htmlFromText(form.text),
+      date: context.clock.now(),
+      fromName: coupleName(wedding),
+      fromEmail: null,
+      fromAccountId: requireAccount(context.viewer).accountId,
+      to: thanked.map(({ contribution: { id: one, signature, giverName, email } }) => ({
+        name: signature || giverName || '',
+        email,
+        ...(group && { id: one }),
+      })),
+      contributionId,
+      memoryGiftId,
+    })
+    if (!mail) {
+      const [sent] = await tx.select().from(mails).where(eq(mails.id, id))
+      if (sent?.contributionId !== contributionId || !sent.letter || homeOf(sent) !== 'outbox')
+        throw ContributionNotFound()
+      return sent
+    }
+    await withPostcard(tx, context, mail, thanked)
+    const sent = await onItsWay(tx, context, mail)
+    for (const one of thanked) {
+      await markThanked(tx, one, mail.date)
+      const payload = { mailId: mail.id, contributionId: one.contribution.id }
+      await raise(tx, ThanksSent, payload)
+    }
+    return sent
+  })
+}
+
+/**
+ * Returns the contributions a letter thanks for: the giver's; of a group all received ones not thanked yet,
+ * or all of them again.
+ */
+async function toThank(tx: Tx, found: Found, group: readonly string[] | null): Promise<Found[]> {
+  const all = group ? await lockAll(tx, group) : [found]
+  const given = all.filter(({ contribution }) => isAllowed('thank', contribution.state))
+  if (given.length === 0) throw ContributionMoved({ state: found.contribution.state })
+  const waiting = given.filter(({ contribution }) => contribution.thankedAt === null)
+  return waiting.length > 0 ? waiting : given
+}
+
+async function lockAll(tx: Tx, ids: readonly string[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (const id of ids) {
+    const one = await lockById(tx, id)
+    if (one) found.push(one)
+  }
+  return found
+}
+
+/** The postcard of what was lived goes with the letter, in no mail of its own; `InvalidInput` for what was not lived. */
+async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: readonly Found[]) {
+  if (mail.memoryGiftId === null) return
+  const memory = await memoryOf(tx, mail.weddingId, mail.memoryGiftId)
+  if (!memory) throw InvalidInput({ issues: [{ path: 'memoryGiftId', rule: 'notLived' }] })
+  const byGiver = new Map(
+    thanked.map(({ contribution }) => [contribution.planId ?? contribution.id, contribution]),
+  )
+  for (const postcard of await makePostcards(tx, context, memory, [...byGiver.keys()]))
+    if (byGiver.get(postcard.contributionId)?.email) await notePostcardMailed(tx, postcard, mail.date)
+  await notifyClients(tx, weddingTopic(mail.weddingId), 'MemoriesChanged')
+}
+
+/** To those who left an address it also goes by e-mail; what becomes of that is shown. */
+async function onItsWay(tx: Tx, { clock, random }: AppContext, mail: Mail): Promise<Mail> {
+  if (!mail.to.some(({ email }) => email)) return mail
+  await beginDeliveries(tx, mail, { now: clock.now(), newId: () => random.uuid() })
+  const [sent] = await changeMails(tx, [mail], { delivery: 'waiting' })
+  return sent ?? mail
+}
