@@ -198,6 +198,34 @@ const downhill: Rule = {
   ],
 }
 
+const mostFiles = 30
+const domainOf31 = (ending: string): SourceFile[] =>
+  Array.from({ length: mostFiles + 1 }, (_, index) =>
+    file(`server/domain/gifts/giving/noun-${index}${ending}`),
+  )
+
+const domainSizes: Rule = {
+  name: 'domain sizes: a domain has at most 30 files of code, tests aside',
+  check: (files) => {
+    const sizes = new Map<string, number>()
+    for (const { path } of product(files)) {
+      const folder = /^server\/domain\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]
+      if (folder) sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+    }
+    return [...sizes]
+      .filter(([, size]) => size > mostFiles)
+      .map(([folder, size]) => `${folder} has ${size} files of code: split it into the nouns it holds`)
+  },
+  caught: [domainOf31('.ts'), domainOf31('.tsx'), domainOf31('/inner.ts')],
+  allowed: [
+    ...domainOf31('.ts').slice(1),
+    file('server/domain/gifts/giving/README.md'),
+    file('server/domain/gifts/giving/contribute.test.ts'),
+    file('server/domain/gifts/giving/giving.fixture.ts'),
+    file('server/domain/gifts/groups/group.ts'),
+  ],
+}
+
 const words = /wedding|gift|guest|couple|bride|groom|\bboda|regalo|invitad[oa]|novi[oa]s\b|contribution/i
 
 const noWeddingWords: Rule = {
@@ -222,4 +250,4 @@ const noWeddingWords: Rule = {
   ],
 }
 
-export const layerRules: readonly Rule[] = [layers, doors, downhill, noWeddingWords]
+export const layerRules: readonly Rule[] = [layers, doors, downhill, domainSizes, noWeddingWords]
