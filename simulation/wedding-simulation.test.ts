@@ -8,7 +8,7 @@ import { platformForTests } from '#test/world.ts'
 import { beginSimulation, step, whatDoesNotAddUp } from './wedding-simulation.ts'
 
 onBothEngines('Random events of a wedding', (getDatabase) => {
-  it.each(seeds([10, 42]))('the books add up after every step (seed %i)', async (seed) => {
+  it.each(seeds([42]))('the books add up after every step (seed %i)', async (seed) => {
     const random = seededRandom(seed)
     const world = await beginSimulation(await platformForTests(getDatabase()))
     const story: string[] = []

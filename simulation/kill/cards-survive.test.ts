@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
 import { type Random, seededRandom } from '#server/platform/ids.ts'
-import { killRounds } from '#test/test-length.ts'
+import { isLong, killRounds } from '#test/test-length.ts'
 import { ask, startPostgres } from '#test/postgres-server.ts'
 import { type Life, liveAndDie } from './life.ts'
 
@@ -66,7 +66,7 @@ it(
   60_000 + rounds * 30_000,
 )
 
-it(
+it.runIf(isLong || process.env['KILL_ROUNDS'])(
   `the program, a connection and the whole of PostgreSQL killed ${rounds} times each while cards are paid: nothing is lost or doubled (seed ${seed})`,
   async () => {
     const random = seededRandom(seed)

@@ -8,7 +8,7 @@ import { killRounds } from '#test/test-length.ts'
 import { liveAndDie } from './life.ts'
 
 // KILL_ROUNDS=200 KILL_SEED=7 for a long night.
-const rounds = killRounds(2)
+const rounds = killRounds(1)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-gifts-'))
 // As it runs: bundled, since Node alone does not read what mails are written in.

@@ -9,7 +9,7 @@ import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { days } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { postOf } from '#test/post.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -36,7 +36,7 @@ import { setAside } from '#server/domain/gifts/instalments/index.ts'
 const carmen = 'carmen@example.com'
 const account = 'ES91 2100 0418 4502 0005 1332'
 
-onBothEngines('Payment details behind a confirmed address', (getDatabase) => {
+onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
   async function begin() {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, wedding, partner } = world

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
@@ -8,7 +8,7 @@ import { findContributions } from './contribution-queries.ts'
 import { privateToken } from './private-link.ts'
 import { railTotals } from '#server/domain/gifts/gift-totals/totals-queries.ts'
 
-onBothEngines('The register', (getDatabase) => {
+onOneEngine('The register', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform } = world

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hours, minutes } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { sendThanks } from '#server/domain/planning/letters/index.ts'
@@ -20,7 +20,7 @@ import {
 import { holdLength } from './hold.ts'
 import { privateToken } from './private-link.ts'
 
-onBothEngines('The register', (getDatabase) => {
+onOneEngine('The register', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, rail } = world

@@ -5,7 +5,7 @@ import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { ideasSchema } from '#shared/inputs/idea.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import spanishIdeas from '../../../../data/ideas/es.json' with { type: 'json' }
@@ -18,7 +18,7 @@ import { withdrawGift } from './withdraw-gift.ts'
 const ideas = ideasSchema.parse(spanishIdeas)
 const [first, second] = ideas.map((idea) => idea.slug) as [string, string]
 
-onBothEngines('A list', (getDatabase) => {
+onOneEngine('A list', (getDatabase) => {
   const begin = async (more: object = {}) => {
     const platform = await platformForTests(getDatabase())
     const partner = await someoneRegistered(platform)

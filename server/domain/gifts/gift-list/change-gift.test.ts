@@ -3,7 +3,7 @@ import { confirmReceived, returnContribution } from '#server/domain/gifts/receiv
 import { contribute, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { lockCapacity } from './capacity.ts'
@@ -17,7 +17,7 @@ import { restoreGift } from './restore-gift.ts'
 import { updateGift } from './update-gift.ts'
 import { withdrawGift } from './withdraw-gift.ts'
 
-onBothEngines('A gift of the list', (getDatabase) => {
+onOneEngine('A gift of the list', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding } = world

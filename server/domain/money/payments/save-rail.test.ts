@@ -3,7 +3,7 @@ import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { closeWedding, createWedding, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { sql } from 'drizzle-orm'
 import { rows } from '#server/platform/db/database.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { giftOf, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
@@ -14,7 +14,7 @@ import { setExchangeRate } from './set-exchange-rate.ts'
 
 const iban = 'ES91 2100 0418 4502 0005 1332'
 
-onBothEngines('A way to receive money', (getDatabase) => {
+onOneEngine('A way to receive money', (getDatabase) => {
   const begin = async (country = 'ES') => {
     const platform = await platformForTests(getDatabase())
     const partner = await someoneRegistered(platform)

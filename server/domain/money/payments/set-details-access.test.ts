@@ -6,7 +6,7 @@ import { FreshProofRequired } from '#server/graphql/viewer.refusals.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { requestBy } from '#test/world.ts'
 import type { DetailsAccess } from './details-access.ts'
@@ -15,7 +15,7 @@ import { requireSecondFactor } from '#server/domain/money/rail-changes/require-s
 import { setDetailsAccess } from './set-details-access.ts'
 import { shieldedWedding } from './shielded-wedding.fixture.ts'
 
-onBothEngines('When guests read payment details', (getDatabase) => {
+onOneEngine('When guests read payment details', (getDatabase) => {
   const begin = async () => {
     const world = await shieldedWedding(getDatabase())
     const { platform, wedding, lucia, mateo } = world

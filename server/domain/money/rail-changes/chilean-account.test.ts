@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
 import { railChanges } from './rail-changes.tables.ts'
@@ -20,7 +20,7 @@ const account = {
   holderEmail: 'javiera@example.cl',
 }
 
-onBothEngines('An account in Chile of a published wedding', (getDatabase) => {
+onOneEngine('An account in Chile of a published wedding', (getDatabase) => {
   const begin = async () => {
     const { platform, wedding, lucia, mateo, by, proven, change } = await shieldedWedding(getDatabase())
     const on = platform.database.db

@@ -12,7 +12,7 @@ import { releaseExpiredHolds } from '#server/domain/gifts/giving/release-expired
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
 import { days } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
@@ -24,7 +24,7 @@ import { railChangeById } from './rail-change-queries.ts'
 import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 import { vouchForRail } from '#server/domain/money/payments/vouch-for-rail.ts'
 
-onBothEngines('Payments that the operator pauses', (getDatabase) => {
+onOneEngine('Payments that the operator pauses', (getDatabase) => {
   const begin = async () => {
     const world = await shieldedWedding(getDatabase())
     const { platform, wedding, dinner } = world

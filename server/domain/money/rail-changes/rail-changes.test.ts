@@ -4,7 +4,7 @@ import { freshness } from '#server/graphql/viewer.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { add, hours, milliseconds, minutes, subtract } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { someoneRegistered } from '#test/world.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
@@ -20,7 +20,7 @@ import {
 } from './rail-change-queries.ts'
 import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
-onBothEngines('A change of the bank details of a published wedding', (getDatabase) => {
+onOneEngine('A change of the bank details of a published wedding', (getDatabase) => {
   const begin = async () => {
     const world = await shieldedWedding(getDatabase())
     const { platform, lucia, mateo, by, proven, change } = world

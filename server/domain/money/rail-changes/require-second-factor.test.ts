@@ -6,7 +6,7 @@ import { FreshProofRequired } from '#server/graphql/viewer.refusals.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { applyRailChanges } from './apply-rail-changes.ts'
 import { cancelRailChange } from './cancel-rail-change.ts'
 import { confirmRailChange } from './confirm-rail-change.ts'
@@ -22,7 +22,7 @@ it('Every operation in the section on where money goes is one that a couple can 
   expect(section).toEqual(moneyOperations)
 })
 
-onBothEngines('A second factor that partners require of each other', (getDatabase) => {
+onOneEngine('A second factor that partners require of each other', (getDatabase) => {
   const begin = async () => {
     const world = await shieldedWedding(getDatabase())
     const { platform, wedding, lucia, mateo, change } = world

@@ -20,7 +20,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { add, days, hours, milliseconds, minutes } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -30,7 +30,7 @@ import { proposeRailChange } from './propose-rail-change.ts'
 import { offeredRailsOf, shieldDelay } from '#server/domain/money/payments/index.ts'
 import { railChangeById, railChangeStepsOf } from './rail-change-queries.ts'
 
-onBothEngines('A stolen session that tries to take a wedding and its money', (getDatabase) => {
+onOneEngine('A stolen session that tries to take a wedding and its money', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)
