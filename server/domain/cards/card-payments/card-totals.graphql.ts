@@ -1,6 +1,6 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { totalsRef } from '#server/domain/gifts/gift-totals/index.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { type CardTotals, cardTotals } from './card-totals-query.ts'
 import { providerEnum } from '#server/domain/cards/card-accounts/index.ts'
@@ -25,7 +25,7 @@ builder.objectField(totalsRef, 'cards', (t) =>
     type: [cardTotalsRef],
     description: 'The same for each card company by which something came; for partners who see amounts.',
     resolve: async ({ weddingId, currency }, _, context) => {
-      if ((await sightIn(context, weddingId)) !== 'everything') return []
+      if ((await visibleFieldsIn(context, weddingId)) !== 'everything') return []
       return (await cardTotals(context.database.db, weddingId)).map((totals) => ({ ...totals, currency }))
     },
   }),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { partWithWedding, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
@@ -29,8 +29,8 @@ export async function contributionOfViewer(
   const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
   if (!contribution) return null
   const found = await partWithWedding(on, context.viewer, contribution.weddingId)
-  const sight = found && sightOf(found.part, found.wedding, context.clock.now())
-  if (!sight || (sight === 'nothing' && !isWaiting(contribution))) return null
+  const visibleFields = found && visibleFieldsOf(found.part, found.wedding, context.clock.now())
+  if (!visibleFields || (visibleFields === 'nothing' && !isWaiting(contribution))) return null
   return withLines(on, contribution)
 }
 

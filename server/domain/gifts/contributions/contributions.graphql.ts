@@ -11,7 +11,7 @@ import {
   linesShown,
   contributionStateEnum,
 } from './contribution-fields.graphql.ts'
-import { seesAmount, seesWords } from './contribution-sight.ts'
+import { seesAmount, seesWords } from './visible-fields.ts'
 import type { Contribution } from './contribution.ts'
 import { ContributionMoved, GiftNotOpen, GiftOverfunded } from './contributions.refusals.ts'
 import { invariant } from '#server/platform/invariant.ts'

@@ -13,7 +13,6 @@ export {
   registerOf,
   withLines,
 } from './contribution-queries.ts'
-export { seesAmount, seesWords } from './contribution-sight.ts'
 export {
   type Found,
   lockById,
@@ -90,3 +89,4 @@ export { groupedReference, makeReference } from './reference.ts'
 export { remindLater } from './reminders.ts'
 export { reserveAgain } from './reserve-again.ts'
 export { isThankedAlone } from './thanked-alone.ts'
+export { seesAmount, seesWords } from './visible-fields.ts'

@@ -1,7 +1,7 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { type Gift, giftRef, giftsOf, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
 import { allRailsOf, type Rail, railRef } from '#server/domain/money/payments/index.ts'
-import { type Sight, sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { type VisibleFields, visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
@@ -38,9 +38,9 @@ const nothing: WeddingTotals = {
 }
 
 /** What of the sums is shown: all of them, how many there are, or what waits for the two; to others nothing. */
-function totalsSeen(totals: WeddingTotals, sight: Sight): WeddingTotals {
-  if (sight === 'everything') return totals
-  if (sight === 'withoutAmounts')
+function totalsSeen(totals: WeddingTotals, visibleFields: VisibleFields): WeddingTotals {
+  if (visibleFields === 'everything') return totals
+  if (visibleFields === 'withoutAmounts')
     return { ...totals, promised: 0n, sent: 0n, received: 0n, target: 0n, left: 0n }
   return { ...nothing, sentCount: totals.sentCount, toDecideCount: totals.toDecideCount }
 }
@@ -106,7 +106,7 @@ builder.objectField(totalsRef, 'rails', (t) =>
     type: [railTotalsRef],
     description: 'The same by each way to pay: those offered now, and those by which something came.',
     resolve: async ({ weddingId, currency }, _, context) => {
-      if ((await sightIn(context, weddingId)) !== 'everything') return []
+      if ((await visibleFieldsIn(context, weddingId)) !== 'everything') return []
       const on = context.database.db
       const totals = new Map((await railTotals(on, weddingId)).map((row) => [row.railId, row]))
       const rails = await allRailsOf(on, weddingId)
@@ -144,8 +144,10 @@ builder.objectFields(weddingRef, (t) => ({
     description:
       'The sums; all zero for those who do not see amounts. What waits for the two is always counted.',
     resolve: async (wedding, _, context) => {
-      const sight = await sightIn(context, wedding.id)
-      const totals = sight ? totalsSeen(await weddingTotals(context.database.db, wedding.id), sight) : nothing
+      const visibleFields = await visibleFieldsIn(context, wedding.id)
+      const totals = visibleFields
+        ? totalsSeen(await weddingTotals(context.database.db, wedding.id), visibleFields)
+        : nothing
       return { ...totals, currency: wedding.currency, weddingId: wedding.id }
     },
   }),
@@ -178,8 +180,8 @@ async function contributionsShown(
   wedding: Wedding,
   wanted: Wanted,
 ): Promise<Connection> {
-  const sight = await sightIn(context, wedding.id)
-  if (!sight || (sight === 'nothing' && !waitingTabs.includes(wanted.tab ?? 'all')))
+  const visibleFields = await visibleFieldsIn(context, wedding.id)
+  if (!visibleFields || (visibleFields === 'nothing' && !waitingTabs.includes(wanted.tab ?? 'all')))
     return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
   const on = context.database.db
   const filter = {
@@ -196,8 +198,8 @@ async function contributionsShown(
 export async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
   const { weddingId } = gift
   const totals = await memoizePerRequest(context, `gift totals ${weddingId}`, async () => {
-    const sight = await sightIn(context, weddingId)
-    return sight && sight !== 'nothing'
+    const visibleFields = await visibleFieldsIn(context, weddingId)
+    return visibleFields && visibleFields !== 'nothing'
       ? giftTotals(context.database.db, weddingId)
       : new Map<string, GiftTotals>()
   })
@@ -206,7 +208,9 @@ export async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTot
 
 /** The same where amounts are shown, and shares, which have a price. */
 async function sumsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
-  return (await sightIn(context, gift.weddingId)) === 'everything' ? totalsOf(context, gift) : undefined
+  return (await visibleFieldsIn(context, gift.weddingId)) === 'everything'
+    ? totalsOf(context, gift)
+    : undefined
 }
 
 builder.objectFields(giftRef, (t) => {
@@ -226,8 +230,8 @@ builder.objectFields(giftRef, (t) => {
       description: 'Still to give; none for a fund without end, and for those to whom amounts are not shown.',
       resolve: async (gift, _, context) => {
         if (gift.targetMinor === null) return null
-        const sight = await sightIn(context, gift.weddingId)
-        if (sight === 'withoutAmounts' || sight === 'nothing') return null
+        const visibleFields = await visibleFieldsIn(context, gift.weddingId)
+        if (visibleFields === 'withoutAmounts' || visibleFields === 'nothing') return null
         return money((await sumsOf(context, gift))?.left ?? gift.targetMinor, gift.currency)
       },
     }),

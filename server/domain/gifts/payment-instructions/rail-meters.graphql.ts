@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, currencyEnum } from '#server/graphql/builder.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { railRef, walletLimit } from '#server/domain/money/payments/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { measureEnum } from './payment-instructions.graphql.ts'
@@ -31,8 +31,8 @@ builder.objectFields(railRef, (t) => ({
       if (rail.removedAt || !walletLimit(rail.kind, rail.currency)) return []
       const meters = railMeters(rail, await usesOf(context, rail.weddingId), context.clock.now())
       // Where the two keep amounts from themselves, a wallet that is nearly full is still theirs to answer.
-      const sight = await sightIn(context, rail.weddingId)
-      return sight === 'everything' ? meters : meters.filter(({ isNear }) => isNear)
+      const visibleFields = await visibleFieldsIn(context, rail.weddingId)
+      return visibleFields === 'everything' ? meters : meters.filter(({ isNear }) => isNear)
     },
   }),
   limitSeenOn: t.field({

@@ -3,7 +3,7 @@ import { builder } from '#server/graphql/builder.ts'
 import { type Gift, giftRef, planBRef } from '#server/domain/gifts/gift-list/index.ts'
 import { type Giver, giversOf, totalsOf } from '#server/domain/gifts/gift-totals/index.ts'
 import { guestGiftRef } from '#server/domain/gifts/guest-page/index.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
@@ -85,7 +85,7 @@ builder.objectFields(giftRef, (t) => ({
     nullable: true,
     description: 'Whether it has givers, as guests see too; null while the couple hide gifts.',
     resolve: async (gift, _, context) =>
-      (await sightIn(context, gift.weddingId)) === 'nothing'
+      (await visibleFieldsIn(context, gift.weddingId)) === 'nothing'
         ? null
         : (await giversTo(context, gift)).length > 0,
   }),
@@ -115,8 +115,8 @@ builder.objectField(guestGiftRef, 'instead', (t) =>
 )
 
 async function seesGivers(context: AppContext, { weddingId }: Gift): Promise<boolean> {
-  const sight = await sightIn(context, weddingId)
-  return sight === 'everything' || sight === 'withoutAmounts'
+  const visibleFields = await visibleFieldsIn(context, weddingId)
+  return visibleFields === 'everything' || visibleFields === 'withoutAmounts'
 }
 
 type Listed = Pick<Gift, 'id' | 'weddingId'>

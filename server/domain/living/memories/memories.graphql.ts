@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { contributionRef } from '#server/domain/gifts/contributions/index.ts'
 import { pictureInput, uploadRefusals } from '#server/domain/files/media/index.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingById, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -135,11 +135,11 @@ const bookRef = builder.objectRef<Book>('MemoryBook').implement({
  */
 function albumIn(context: AppContext, weddingId: string): Promise<MemoryWithGivers[]> {
   return memoizePerRequest(context, `album ${weddingId}`, async () => {
-    const sight = await sightIn(context, weddingId)
+    const visibleFields = await visibleFieldsIn(context, weddingId)
     const wedding = await weddingById(context.database.db, weddingId)
-    if (!sight || !wedding) return []
+    if (!visibleFields || !wedding) return []
     const album = await albumOf(context.database.db, wedding)
-    return sight === 'nothing' ? album.map(({ memory }) => ({ memory, givers: [] })) : album
+    return visibleFields === 'nothing' ? album.map(({ memory }) => ({ memory, givers: [] })) : album
   })
 }
 
@@ -156,7 +156,7 @@ builder.objectField(contributionRef, 'memories', (t) =>
 
 async function bookOf(context: AppContext, weddingId: string): Promise<Book | null> {
   const on = context.database.db
-  if (!(await sightIn(context, weddingId))) return null
+  if (!(await visibleFieldsIn(context, weddingId))) return null
   const wedding = await weddingById(on, weddingId)
   invariant(wedding, 'Wedding missing for a member')
   return { wedding, isOpen: await areMemoriesOpen(on, weddingId) }

@@ -1,4 +1,4 @@
-import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
@@ -30,12 +30,12 @@ export async function registerFile(
   const on = context.database.db
   const wedding = await weddingOfPartner(on, context, weddingId)
   const say = registerWords(context.language)
-  const sight = sightOf('partner', wedding, context.clock.now())
-  const rows = sight === 'nothing' ? [] : await registerRows(on, wedding)
+  const visibleFields = visibleFieldsOf('partner', wedding, context.clock.now())
+  const rows = visibleFields === 'nothing' ? [] : await registerRows(on, wedding)
   const rails = await railNames(on, weddingId)
   const name = `${say('file')}-${wedding.slug}`
-  const gifts = { name: say('sheet.gifts'), ...tableOf(rows, rails, say, sight === 'everything') }
-  if (sight !== 'everything')
+  const gifts = { name: say('sheet.gifts'), ...tableOf(rows, rails, say, visibleFields === 'everything') }
+  if (visibleFields !== 'everything')
     return spreadsheetFile(name, format, { locale: wedding.locale, sheets: [gifts] })
   const sums = (name: string, side: Side): Sheet => ({
     name: say(`sheet.${name}`),

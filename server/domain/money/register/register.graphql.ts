@@ -1,5 +1,5 @@
 import { builder, moneyRef, spreadsheetFileRef, spreadsheetFormatEnum } from '#server/graphql/builder.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { type Currency, money, sumMinor } from '#shared/money.ts'
 import { registerFile, registerWords } from './register-file.ts'
@@ -70,7 +70,7 @@ builder.objectField(weddingRef, 'figures', (t) =>
     description: 'What has arrived by way, gift, person and day; null for those who do not see amounts.',
     resolve: async (wedding, _, context) => {
       const on = context.database.db
-      if ((await sightIn(context, wedding.id)) !== 'everything') return null
+      if ((await visibleFieldsIn(context, wedding.id)) !== 'everything') return null
       const rows = await registerRows(on, wedding)
       const rails = await railNames(on, wedding.id)
       const say = registerWords(context.language)

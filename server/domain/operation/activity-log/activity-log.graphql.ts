@@ -1,5 +1,5 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { type Activity, activityOf } from './activity-query.ts'
@@ -48,8 +48,8 @@ builder.objectFields(weddingRef, (t) => ({
       'What happened lately, newest first; to a planner, and where the two wish it, nothing of gifts that arrive.',
     args: { first: t.arg({ type: 'PageSize', defaultValue: 10, description: 'How many.' }) },
     resolve: async (wedding, { first }, context) => {
-      const sight = await sightIn(context, wedding.id)
-      const seesGifts = sight === 'everything' || sight === 'withoutAmounts'
+      const visibleFields = await visibleFieldsIn(context, wedding.id)
+      const seesGifts = visibleFields === 'everything' || visibleFields === 'withoutAmounts'
       return activityOf(context.database.db, wedding.id, first ?? 10, seesGifts)
     },
   }),
@@ -57,7 +57,7 @@ builder.objectFields(weddingRef, (t) => ({
     type: [growthRef],
     description: 'How the list has grown, oldest first, at most 60 days of it; for partners who see amounts.',
     resolve: async (wedding, _, context) => {
-      if ((await sightIn(context, wedding.id)) !== 'everything') return []
+      if ((await visibleFieldsIn(context, wedding.id)) !== 'everything') return []
       const growth = await growthOfWedding(context.database.db, wedding)
       return growth.map((point) => ({ ...point, currency: wedding.currency }))
     },

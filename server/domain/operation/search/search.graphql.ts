@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
-import { type Sight, sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { type VisibleFields, visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { mayArrange, type Part, partWithWedding } from '#server/domain/wedding/weddings/index.ts'
 import { type SearchHit, searchWedding } from './search-query.ts'
 import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
@@ -30,9 +30,9 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
  * A planner finds what is on the list and booked, guests and news; who gave, and what they wrote, is for partners who do not keep it from
  * themselves: those find the mails that did not come with a gift.
  */
-function kindsFor(part: Part | null, sight: Sight | null): readonly SearchKind[] {
-  if (sight === 'everything' || sight === 'withoutAmounts') return searchKinds
-  if (sight === 'nothing') return ['gift', 'booking', 'memory', 'mail', 'guest', 'update']
+function kindsFor(part: Part | null, visibleFields: VisibleFields | null): readonly SearchKind[] {
+  if (visibleFields === 'everything' || visibleFields === 'withoutAmounts') return searchKinds
+  if (visibleFields === 'nothing') return ['gift', 'booking', 'memory', 'mail', 'guest', 'update']
   return mayArrange(part) ? ['gift', 'booking', 'guest', 'update'] : []
 }
 
@@ -48,9 +48,9 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { weddingId, words, first }, { database, viewer, clock }) => {
       const found = await partWithWedding(database.db, viewer, weddingId)
-      const sight = found && sightOf(found.part, found.wedding, clock.now())
-      const wanted = found ? kindsFor(found.part, sight) : []
-      const letters = sight !== 'nothing'
+      const visibleFields = found && visibleFieldsOf(found.part, found.wedding, clock.now())
+      const wanted = found ? kindsFor(found.part, visibleFields) : []
+      const letters = visibleFields !== 'nothing'
       return searchWedding(database.db, weddingId, words, { kinds: wanted, first: first ?? 5, letters })
     },
   }),

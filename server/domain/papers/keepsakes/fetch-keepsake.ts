@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { packDossier } from '#server/domain/papers/dossier/index.ts'
 import { packMemoryBox } from '#server/domain/papers/memory-box/index.ts'
 import { printPassport } from '#server/domain/papers/passport/index.ts'
-import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { partOf, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { readKeepsakeLink } from './keepsake-link.ts'
@@ -28,9 +28,9 @@ export async function fetchKeepsake(platform: Platform, path: string): Promise<K
   const viewer = { kind: 'account', accountId, sessionId: weddingId, role: 'couple' } as const
   const part = await partOf(db, viewer, weddingId)
   const wedding = await weddingById(db, weddingId)
-  const sight = wedding && sightOf(part, wedding, now)
-  if (!wedding || !sight) return null
-  if (wish.keepsake === 'dossier' && sight !== 'everything') return null
+  const visibleFields = wedding && visibleFieldsOf(part, wedding, now)
+  if (!wedding || !visibleFields) return null
+  if (wish.keepsake === 'dossier' && visibleFields !== 'everything') return null
   const context = { ...platform, viewer, language: wish.language, requestId: 'keepsake', remoteAddress: '' }
   return fileOf(context, wedding, wish)
 }

@@ -2,7 +2,7 @@ import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { describeDonor, type Donor, dossierFigures, taxNoteOf } from '#server/domain/papers/dossier/index.ts'
 import { boxFigures } from '#server/domain/papers/memory-box/index.ts'
 import { bookletForms, keptLanguages, lookAtPassport } from '#server/domain/papers/passport/index.ts'
-import { opensOn, type Sight, sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { opensOn, type VisibleFields, visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import {
   type Wedding,
   WeddingNotFound,
@@ -34,7 +34,7 @@ const keepsakeEnum = builder.enumType('Keepsake', {
   values: keepsakes,
 })
 
-type Kept = { readonly wedding: Wedding; readonly sight: Sight }
+type Kept = { readonly wedding: Wedding; readonly visibleFields: VisibleFields }
 
 const passportLookRef = builder
   .objectRef<Awaited<ReturnType<typeof lookAtPassport>>>('PassportLook')
@@ -158,14 +158,16 @@ const keptRef = builder.objectRef<Kept>('Keepsakes').implement({
       type: dossierRef,
       nullable: true,
       description: 'What the dossiers would say now; null while the two keep amounts from themselves.',
-      resolve: async ({ wedding, sight }, _, context) =>
-        sight === 'everything' ? { ...(await dossierFigures(context.database.db, wedding)), wedding } : null,
+      resolve: async ({ wedding, visibleFields }, _, context) =>
+        visibleFields === 'everything'
+          ? { ...(await dossierFigures(context.database.db, wedding)), wedding }
+          : null,
     }),
     amountsFrom: t.field({
       type: 'Date',
       nullable: true,
       description: 'The day from which the dossier can be made; null when it can be now.',
-      resolve: ({ wedding, sight }) => (sight === 'everything' ? null : opensOn(wedding)),
+      resolve: ({ wedding, visibleFields }) => (visibleFields === 'everything' ? null : opensOn(wedding)),
     }),
   }),
 })
@@ -176,8 +178,8 @@ builder.objectField(weddingRef, 'keepsakes', (t) =>
     nullable: true,
     description: 'What the two can take home; null for everybody else.',
     resolve: async (wedding, _, context) => {
-      const sight = await sightIn(context, wedding.id)
-      return sight && { wedding, sight }
+      const visibleFields = await visibleFieldsIn(context, wedding.id)
+      return visibleFields && { wedding, visibleFields }
     },
   }),
 )

@@ -18,7 +18,7 @@ import {
   whatStayed,
 } from '#server/domain/papers/passport/index.ts'
 import { listsToKeep, type ShownList } from '#server/domain/planning/board/index.ts'
-import { type Sight, sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { type VisibleFields, visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { type VoiceNote, voiceNotesOf } from '#server/domain/files/recordings/index.ts'
 import { type SeatingTable, seatingPlanOf } from '#server/domain/people/seating/index.ts'
 import { publishedUpdates, type Update } from '#server/domain/wedding/updates/index.ts'
@@ -44,7 +44,7 @@ export type Box = {
   /** The day of an instant, where the wedding is. */
   readonly dayOf: (at: Date) => string
   readonly boxFiles: BoxFiles
-  readonly sight: Sight
+  readonly visibleFields: VisibleFields
   readonly page: PageContent
   readonly gifts: readonly Gift[]
   readonly memories: ReadonlyMap<string, Memory>
@@ -73,12 +73,12 @@ const mostUpdates = 2000
 /** All of a wedding that one of the two may see now, to be packed. What they keep from themselves stays out of it. */
 export async function boxOf(platform: Platform, wedding: Wedding, language: KeptLanguage): Promise<Box> {
   const { db: on } = platform.database
-  const sight = sightOf('partner', wedding, platform.clock.now()) ?? 'nothing'
+  const visibleFields = visibleFieldsOf('partner', wedding, platform.clock.now()) ?? 'nothing'
   const voice = voiceOf(wedding, language)
   const { say } = voice
   const folders = { photos: say('folder.photos'), voices: say('folder.voices'), files: say('folder.files') }
   const memories = await memoriesOf(on, wedding.id)
-  const secret = { isSecret: sight === 'nothing', unnamed: say('someone') }
+  const secret = { isSecret: visibleFields === 'nothing', unnamed: say('someone') }
   const gave = await whatPeopleGave(on, wedding, secret)
   const arranged = await whatWasArranged(on, wedding.id)
   return {
@@ -87,7 +87,7 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
     ...voice,
     inks: inksOf(wedding.theme),
     boxFiles: boxFilesIn(platform, folders),
-    sight,
+    visibleFields,
     page: (await pageOf(on, wedding)).published,
     gifts: await giftsOf(on, wedding.id),
     memories: new Map(memories.map((memory) => [memory.gift.id, memory])),

@@ -5,7 +5,7 @@ import { mailsToKeep } from '#server/domain/planning/mailbox/index.ts'
 import { memoriesOf } from '#server/domain/living/memories/index.ts'
 import { padrinazgosOf } from '#server/domain/wedding/padrinazgos/index.ts'
 import { listsToKeep } from '#server/domain/planning/board/index.ts'
-import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { voiceNotesOf } from '#server/domain/files/recordings/index.ts'
 import { seatingPlanOf } from '#server/domain/people/seating/index.ts'
 import { publishedUpdates } from '#server/domain/wedding/updates/index.ts'
@@ -19,7 +19,7 @@ export async function boxFigures(
   wedding: Wedding,
 ) {
   const { db: on } = database
-  const isSecret = sightOf('partner', wedding, clock.now()) === 'nothing'
+  const isSecret = visibleFieldsOf('partner', wedding, clock.now()) === 'nothing'
   const given = isSecret ? [] : eachOnce(living(await registerOf(on, wedding)))
   const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
   const photos = (await memoriesOf(on, wedding.id)).reduce((sum, memory) => sum + memory.photos.length, 0)

@@ -5,8 +5,8 @@ import type { Box } from './box-content.ts'
 import { column, tablePage } from './box-frame.ts'
 
 /** What was given, in a table; without amounts where the two keep them from themselves. */
-export function registerPage({ register, say, dayOf, locale, sight }: Box): Html {
-  const withAmounts = sight === 'everything'
+export function registerPage({ register, say, dayOf, locale, visibleFields }: Box): Html {
+  const withAmounts = visibleFields === 'everything'
   const rows = register.map(({ contribution, lines, gifts }) => {
     const { currency, totalMinor, state, createdAt } = contribution
     const name = signedBy(contribution, say('someone'))

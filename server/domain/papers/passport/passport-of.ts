@@ -1,7 +1,7 @@
 import { publishedIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { areMemoriesOpen, memoriesOf } from '#server/domain/living/memories/index.ts'
-import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { coverPicture } from '#server/domain/papers/stationery/index.ts'
 import { partnersOf, stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -28,7 +28,7 @@ export async function passportOf(from: From, wedding: Wedding, wish: PassportWis
   const { db: on } = from.database
   const locale = localeFor(wish.language, wedding)
   const say = passportWords(locale)
-  const isSecret = sightOf('partner', wedding, from.clock.now()) === 'nothing'
+  const isSecret = visibleFieldsOf('partner', wedding, from.clock.now()) === 'nothing'
   const stayed = isSecret ? [] : await whatStayed(on, wedding)
   const givers = giversByGift(stayed, say('passport.someone'))
   const lived = new Map((await memoriesOf(on, wedding.id)).map((memory) => [memory.gift.id, memory]))

@@ -1,5 +1,5 @@
 import { type Dated, datedBookings } from '#server/domain/living/bookings/index.ts'
-import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/ics.ts'
 import { calendarWords } from './calendar-words.ts'
@@ -11,7 +11,7 @@ const assumedLength = minutes(120)
 /** The days of what is booked or asked for, and the last days to book what was given. */
 export const bookingDates: DateSource = async (on, { wedding, part, now, language }) => {
   const t = calendarWords(language)
-  const knowsWhatIsGiven = sightOf(part, wedding, now) !== 'nothing'
+  const knowsWhatIsGiven = visibleFieldsOf(part, wedding, now) !== 'nothing'
   const dated = await datedBookings(on, wedding, { knowsWhatIsGiven })
   return dated.map((one) => ({
     ...timesOf(one, wedding.timeZone),

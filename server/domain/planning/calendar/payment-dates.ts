@@ -1,5 +1,5 @@
 import { promisesEnding } from '#server/domain/gifts/contributions/index.ts'
-import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { calendarWords } from './calendar-words.ts'
 import { type DateSource, wholeDay } from './derived-events.ts'
@@ -8,8 +8,8 @@ import { type DateSource, wholeDay } from './derived-events.ts'
  * Returns the expiry days of unsent promises; givers are included for the couple only, while they show gifts.
  */
 export const paymentDates: DateSource = async (on, { wedding, window, part, now, language }) => {
-  const sight = sightOf(part, wedding, now)
-  if (sight !== 'everything' && sight !== 'withoutAmounts') return []
+  const visibleFields = visibleFieldsOf(part, wedding, now)
+  if (visibleFields !== 'everything' && visibleFields !== 'withoutAmounts') return []
   const t = calendarWords(language)
   const promises = await promisesEnding(on, wedding.id, window)
   const byDay = Map.groupBy(promises, ({ endsAt }) => todayIn(wedding.timeZone, endsAt))

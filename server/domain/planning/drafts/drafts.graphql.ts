@@ -2,7 +2,7 @@ import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { attachmentRefusals } from '#server/domain/files/attachments/index.ts'
 import { householdFilterEnum, householdsToWriteTo } from '#server/domain/people/guests/index.ts'
 import { changesRef, MailNotFound, mailRef } from '#server/domain/planning/mailbox/index.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { discardDraft } from './discard-draft.ts'
@@ -77,8 +77,10 @@ builder.queryFields((t) => ({
       search: t.arg.string({ required: true, description: 'What is looked for; everybody when empty.' }),
     },
     resolve: async (_, { weddingId, search }, context) => {
-      const sight = await sightIn(context, weddingId)
-      return sight ? recipientsOf(context.database.db, weddingId, search, sight !== 'nothing') : []
+      const visibleFields = await visibleFieldsIn(context, weddingId)
+      return visibleFields
+        ? recipientsOf(context.database.db, weddingId, search, visibleFields !== 'nothing')
+        : []
     },
   }),
   recipientGroup: t.field({

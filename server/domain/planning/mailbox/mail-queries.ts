@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { companionIds } from '#server/domain/gifts/groups/index.ts'
-import { type Sight, sightOn } from '#server/domain/wedding/privacy/index.ts'
+import { type VisibleFields, visibleFieldsOn } from '#server/domain/wedding/privacy/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
@@ -12,7 +12,8 @@ import { MailNotFound } from './mailbox.refusals.ts'
 /** Which letters of givers are read: all; or none, while the two keep their gifts from themselves. */
 export type Letters = 'all' | 'none'
 
-export const lettersSeen = (sight: Sight): Letters => (sight === 'nothing' ? 'none' : 'all')
+export const lettersSeen = (visibleFields: VisibleFields): Letters =>
+  visibleFields === 'nothing' ? 'none' : 'all'
 
 const without = (letters: Letters): SQL => (letters === 'none' ? sql`and contribution_id is null` : sql``)
 
@@ -24,9 +25,9 @@ export async function mailOfViewer(on: Reader, reading: Reading, id: string): Pr
     .select()
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.removedAt)))
-  const sight = mail ? await sightOn(on, reading, mail.weddingId) : null
-  if (!mail || !sight) return null
-  return mail.contributionId && lettersSeen(sight) === 'none' ? null : mail
+  const visibleFields = mail ? await visibleFieldsOn(on, reading, mail.weddingId) : null
+  if (!mail || !visibleFields) return null
+  return mail.contributionId && lettersSeen(visibleFields) === 'none' ? null : mail
 }
 
 /** Everything that was said in the thread of a mail, oldest first; without drafts and what was thrown away, this mail aside. */

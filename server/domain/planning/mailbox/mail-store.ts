@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Sight, sightOn } from '#server/domain/wedding/privacy/index.ts'
+import { type VisibleFields, visibleFieldsOn } from '#server/domain/wedding/privacy/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { notifyClients } from '#server/platform/live.ts'
@@ -85,12 +85,12 @@ export async function lockMails(tx: Tx, context: AppContext, ids: readonly strin
     .where(and(inArray(mails.id, [...ids]), isNull(mails.removedAt)))
     .orderBy(asc(mails.id))
     .for('update')
-  const sights = new Map<string, Sight | null>()
+  const visibleFieldsByWedding = new Map<string, VisibleFields | null>()
   for (const weddingId of new Set(found.map((mail) => mail.weddingId)))
-    sights.set(weddingId, await sightOn(tx, context, weddingId))
+    visibleFieldsByWedding.set(weddingId, await visibleFieldsOn(tx, context, weddingId))
   return found.filter(({ weddingId, contributionId }) => {
-    const sight = sights.get(weddingId)
-    return sight && (sight !== 'nothing' || !contributionId)
+    const visibleFields = visibleFieldsByWedding.get(weddingId)
+    return visibleFields && (visibleFields !== 'nothing' || !contributionId)
   })
 }
 

@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
@@ -54,8 +54,8 @@ export const changesRef = builder.objectRef<MailChanges>('MailChanges').implemen
       type: [tagRef],
       description: 'Folders and labels with current counts.',
       resolve: async ({ weddingId }, _, context) => {
-        const sight = await sightIn(context, weddingId)
-        return sight ? mailTagsOf(context.database.db, weddingId, lettersSeen(sight)) : []
+        const visibleFields = await visibleFieldsIn(context, weddingId)
+        return visibleFields ? mailTagsOf(context.database.db, weddingId, lettersSeen(visibleFields)) : []
       },
     }),
   }),

@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts'
 import { contributionRef, seesWords } from '#server/domain/gifts/contributions/index.ts'
 import { totalsRef } from '#server/domain/gifts/gift-totals/index.ts'
 import { groupSeen } from '#server/domain/gifts/groups/index.ts'
-import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import {
   lettersSeen,
   type MailPage,
@@ -47,8 +47,8 @@ builder.objectField(totalsRef, 'unreadMails', (t) =>
   t.int({
     description: 'Number of unread mails in the inbox.',
     resolve: async ({ weddingId }, _, context) => {
-      const sight = await sightIn(context, weddingId)
-      return sight ? unreadMails(context.database.db, weddingId, lettersSeen(sight)) : 0
+      const visibleFields = await visibleFieldsIn(context, weddingId)
+      return visibleFields ? unreadMails(context.database.db, weddingId, lettersSeen(visibleFields)) : 0
     },
   }),
 )
@@ -62,8 +62,8 @@ builder.queryFields((t) => ({
     description: 'Folders and labels with their unread mails; for the partners alone.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, { weddingId }, context) => {
-      const sight = await sightIn(context, weddingId)
-      return sight ? mailTagsOf(context.database.db, weddingId, lettersSeen(sight)) : []
+      const visibleFields = await visibleFieldsIn(context, weddingId)
+      return visibleFields ? mailTagsOf(context.database.db, weddingId, lettersSeen(visibleFields)) : []
     },
   }),
   mails: t.field({
@@ -84,14 +84,14 @@ builder.queryFields((t) => ({
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },
     resolve: async (_, { weddingId, tag, folder, search, first, after }, context) => {
-      const sight = await sightIn(context, weddingId)
-      if (!sight) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+      const visibleFields = await visibleFieldsIn(context, weddingId)
+      if (!visibleFields) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
       return mailsOf(context.database.db, weddingId, {
         ...(typeof folder === 'string' ? { folder } : { tag: tag ?? null }),
         search: search ?? null,
         first: first ?? 30,
         after: after ?? null,
-        letters: lettersSeen(sight),
+        letters: lettersSeen(visibleFields),
       })
     },
   }),

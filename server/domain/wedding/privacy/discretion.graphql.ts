@@ -2,9 +2,9 @@ import { builder } from '#server/graphql/builder.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { type DiscretionChange, lastDiscretionChange } from './discretion-change-query.ts'
-import { opensOn, sights } from './discretion.ts'
+import { opensOn, visibleFieldLevels } from './discretion.ts'
 import { setDiscretion } from './set-discretion.ts'
-import { sightIn } from './sight-query.ts'
+import { visibleFieldsIn } from './visible-fields-query.ts'
 
 const discretionEnum = builder.enumType('Discretion', {
   description: 'What the two themselves see of what is given, before its day.',
@@ -12,7 +12,7 @@ const discretionEnum = builder.enumType('Discretion', {
 })
 const sightEnum = builder.enumType('Sight', {
   description: 'How much of what is given is shown now.',
-  values: sights,
+  values: visibleFieldLevels,
 })
 
 const changeRef = builder.objectRef<DiscretionChange>('DiscretionChange').implement({
@@ -37,7 +37,7 @@ builder.objectFields(weddingRef, (t) => ({
     type: sightEnum,
     nullable: true,
     description: 'How much of it the person who asks sees now; null for those who never see money.',
-    resolve: ({ id }, _, context) => sightIn(context, id),
+    resolve: ({ id }, _, context) => visibleFieldsIn(context, id),
   }),
   opensOn: t.field({
     type: 'Date',

@@ -11,7 +11,7 @@ import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { freshSession, platformForTests, requestBy } from '#test/world.ts'
-import { type Sight, sightOf } from './discretion.ts'
+import { type VisibleFields, visibleFieldsOf } from './discretion.ts'
 import { setDiscretion } from './set-discretion.ts'
 
 describe('How much the two see of what they are given', () => {
@@ -29,9 +29,9 @@ describe('How much the two see of what they are given', () => {
     [surprise, '2027-06-10T04:59:59Z', 'nothing'],
     [surprise, '2027-06-10T05:00:00Z', 'everything'],
   ] as const)('%o at %s: %s', (chosen, at, sight) => {
-    expect(sightOf('partner', chosen, new Date(at))).toBe(sight)
-    expect(sightOf('planner', chosen, new Date(at))).toBeNull()
-    expect(sightOf(null, chosen, new Date(at))).toBeNull()
+    expect(visibleFieldsOf('partner', chosen, new Date(at))).toBe(sight)
+    expect(visibleFieldsOf('planner', chosen, new Date(at))).toBeNull()
+    expect(visibleFieldsOf(null, chosen, new Date(at))).toBeNull()
   })
 })
 
@@ -222,7 +222,7 @@ describe('Every question about what was given', () => {
     const shown = async () => {
       const answer = await ask()
       return {
-        sight: (JSON.parse(answer) as { wedding: { sight: Sight } }).wedding.sight,
+        sight: (JSON.parse(answer) as { wedding: { sight: VisibleFields } }).wedding.sight,
         sums: sums.filter((sum) => answer.includes(sum)),
         people: ['Carmen', 'Valentina', 'Palabras de Carmen'].filter((name) => answer.includes(name)),
         waiting: waiting.filter((sum) => answer.includes(sum)),

@@ -1,8 +1,8 @@
 import { maySeeMoney, type Part, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 
 /** How much of what is given one of the two sees now. */
-export const sights = ['everything', 'withoutAmounts', 'nothing'] as const
-export type Sight = (typeof sights)[number]
+export const visibleFieldLevels = ['everything', 'withoutAmounts', 'nothing'] as const
+export type VisibleFields = (typeof visibleFieldLevels)[number]
 
 type Discreet = Pick<Wedding, 'discretion' | 'surpriseUntil' | 'weddingDate' | 'timeZone'>
 
@@ -19,7 +19,7 @@ export function opensOn({
  * Returns how much of the gifts a member sees at this instant by the couple's choice; null for members who
  * never see them. A hidden period ends by itself on its day.
  */
-export function sightOf(part: Part | null, wedding: Discreet, now: Date): Sight | null {
+export function visibleFieldsOf(part: Part | null, wedding: Discreet, now: Date): VisibleFields | null {
   if (!maySeeMoney(part)) return null
   const day = opensOn(wedding)
   if (day === null || todayIn(wedding.timeZone, now) >= day) return 'everything'

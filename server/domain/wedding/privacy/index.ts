@@ -1,6 +1,11 @@
-export { opensOn, type Sight, sightOf } from './discretion.ts'
-export { sightIn, sightOn } from './sight-query.ts'
+export { opensOn, type VisibleFields, visibleFieldsOf } from './discretion.ts'
 export { erasePagePassword } from './privacy-erasure.ts'
-export { admit, isKnownGuest, mayVisit, rememberGuest, type Visitor, weddingForGuests } from './visit.ts'
+export {
+  AmountsShownChanged,
+  DiscretionChanged,
+  PageAddressRenewed,
+  VisibilityChanged,
+} from './privacy.events.ts'
 export { visibilityEnum } from './privacy.graphql.ts'
-export * from './privacy.events.ts'
+export { visibleFieldsIn, visibleFieldsOn } from './visible-fields-query.ts'
+export { admit, isKnownGuest, mayVisit, rememberGuest, type Visitor, weddingForGuests } from './visit.ts'

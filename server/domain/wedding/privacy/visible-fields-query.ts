@@ -2,21 +2,21 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { partWithWedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
-import { type Sight, sightOf } from './discretion.ts'
+import { type VisibleFields, visibleFieldsOf } from './discretion.ts'
 
 /** How much of what is given to a wedding the viewer sees now, looked up once however many fields ask; null where they never do. */
-export function sightIn(context: AppContext, weddingId: string): Promise<Sight | null> {
+export function visibleFieldsIn(context: AppContext, weddingId: string): Promise<VisibleFields | null> {
   return memoizePerRequest(context, `sight ${weddingId}`, () =>
-    sightOn(context.database.db, context, weddingId),
+    visibleFieldsOn(context.database.db, context, weddingId),
   )
 }
 
 /** The same inside a transaction. */
-export async function sightOn(
+export async function visibleFieldsOn(
   on: Reader,
   { viewer, clock }: Pick<AppContext, 'viewer' | 'clock'>,
   weddingId: string,
-): Promise<Sight | null> {
+): Promise<VisibleFields | null> {
   const found = await partWithWedding(on, viewer, weddingId)
-  return found && sightOf(found.part, found.wedding, clock.now())
+  return found && visibleFieldsOf(found.part, found.wedding, clock.now())
 }
