@@ -1,6 +1,7 @@
 import { type Currency, exponentOf } from '#shared/money.ts'
 import { bankLayouts } from './banks.ts'
 import type { Answer, CorpusFile } from './corpus-file.ts'
+import { directionFiles } from './direction-files.ts'
 import { inventedMovements, type Movement } from './movements.ts'
 import { oddFiles } from './odd-files.ts'
 import { pastedFiles } from './pasted-files.ts'
@@ -150,6 +151,7 @@ export function corpus(): CorpusFile[] {
     ...messageFiles(),
     ...norma43Files(),
     ...oddFiles,
+    ...directionFiles,
     ...refusedFiles,
     ...pastedFiles,
     ...returnFiles,

@@ -80,7 +80,7 @@ export function NameDirections({
                   setProblem(null)
                 }}
               />
-              <span>{value}</span>
+              <span>{value || t('direction.empty')}</span>
             </label>
           ))}
         </fieldset>

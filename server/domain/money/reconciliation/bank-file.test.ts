@@ -194,6 +194,23 @@ onOneEngine('A bank file', (getDatabase) => {
     expect(await lines('unmatched')).toHaveLength(1)
   })
 
+  it('with a value that a partner was not asked about is asked about again, and keeps the earlier answers', async () => {
+    const { sent, drop, couple, run, stateOf, statement } = await begin()
+    const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
+    const shape = { header: 'Fecha;Clase;Concepto;Importe', unsigned: true }
+    const roles = ['booked', 'direction', 'words', 'amount']
+    const first = await drop(['21/11/2026;Uno;OTRO;9,00', '22/11/2026;Dos;FLORISTERIA;300,00'], shape)
+    await nameColumns(couple(), first, { roles, outgoingValues: ['Dos'] })
+    await run()
+    const second = await drop([`22/11/2026;Tres;DEVUELTO A ${carmen.reference};95,00`], shape)
+    expect(await statement(second)).toMatchObject({ state: 'unmapped' })
+    await nameColumns(couple(), second, { roles, outgoingValues: ['Tres'] })
+    await run()
+    expect(await stateOf(carmen.id)).toBe('sent')
+    const rows = ['21/11/2026;Uno;A;1,00', '21/11/2026;Dos;B;2,00', '21/11/2026;Tres;C;3,00']
+    expect(await statement(await drop(rows, shape))).toMatchObject({ state: 'ready', total: 1, outgoing: 2 })
+  })
+
   it('that holds only deposits is read as such once a partner says so, and the next one is asked about again', async () => {
     const { drop, couple, run, statement } = await begin()
     const shape = { header: 'Fecha;Concepto;Importe', unsigned: true }

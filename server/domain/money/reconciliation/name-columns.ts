@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { isEnough } from '#server/domain/money/statements/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -39,15 +39,21 @@ export async function nameColumns(
   if (twice) throw InvalidInput({ issues: [{ path: 'roles', rule: 'columns.twice' }] })
   return context.database.transaction(async (tx) => {
     const statement = await lockStatement(tx, context, id)
-    const { weddingId, mark } = statement
+    const { weddingId, mark, directionQuestion } = statement
     if (!statementStates.allows('nameColumns', statement.state) || mark === null) throw StatementMoved()
+    const [before] = await tx
+      .select()
+      .from(bankColumns)
+      .where(and(eq(bankColumns.weddingId, weddingId), eq(bankColumns.mark, mark)))
+    const column = roles.indexOf('direction')
+    const asked = directionQuestion?.choices.find((choice) => choice.column === column)?.values ?? []
+    const values =
+      outgoing && meaningsOf(outgoing, asked, before?.roles.indexOf('direction') === column ? before : null)
+    const said = { roles, outgoingValues: null, incomingValues: null, ...values }
     await tx
       .insert(bankColumns)
-      .values({ weddingId, mark, roles, outgoingValues: outgoing })
-      .onConflictDoUpdate({
-        target: [bankColumns.weddingId, bankColumns.mark],
-        set: { roles, outgoingValues: outgoing },
-      })
+      .values({ weddingId, mark, ...said })
+      .onConflictDoUpdate({ target: [bankColumns.weddingId, bankColumns.mark], set: said })
     const [again] = await tx
       .update(bankStatements)
       .set({ state: 'reading', problems: [], directionQuestion: null, onlyDeposits })
@@ -59,7 +65,21 @@ export async function nameColumns(
   })
 }
 
-/** A direction column has two or three short values. */
+/** What the values of the direction column mean: as the partner says of those that were asked about, and as before for the others. */
+function meaningsOf(
+  outgoing: readonly string[],
+  asked: readonly string[],
+  before: Pick<typeof bankColumns.$inferSelect, 'outgoingValues' | 'incomingValues'> | null,
+) {
+  const kept = (values: readonly string[] | null | undefined) =>
+    (values ?? []).filter((value) => !asked.includes(value) && !outgoing.includes(value))
+  return {
+    outgoingValues: [...outgoing, ...kept(before?.outgoingValues)],
+    incomingValues: [...asked.filter((value) => !outgoing.includes(value)), ...kept(before?.incomingValues)],
+  }
+}
+
+/** A direction column has few short values. */
 const mostValues = 10
 const longestValue = 80
 

@@ -104,7 +104,10 @@ async function readFile(
 ) {
   const said = await database.db.select().from(bankColumns).where(eq(bankColumns.weddingId, wedding.id))
   const columns = Object.fromEntries(
-    said.map(({ mark, roles, outgoingValues }) => [mark, { roles, outgoingValues }]),
+    said.map(({ mark, roles, outgoingValues, incomingValues }) => [
+      mark,
+      { roles, outgoingValues, incomingValues },
+    ]),
   )
   const { onlyDeposits, createdAt } = statement
   const today = todayIn(wedding.timeZone, createdAt)

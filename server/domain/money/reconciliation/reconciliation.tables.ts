@@ -107,6 +107,8 @@ export const bankColumns = pgTable(
     roles: jsonb().$type<(ColumnRole | null)[]>().notNull(),
     /** The values of the direction column that mean "money out". */
     outgoingValues: jsonb('outgoing_values').$type<string[]>(),
+    /** Its other values when the partner was asked. */
+    incomingValues: jsonb('incoming_values').$type<string[]>(),
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.mark] })],
 )

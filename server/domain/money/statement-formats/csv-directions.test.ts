@@ -26,7 +26,7 @@ describe('Amounts without a sign', () => {
     ['Débito/Crédito', 'Tipo de movimiento', 'Débito', 'Crédito'],
     ['D/H', 'Naturaleza', 'D', 'H'],
     ['C/A, where C is "cargo"', 'Signo contable', 'C', 'A'],
-    ['D/C, where C is "crédito"', 'Signo contable', 'D', 'C'],
+    ['D/C, where C is "crédito"', 'Débito/crédito', 'D', 'C'],
     ['the verbs of a wallet', 'Tipo de transacción', 'PAGASTE', 'TE PAGÓ'],
     ['Egreso/Ingreso', 'Clase', 'Egreso', 'Ingreso'],
   ])('take their direction from %s', (_, header, out, into) => {
@@ -56,14 +56,64 @@ describe('Amounts without a sign', () => {
     expect(amountsOf(read(rows, { onlyDeposits: true }))).toEqual([9500, 3000])
   })
 
-  it('take the direction a person set, and never read a later unexplained value as a payment', () => {
+  it('take the direction a person set, and ask again about a value that is new in a later file', () => {
     const mapping: CsvMapping = {
       headerRow: null,
       roles: ['booked', 'direction', 'words', 'amount'],
       outgoingValues: ['Tipo 2'],
+      incomingValues: ['Tipo 1'],
     }
     const rows = ['Fecha;Clase;Concepto;Importe', '01/06/2027;Tipo 1;a;95,00', '02/06/2027;TIPO 2;b;30,00']
     expect(amountsOf(read(rows, { mapping }))).toEqual([9500, -3000])
+    const later = [...rows, '03/06/2027;Tipo 3;c;20,00']
+    expect(choicesOf(read(later, { mapping }))).toContainEqual({
+      column: 1,
+      values: ['Tipo 1', 'TIPO 2', 'Tipo 3'],
+    })
+  })
+
+  it('with a direction column are not deposits because another amount has a minus', () => {
+    const header = 'Fecha;Tipo;Concepto;Importe'
+    const rows = [header, '01/06/2027;Abono;a;95,00', '02/06/2027;Cargo;b;30,00', '02/06/2027;Cargo;c;-5,00']
+    expect(choicesOf(read(rows))).toContainEqual({ column: 1, values: ['Abono', 'Cargo'] })
+    const signed = rows.with(2, '02/06/2027;Cargo;b;-30,00')
+    expect(amountsOf(read(signed))).toEqual([9500, -3000, -500])
+  })
+
+  it('take the direction from the columns of deposits and payments that repeat them', () => {
+    const header = 'Fecha;Concepto;Importe;Cargo;Abono'
+    const rows = [header, '01/06/2027;a;95,00;;95,00', '02/06/2027;b;30,00;30,00;']
+    expect(amountsOf(read(rows))).toEqual([9500, -3000])
+    const marked = [header, '01/06/2027;a;95,00;;X', '02/06/2027;b;30,00;X;']
+    const problems = [2, 3].map((line) => ({ line, code: 'amount', value: 'X' }))
+    expect(read(marked)).toEqual({ kind: 'unreadable', problems })
+    const empty = [header, '01/06/2027;a;95,00;;']
+    expect(read(empty)).toMatchObject({ kind: 'unreadable', problems: [{ line: 2, code: 'amountMissing' }] })
+  })
+
+  it('are not read by C and D under a header that does not say crédito or débito', () => {
+    const rows = (header: string) => [
+      `Fecha;${header};Concepto;Importe`,
+      '01/06/2027;D;a;95,00',
+      '02/06/2027;C;b;30,00',
+    ]
+    expect(choicesOf(read(rows('Cargo/Depósito')))).toContainEqual({ column: 1, values: ['D', 'C'] })
+    expect(choicesOf(read(rows('Tipo')))).toContainEqual({ column: 1, values: ['D', 'C'] })
+    expect(amountsOf(read(rows('Débito/Crédito')))).toEqual([-9500, 3000])
+  })
+
+  it('ask about codes, empty cells and many values that repeat', () => {
+    const rows = (values: readonly string[]) => [
+      'Fecha;Clase;Concepto;Importe',
+      ...values.map((value, at) => `01/06/2027;${value};movimiento ${at};9${at},00`),
+    ]
+    const valuesOf = (values: readonly string[]) =>
+      choicesOf(read(rows(values))).find(({ column }) => column === 1)?.values
+    expect(valuesOf(['1', '2', '2', '1'])).toEqual(['1', '2'])
+    expect(valuesOf(['', 'Cargo', ''])).toEqual(['', 'Cargo'])
+    const many = ['Enviada', 'Compra', 'Retiro', 'Recibo', 'Recarga']
+    expect(valuesOf([...many, ...many])).toEqual(many)
+    expect(valuesOf(many)).toBeUndefined()
   })
 
   it('a negative amount stays money out, regardless of the direction column', () => {

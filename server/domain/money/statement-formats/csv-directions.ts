@@ -21,8 +21,15 @@ type Directed =
   | { readonly kind: 'contradicted'; readonly problems: StatementWarning[] }
   | { readonly kind: 'unknown'; readonly choices: DirectionChoice[] }
 
-/** More values than this in one column are no directions. */
-const mostDirectionValues = 3
+/** A column with few values may tell directions; one with more must repeat each of them. */
+const bounds = { fewValues: 3, mostValues: 8, longestValue: 40 } as const
+
+export type DirectionEvidence = {
+  /** A person said that every movement of this file is a deposit. */
+  readonly onlyDeposits: boolean
+  /** The header of each column; empty where the table has none. */
+  readonly headers: readonly string[]
+}
 
 /**
  * Gives every movement its sign, by what the file says for certain and never by a guess: separate columns for deposits and
@@ -32,17 +39,23 @@ const mostDirectionValues = 3
 export function directMovements(
   rows: readonly TableRow[],
   mapping: CsvMapping,
-  { onlyDeposits }: { readonly onlyDeposits: boolean },
+  { onlyDeposits, headers }: DirectionEvidence,
 ): Directed {
   const balances = readBalances(rows)
-  const said = directionsSaid(rows, mapping)
+  const said = directionsSaid(rows, mapping, headers)
   if (said) return bySaid(rows, said, balances)
-  if (hasOwnColumns(mapping) || rows.some(({ signed }) => signed)) return byWrittenSign(rows, balances)
+  if (hasOwnColumns(mapping)) return byWrittenSign(rows, balances)
   const choices = choicesIn(rows, mapping.roles)
-  const column = choices.find((choice) => directionsOf(valuesIn(rows, choice.column)))?.column
-  const byColumn = column === undefined ? null : bySaid(rows, directionsIn(rows, column), balances)
+  const directions = choices
+    .map(({ column }) => directionsIn(rows, column, headers[column]))
+    .find((found) => found !== null)
+  const isWritten = rows.some(({ signed }) => signed)
+  const agrees =
+    !directions || rows.every(({ movement }, at) => directions[at] === 'in' || movement.minor <= 0n)
+  if (isWritten && (agrees || isUnbroken(balances))) return byWrittenSign(rows, balances)
+  const byColumn = directions && !isWritten ? bySaid(rows, directions, balances) : null
   if (byColumn?.kind === 'directed') return byColumn
-  if (isUnbroken(balances)) return byBalance(rows, balances)
+  if (!isWritten && isUnbroken(balances)) return byBalance(rows, balances)
   if (byColumn) return byColumn
   if (onlyDeposits) return { kind: 'directed', lines: rows.map(({ movement }) => movement), notes: [] }
   return { kind: 'unknown', choices }
@@ -56,18 +69,28 @@ function isUnbroken(balances: readonly BalanceReading[]): boolean {
 const hasOwnColumns = ({ roles }: CsvMapping) => roles.includes('credit') || roles.includes('debit')
 
 /** The direction of each row by its direction column; null without one, or when a value has no known meaning. */
-function directionsSaid(rows: readonly TableRow[], mapping: CsvMapping): Direction[] | null {
-  const column = mapping.roles.indexOf('direction')
+function directionsSaid(
+  rows: readonly TableRow[],
+  { roles, outgoingValues, incomingValues }: CsvMapping,
+  headers: readonly string[],
+): Direction[] | null {
+  const column = roles.indexOf('direction')
   if (column < 0) return null
-  const outgoing = mapping.outgoingValues?.map(plainDirection)
-  if (outgoing) return valuesIn(rows, column).map((value) => (outgoing.includes(value) ? 'out' : 'in'))
-  return directionsOf(valuesIn(rows, column)) ? directionsIn(rows, column) : null
+  if (!outgoingValues) return directionsIn(rows, column, headers[column])
+  const [outgoing, incoming] = [outgoingValues, incomingValues ?? []].map((values) =>
+    values.map(plainDirection),
+  )
+  // A bank adds values: one that the person was not asked about has no meaning yet.
+  const values = valuesIn(rows, column)
+  const isKnown = values.every((value) => outgoing?.includes(value) || incoming?.includes(value))
+  return isKnown ? values.map((value) => (outgoing?.includes(value) ? 'out' : 'in')) : null
 }
 
-function directionsIn(rows: readonly TableRow[], column: number): Direction[] {
+/** The direction of each row by the words of one column; null when one of them has no certain meaning. */
+function directionsIn(rows: readonly TableRow[], column: number, header = ''): Direction[] | null {
   const values = valuesIn(rows, column)
-  const meaning = directionsOf(values)
-  return values.map((value) => meaning?.get(value) ?? 'out')
+  const meaning = directionsOf(values, header)
+  return meaning && values.map((value) => meaning.get(value) ?? 'out')
 }
 
 const valuesIn = (rows: readonly TableRow[], column: number) =>
@@ -133,23 +156,26 @@ function warningOn({ row, movement }: TableRow, code: StatementWarning['code']):
   }
 }
 
-/** Columns that repeat two or three short values, which is what a direction column looks like. */
+/** Columns that repeat a few short values, which is what a direction column looks like. An empty cell is a value beside others. */
 function choicesIn(rows: readonly TableRow[], roles: readonly (ColumnRole | null)[]): DirectionChoice[] {
   const width = Math.max(0, ...rows.map(({ row }) => row.cells.length))
   return Array.from({ length: width }, (_, column) => ({
     column,
     values: [...new Set(rows.map(({ row }) => row.cells[column] ?? ''))],
-  })).filter(({ column, values }) => {
-    const role = roles[column] ?? null
-    const mayTell = role === null || role === 'words' || role === 'direction' || role === 'reference'
-    const isShort = values.every(
-      (value) => value !== '' && value.length <= 40 && !/^[\d.,/\s-]+$/.test(value),
-    )
-    return (
-      mayTell &&
-      isShort &&
-      values.length <= mostDirectionValues &&
-      (values.length > 1 || role === 'direction')
-    )
-  })
+  })).filter(({ column, values }) => mayTellDirections(values, roles[column] ?? null, rows.length))
 }
+
+function mayTellDirections(values: readonly string[], role: ColumnRole | null, rows: number): boolean {
+  const { fewValues, mostValues, longestValue } = bounds
+  const isText = role === 'words' || role === 'reference'
+  if (role !== null && role !== 'direction' && !isText) return false
+  const isShort = (value: string) =>
+    value.length <= longestValue &&
+    (isText ? value !== '' && !/^[\d.,/\s-]+$/.test(value) : !isNumber.test(value))
+  const repeat = values.length <= fewValues || (values.length <= mostValues && values.length * 2 <= rows)
+  const tell = role === 'direction' ? values.some((value) => value !== '') : values.length > 1
+  return values.every(isShort) && repeat && tell
+}
+
+/** A number, an amount or a day. One or two digits are a code, and so is a sign. */
+const isNumber = /^(?=.*\d)(?!\d{1,2}$)[\d.,:/\s-]+$/

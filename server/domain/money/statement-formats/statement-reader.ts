@@ -67,7 +67,8 @@ function readText(text: string, context: ReadingContext): Reading {
   if (isMt940(text)) return readMt940(text)
   if (isQif(text)) return readQif(text, context)
   const table = readCsv(text, context)
-  return table.kind !== 'read' && isPasted(text) ? readPasted(text, context) : table
+  const isNoTable = table.kind === 'unreadable' || table.kind === 'unmapped'
+  return isNoTable && isPasted(text) ? readPasted(text, context) : table
 }
 
 /** Files people drop in their place, by their first bytes. */

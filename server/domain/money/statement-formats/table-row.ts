@@ -82,17 +82,33 @@ function amountOf(
   decimal: DecimalSign,
   exponent: number,
 ): bigint | AmountProblem {
-  const read = (role: 'amount' | 'credit' | 'debit'): bigint | AmountProblem | null => {
+  const read = (role: 'amount' | 'credit' | 'debit'): Cell => {
     const value = columns.first(row, role)
     const minor = isEmptyCell(value) ? null : readAmount(value, decimal, exponent)
     return typeof minor === 'string' ? { code: minor, value } : minor
   }
   const amount = read('amount')
-  if (amount !== null) return amount
-  const [credit, debit] = [read('credit'), read('debit')]
-  if (credit !== null && typeof credit === 'object') return credit
-  if (debit !== null && typeof debit === 'object') return debit
-  if (credit === null && debit === null) return { code: 'amountMissing', value: '' }
-  const out = debit ?? 0n
-  return (credit ?? 0n) - (out < 0n ? -out : out)
+  if (typeof amount === 'object' && amount !== null) return amount
+  const change = changeOf(read('credit'), read('debit'))
+  if (typeof change === 'object' && change !== null) return change
+  if (amount === null) return change ?? { code: 'amountMissing', value: '' }
+  // Beside an amount, a column of deposits or of payments repeats it. One of payments alone may hold fees, which do not.
+  const repeats = change !== null && abs(change) === abs(amount)
+  if (repeats) return change
+  if (!columns.has('credit')) return amount
+  return change === null && amount <= 0n
+    ? amount
+    : { code: change === null ? 'amountMissing' : 'amount', value: columns.first(row, 'amount') }
 }
+
+type Cell = bigint | AmountProblem | null
+
+/** What separate columns of deposits and payments say, the sign of a payment notwithstanding. */
+function changeOf(credit: Cell, debit: Cell): Cell {
+  if (credit === null && debit === null) return null
+  const [into, out] = [credit ?? 0n, debit ?? 0n]
+  if (typeof into === 'object') return into
+  return typeof out === 'object' ? out : into - abs(out)
+}
+
+const abs = (minor: bigint) => (minor < 0n ? -minor : minor)

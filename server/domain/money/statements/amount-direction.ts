@@ -27,28 +27,30 @@ function listed(words: string): readonly string[] {
 const letterPairs: readonly Readonly<Record<Direction, string>>[] = [
   { in: 'A', out: 'C' },
   { in: 'H', out: 'D' },
-  { in: 'C', out: 'D' },
   { in: 'A', out: 'D' },
   { in: 'E', out: 'S' },
   { in: 'I', out: 'E' },
   { in: 'I', out: 'G' },
 ]
+/** C and D are "crédito" and "débito" under a header that says so. They are also "cargo" and "depósito". */
+const creditDebit = { header: /CREDIT|DEBIT|^NATURALEZA$/, in: 'C', out: 'D' } as const
 
-/** A cell without accents, case, dots and doubled spaces, as directions are compared. */
+/** A cell without accents, case, quotation marks, dots and doubled spaces, as directions are compared. */
 export function plainDirection(cell: string): string {
   return cell
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toUpperCase()
-    .replace(/[.:]/g, '')
+    .replace(/[.:'"]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
 /** What each of these values of one column means; null when one of them has no certain meaning. */
-export function directionsOf(values: Iterable<string>): ReadonlyMap<string, Direction> | null {
+export function directionsOf(values: Iterable<string>, header = ''): ReadonlyMap<string, Direction> | null {
   const distinct = [...new Set(values)]
-  const pair = letterPairs.find(
+  const pairs = creditDebit.header.test(plainDirection(header)) ? [...letterPairs, creditDebit] : letterPairs
+  const pair = pairs.find(
     (one) => distinct.length === 2 && distinct.includes(one.in) && distinct.includes(one.out),
   )
   const found = new Map<string, Direction>()

@@ -18,7 +18,7 @@ export type StatementFile = {
 }
 
 /** What a person said about files of one shape. */
-type NamedColumns = Pick<CsvMapping, 'roles' | 'outgoingValues'>
+type NamedColumns = Pick<CsvMapping, 'roles' | 'outgoingValues' | 'incomingValues'>
 
 /** A reading whose lines are sent separately, in parts. */
 export type ReadingWithoutLines =

@@ -11,6 +11,8 @@ export type CsvMapping = {
   readonly roles: readonly (ColumnRole | null)[]
   /** The values of the direction column that mean "money out", as a person said; absent when the question was not asked. */
   readonly outgoingValues?: readonly string[] | null
+  /** Its other values when the person was asked. A later file with a value in neither list is asked about again. */
+  readonly incomingValues?: readonly string[] | null
 }
 
 /** A movement of a bank statement, independent of the file format. */
