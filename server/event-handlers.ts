@@ -11,6 +11,7 @@ import * as voiceNotes from '#server/domain/gifts/voice-notes/index.ts'
 import * as accountDeletion from '#server/domain/identity/account-deletion/index.ts'
 import * as accounts from '#server/domain/identity/accounts/index.ts'
 import * as credentials from '#server/domain/identity/credentials/index.ts'
+import * as emailAddresses from '#server/domain/identity/email-addresses/index.ts'
 import * as passkeys from '#server/domain/identity/passkeys/index.ts'
 import * as bookings from '#server/domain/living/bookings/index.ts'
 import * as memories from '#server/domain/living/memories/index.ts'
@@ -46,9 +47,9 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(accounts.AccountPictureChanged),
   on(accounts.AdministratorMade),
   on(accounts.AdministratorRemoved),
-  on(accounts.EmailChangeRequested),
-  on(accounts.EmailChangeCancelled),
-  on(accounts.EmailChanged),
+  on(emailAddresses.EmailChangeRequested),
+  on(emailAddresses.EmailChangeCancelled),
+  on(emailAddresses.EmailChanged),
 
   on(credentials.PasswordChanged, accounts.tellOfPassword),
   on(credentials.SecondFactorAdded, accounts.tellOfSecondFactor),

@@ -4,6 +4,7 @@ import type { Rule, SourceFile } from './source-file.ts'
 /** The domains of ARCHITECTURE.md; imports run towards the beginning only. */
 export const domains = [
   'accounts',
+  'email-addresses',
   'credentials',
   'passkeys',
   'media',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { changeEmail, PasswordNotRight, register, viewerOf } from '#server/domain/identity/accounts/index.ts'
+import { changeEmail } from '#server/domain/identity/email-addresses/index.ts'
+import { PasswordNotRight, register, viewerOf } from '#server/domain/identity/accounts/index.ts'
 import { createEvent } from '#server/domain/planning/calendar/index.ts'
 import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-calendar-feed.ts'
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'

@@ -1,13 +1,9 @@
 import type { Account } from './account-queries.ts'
 import { accountById } from './account-queries.ts'
-import { EmailAlreadyInUse, LinkNotValid, PasswordNotRight, UsernameTaken } from './accounts.refusals.ts'
+import { EmailAlreadyInUse, UsernameTaken } from './accounts.refusals.ts'
 import { TokenRefused } from '#server/graphql/viewer.refusals.ts'
-import { cancelEmailChange } from './cancel-email-change.ts'
-import { changeEmail } from './change-email.ts'
-import { confirmEmail } from './confirm-email.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
-import { requestEmailConfirmation } from './request-email-confirmation.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { updateProfile } from './update-profile.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -116,38 +112,6 @@ builder.mutationFields((t) => ({
   logout: t.boolean({
     description: 'Ends the session whose token is sent.',
     resolve: (_, __, context) => logout(context),
-  }),
-  requestEmailConfirmation: t.field({
-    type: emailAddressRef,
-    description: 'Sends the mail with the link to /confirmar/… once more.',
-    errors: { types: [TooManyAttempts] },
-    resolve: (_, __, context) => requestEmailConfirmation(context),
-  }),
-  confirmEmail: t.field({
-    type: emailAddressRef,
-    description:
-      'Follows the link of a mail: the address is theirs, and becomes the account’s if it is a new one.',
-    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
-    errors: { types: [LinkNotValid, TooManyAttempts] },
-    resolve: (_, { token }, context) => confirmEmail(context, token),
-  }),
-  changeEmail: t.field({
-    type: emailAddressRef,
-    description: 'Asks for another address: it counts once the link in the mail to it is followed.',
-    args: {
-      newEmail: t.arg.string({ required: true, description: 'The address to be.' }),
-      password: t.arg.string({ required: true, description: 'The password of the account.' }),
-    },
-    errors: { types: [InvalidInput, PasswordNotRight, TooManyAttempts] },
-    resolve: (_, { newEmail, password }, context) => changeEmail(context, newEmail, password),
-  }),
-  cancelEmailChange: t.field({
-    type: emailAddressRef,
-    description:
-      '“That was not me”, from the link to the old address: it is the account’s again, all sessions end, the password opens nothing any more and a link for a new one is sent. Ask before doing it.',
-    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
-    errors: { types: [LinkNotValid, TooManyAttempts] },
-    resolve: (_, { token }, context) => cancelEmailChange(context, token),
   }),
   updateProfile: t.field({
     type: accountRef,

@@ -1,3 +1,4 @@
+export { changeAccountPicture, peopleOf, picturesOfAccounts } from './account-pictures.ts'
 export {
   type Account,
   accountById,
@@ -9,18 +10,29 @@ export {
 export {
   endSessionsOf,
   endSessionsOfPasskey,
+  giveEmail,
   noteEmailConfirmed,
   noteProof,
   noteSecondFactor,
   openSession,
+  refuseTakenEmail,
   removeAccount,
+  replaceEmail,
 } from './account-store.ts'
-export { changeAccountPicture, peopleOf, picturesOfAccounts } from './account-pictures.ts'
 export { queueAccountMail } from './accounts.emails.tsx'
+export {
+  type AccountPayload,
+  AccountPictureChanged,
+  AccountRegistered,
+  AdministratorMade,
+  AdministratorRemoved,
+  NewDeviceUsed,
+} from './accounts.events.ts'
 export { accountRef, emailAddressRef, sessionGrantRef } from './accounts.graphql.ts'
 export {
   forgetExpiredAccess,
   sendEmailConfirmation,
+  sendEmailConfirmationKind,
   sendPasswordReset,
   sendPasswordResetKind,
   tellOfNewDevice,
@@ -28,25 +40,28 @@ export {
   tellOfNoSecondFactor,
   tellOfPassword,
   tellOfRecoveryCodes,
-  tellOfRemovedPasskey,
   tellOfRegistration,
+  tellOfRemovedPasskey,
   tellOfSecondFactor,
   tellOfUsedCode,
 } from './accounts.jobs.ts'
 export { CredentialsDoNotMatch, LinkNotValid, PasswordNotRight } from './accounts.refusals.ts'
-export { changeEmail } from './change-email.ts'
 export { isKnownDevice, noteNewDevice, rememberDevice } from './known-device.ts'
 export { logout } from './logout.ts'
-export { openOneTimeToken, readOneTimeToken, spendOneTimeToken } from './one-time-token.ts'
 export { oneTimeTokenGrant } from './one-time-token-grant.ts'
+export {
+  openOneTimeToken,
+  readOneTimeToken,
+  revokeOneTimeTokens,
+  spendOneTimeToken,
+} from './one-time-token.ts'
+export { keepPassword, renewPasswordHash, requireOwnPassword } from './own-password.ts'
+export { refuseGuessable } from './password.ts'
 export {
   areGrantsRevokedSince,
   type PendingGrant,
   pendingGrants,
   revokePendingGrants,
 } from './pending-grants.ts'
-export { keepPassword, renewPasswordHash, requireOwnPassword } from './own-password.ts'
-export { refuseGuessable } from './password.ts'
 export { register } from './register.ts'
 export { setAdministrator, type SetAdministratorResult } from './set-administrator.ts'
-export * from './accounts.events.ts'

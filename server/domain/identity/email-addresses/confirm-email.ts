@@ -1,13 +1,17 @@
 import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import { findAccount } from './account-queries.ts'
-import { noteEmailConfirmed, refuseTakenEmail, replaceEmail } from './account-store.ts'
-import { LinkNotValid } from './accounts.refusals.ts'
-import { spendOneTimeToken } from './one-time-token.ts'
-import { revokePendingGrants } from './pending-grants.ts'
+import {
+  findAccount,
+  noteEmailConfirmed,
+  refuseTakenEmail,
+  replaceEmail,
+  LinkNotValid,
+  spendOneTimeToken,
+  revokePendingGrants,
+} from '#server/domain/identity/accounts/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { EmailChanged } from './accounts.events.ts'
+import { EmailChanged } from './email-addresses.events.ts'
 
 const perAddress = { name: 'confirm e-mail', max: 30, per: minutes(10) }
 

@@ -1,8 +1,7 @@
 import { enqueue } from '#server/platform/enqueue.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
-import { accountById } from './account-queries.ts'
-import { sendEmailConfirmationKind } from './accounts.jobs.ts'
+import { accountById, sendEmailConfirmationKind } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 
 const perAddress = { name: 'confirmation mail address', max: 20, per: hours(1) }

@@ -2,13 +2,19 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import { endSessionsOf, giveEmail, noteEmailConfirmed, refuseTakenEmail } from './account-store.ts'
-import { LinkNotValid } from './accounts.refusals.ts'
-import { sendPasswordResetKind } from './accounts.jobs.ts'
-import { keepPassword } from './own-password.ts'
-import { readOneTimeToken, spendOneTimeToken } from './one-time-token.ts'
+import {
+  endSessionsOf,
+  giveEmail,
+  noteEmailConfirmed,
+  refuseTakenEmail,
+  LinkNotValid,
+  sendPasswordResetKind,
+  keepPassword,
+  readOneTimeToken,
+  spendOneTimeToken,
+} from '#server/domain/identity/accounts/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { EmailChangeCancelled } from './accounts.events.ts'
+import { EmailChangeCancelled } from './email-addresses.events.ts'
 
 const perAddress = { name: 'cancel e-mail change', max: 30, per: minutes(10) }
 

@@ -3,12 +3,16 @@ import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { changeEmailInput } from '#shared/inputs/account.ts'
-import { accountById, credentialsByEmail } from './account-queries.ts'
-import { queueAccountMail } from './accounts.emails.tsx'
-import { openOneTimeToken, revokeOneTimeTokens } from './one-time-token.ts'
-import { requireOwnPassword } from './own-password.ts'
+import {
+  accountById,
+  credentialsByEmail,
+  queueAccountMail,
+  openOneTimeToken,
+  revokeOneTimeTokens,
+  requireOwnPassword,
+} from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { EmailChangeRequested } from './accounts.events.ts'
+import { EmailChangeRequested } from './email-addresses.events.ts'
 
 const perAddress = { name: 'change e-mail address', max: 10, per: hours(1) }
 const perAccount = { name: 'change e-mail', max: 5, per: hours(1) }
