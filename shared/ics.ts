@@ -11,12 +11,18 @@ export type CalendarEntry = {
   /** The number of changes since it was first exported, and the time of the last one. */
   readonly sequence?: number
   readonly changedAt?: Date
+  /** Of an entry by the clock of a zone of the file: its local times, in place of the instants. */
+  readonly local?: { readonly timeZone: string; readonly start: string; readonly end: string }
+  /** Content lines that say how it repeats (RRULE, RDATE, EXDATE), or of which occurrence it speaks (RECURRENCE-ID). */
+  readonly repeats?: readonly string[]
 }
 
 type CalendarFile = {
   readonly productId: string
   readonly writtenAt: Date
   readonly entries: readonly CalendarEntry[]
+  /** The content lines of the zones that entries name (VTIMEZONE). */
+  readonly zones?: readonly string[]
   /** The name of a subscribed calendar, and its refresh interval. */
   readonly name?: string
   readonly refreshSeconds?: number
@@ -97,8 +103,15 @@ function fold(line: string): string {
   return folded
 }
 
-function timeLines({ start, end, allDay }: CalendarEntry): string[] {
+/** A local time as a file writes it: `20270619T190000`. */
+export const localStamp = (local: string): string => local.replace(/[-:]/g, '')
+
+function timeLines({ start, end, allDay, local }: CalendarEntry): string[] {
   const day = (instant: Date) => `VALUE=DATE:${utcStamp(instant).slice(0, 8)}`
+  if (local && !allDay) {
+    const at = (name: string, time: string) => `${name};TZID=${local.timeZone}:${localStamp(time)}`
+    return [at('DTSTART', local.start), ...(local.end > local.start ? [at('DTEND', local.end)] : [])]
+  }
   if (allDay) return [`DTSTART;${day(start)}`, `DTEND;${day(end)}`, 'TRANSP:TRANSPARENT']
   // An end must be after the start, so entries without a duration have none.
   return [`DTSTART:${utcStamp(start)}`, ...(end > start ? [`DTEND:${utcStamp(end)}`] : [])]
@@ -113,6 +126,7 @@ function entryLines(entry: CalendarEntry, writtenAt: Date): string[] {
     ...(entry.changedAt ? [`LAST-MODIFIED:${utcStamp(entry.changedAt)}`] : []),
     ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
     ...timeLines(entry),
+    ...(entry.repeats ?? []),
     `SUMMARY:${text(entry.title)}`,
     ...optional('LOCATION', entry.location && text(entry.location)),
     ...optional('DESCRIPTION', entry.description && text(entry.description)),
@@ -121,8 +135,15 @@ function entryLines(entry: CalendarEntry, writtenAt: Date): string[] {
   ]
 }
 
-/** Returns an iCalendar file (RFC 5545). Times are in UTC, so that no time zone table is needed. */
-export function calendarFile({ productId, writtenAt, entries, name, refreshSeconds }: CalendarFile): string {
+/** Returns an iCalendar file (RFC 5545). Times are in UTC, except for entries by the clock of one of its `zones`. */
+export function calendarFile({
+  productId,
+  writtenAt,
+  entries,
+  zones,
+  name,
+  refreshSeconds,
+}: CalendarFile): string {
   const interval = `PT${refreshSeconds ?? 0}S`
   const lines = [
     'BEGIN:VCALENDAR',
@@ -132,6 +153,7 @@ export function calendarFile({ productId, writtenAt, entries, name, refreshSecon
     'METHOD:PUBLISH',
     ...(name ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`] : []),
     ...(refreshSeconds ? [`REFRESH-INTERVAL;VALUE=DURATION:${interval}`, `X-PUBLISHED-TTL:${interval}`] : []),
+    ...(zones ?? []),
     ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
     'END:VCALENDAR',
   ]

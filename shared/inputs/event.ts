@@ -23,6 +23,10 @@ const instant = z
   .min(new Date(earliestInstant), 'dateTime')
   .max(new Date(latestInstant), 'dateTime')
 
+/** Which occurrences of a repeating event a change concerns. */
+export const eventScopes = ['this', 'following', 'all'] as const
+export type EventScope = (typeof eventScopes)[number]
+
 /** The input of an event. All day: from midnight UTC of the first day to midnight UTC after the last. */
 export const eventInput = z
   .object({
@@ -40,6 +44,8 @@ export const eventInput = z
       .max(60 * 24 * 60, 'tooMuch')
       .nullish()
       .transform((minutes) => minutes ?? null),
+    /** How it repeats: a rule of `shared/recurrence.ts`, or the one the event has. Null for once; as it is when left out. */
+    recurrence: z.string('wrong').max(2000, 'tooLong').nullish(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: string, message: string) =>

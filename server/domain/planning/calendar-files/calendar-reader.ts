@@ -9,9 +9,9 @@ import {
   titleIn,
 } from './event-in-file.ts'
 import { type Block, partsOfFile } from './file-lines.ts'
+import { spanAround } from './change-series.ts'
 import { print } from './event-hash.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
-import { add, days, subtract } from '#shared/duration.ts'
 import { type ExpansionBudget, expansionBudget, type Span } from './recurrence.ts'
 import type { ReadEvent } from './read-event.ts'
 import type { Series } from './series.ts'
@@ -30,9 +30,6 @@ const longest = 366 * 86_400_000
 /** By which clock a time without a zone is meant, and when it is read. */
 export type Place = { readonly timeZone: string; readonly now: Date }
 
-/** Of what comes round again a year back is kept, and four ahead. */
-const local = (instant: Date) => instant.toISOString().slice(0, 19)
-const spanAround = (now: Date) => ({ from: local(subtract(now, days(400))), to: local(add(now, days(1461))) })
 /** Occurrences of series that were moved have blocks of their own. */
 const mostBlocks = importLimit * 5
 

@@ -1,13 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { ReadEvent } from './read-event.ts'
+import type { Exception, Series } from './series.ts'
 
 type Printed = Pick<ReadEvent, 'title' | 'description' | 'startsAt' | 'endsAt' | 'allDay' | 'series'>
 
 /** Returns a hash of an event's content, equal for the same texts and times. */
 export function printOf({ title, description, startsAt, endsAt, allDay, series }: Printed): string {
-  // When it comes round follows from the rest, and from when the file was read.
-  const recurrence = series && { ...series, times: null }
+  const recurrence = series && contentOf(series)
   return print([title, description, startsAt.toISOString(), endsAt.toISOString(), allDay, recurrence])
+}
+
+/**
+ * What a file says of a series: the times follow from it, and colours are chosen here. The order of the keys is part of
+ * the hash, and the database does not keep it.
+ */
+function contentOf({ start, rules, also, except, timeZone, lengthMs, exceptions }: Series) {
+  const said = Object.entries(exceptions)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([at, one]): [string, Exception] => [
+      at,
+      { title: one.title, description: one.description, start: one.start, end: one.end },
+    ])
+  return {
+    start,
+    rules,
+    also,
+    except,
+    times: null,
+    timeZone,
+    lengthMs,
+    exceptions: Object.fromEntries(said),
+  }
 }
 
 /** Returns a hash of a value that JSON can hold. */

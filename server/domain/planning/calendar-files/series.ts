@@ -1,12 +1,15 @@
 import { instantOfLocalTime } from '#shared/ics.ts'
+import type { EventColor } from '#shared/inputs/event.ts'
 import type { Recurrence } from './recurrence.ts'
 
 /** One occurrence that was moved or says something else. */
-type Exception = {
+export type Exception = {
   readonly title: string
   readonly description: string
   readonly start: string
   readonly end: string
+  /** Null or missing for the colour of the series. */
+  readonly color?: EventColor | null
 }
 
 /**
@@ -21,6 +24,12 @@ export type Series = Recurrence & {
   readonly times: readonly string[]
   /** What is different about an occurrence, by when the rule has it. */
   readonly exceptions: Readonly<Record<string, Exception>>
+  /** How it went on before it was ended at an occurrence, so that this can be undone. */
+  readonly cut?: Pick<Recurrence, 'rules' | 'also'> & {
+    readonly at: string
+    readonly times: readonly string[]
+    readonly exceptions: Readonly<Record<string, Exception>>
+  }
 }
 
 /** One time that an event of a series takes place. */
@@ -43,7 +52,7 @@ export function occurrencesOf(series: Series, allDay: boolean, window: Window): 
     allDay ? new Date(`${local.slice(0, 10)}T00:00:00Z`) : instantOfLocalTime(local, series.timeZone)
   const from = localText(window.from.getTime() - series.lengthMs - slack)
   const to = localText(window.to.getTime() + slack)
-  const moved = Object.keys(series.exceptions)
+  const moved = Object.keys(series.exceptions).filter((at) => !series.except.includes(at))
   const times = new Set([...series.times.filter((at) => at >= from && at < to), ...moved])
   const found = [...times].flatMap((at): Occurrence | [] => {
     const said = series.exceptions[at] ?? null

@@ -1,19 +1,19 @@
+import { overlaps, type Series, zoneLines } from '#server/domain/planning/calendar-files/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { days, subtract, add, hours, inSeconds } from '#shared/duration.ts'
 import { type CalendarEntry, calendarFile } from '#shared/ics.ts'
-import type { Asked } from './derived-events.ts'
-import type { ShownEvent } from './event.ts'
-import { calendarOf, ownEvents } from './event-queries.ts'
-
-type Wrote = { readonly uid: string | null; readonly changedAt: Date }
+import { type Asked, derivedEvents } from './derived-events.ts'
+import { type KeptEvent, type ShownEvent, shownDerived, shownOwn } from './event.ts'
+import { ownEvents } from './event-queries.ts'
+import { isRepeating, seriesEntries } from './series-entries.ts'
 
 /** The range of an exported calendar. */
 const past = days(400)
 const future = days(800)
 
-/** The calendar of a wedding as a file that other calendars read. What comes round again is written out, one by one. */
+/** The calendar of a wedding as a file that other calendars read. What repeats is written by its rule. */
 export async function calendarText(
   on: Reader,
   platform: Pick<Platform, 'clock' | 'env' | 'extensions'>,
@@ -24,32 +24,52 @@ export async function calendarText(
   const now = clock.now()
   const window = { from: subtract(now, past), to: add(now, future) }
   const kept = await ownEvents(on, wedding.id, window)
-  const wrote = new Map(kept.map((one) => [one.id, { uid: one.importUid, changedAt: one.changedAt }]))
-  const shown = await calendarOf(on, platform, { ...asked, window, now })
+  const derived = await derivedEvents(on, platform, { ...asked, window, now })
   const host = new URL(env.publicUrl).hostname
+  const repeating = kept.filter(isRepeating)
+  const written = kept.flatMap((event) => {
+    const common = {
+      // An event that came from another calendar keeps its name there, so that it is known when it comes back.
+      uid: event.importUid ?? `${event.id}@${host}`,
+      sequence: event.version - 1,
+      changedAt: event.changedAt,
+    }
+    return isRepeating(event)
+      ? seriesEntries(event, common)
+      : [{ ...entryOf(shownOwn(event), env), ...common }]
+  })
+  const followed = derived.map(shownDerived).filter((event) => overlaps(event, window))
+  const entries = [
+    ...written,
+    ...followed.map((event) => ({
+      ...entryOf(event, env),
+      uid: `${event.id.replace(/[:/]/g, '_')}@${host}`,
+      sequence: 0,
+    })),
+  ]
   return calendarFile({
     productId: '-//Vivencia//Vivencia//ES',
     writtenAt: now,
     name: coupleName(wedding),
     refreshSeconds: inSeconds(hours(4)),
-    entries: shown.map((event) => entryOf(event, wrote.get(event.seriesId ?? event.id), { host, env })),
+    zones: zonesOf(repeating, window.to),
+    entries: entries.toSorted((a, b) => a.start.getTime() - b.start.getTime()),
   })
 }
 
-type Place = { readonly host: string; readonly env: Platform['env'] }
+function entryOf(event: ShownEvent, env: Platform['env']): Omit<CalendarEntry, 'uid'> {
+  const { title, start, end, allDay, description, link } = event
+  return { title, start, end, allDay, description, ...(link && { url: `${env.publicUrl}${link}` }) }
+}
 
-function entryOf(event: ShownEvent, wrote: Wrote | undefined, { host, env }: Place): CalendarEntry {
-  const own = event.source === 'own'
-  return {
-    // An event that came from another calendar keeps its name there, so that it is known when it comes back.
-    uid: (event.seriesId ? null : wrote?.uid) ?? `${event.id.replace(/[:/]/g, '_')}@${host}`,
-    title: event.title,
-    start: event.start,
-    end: event.end,
-    allDay: event.allDay,
-    description: event.description,
-    sequence: own ? event.version - 1 : 0,
-    ...(wrote && { changedAt: wrote.changedAt }),
-    ...(event.link && { url: `${env.publicUrl}${event.link}` }),
-  }
+/** The descriptions of the zones by whose clock something repeats. */
+function zonesOf(repeating: readonly (KeptEvent & { series: Series })[], to: Date): string[] {
+  const byZone = Map.groupBy(
+    repeating.filter(({ allDay }) => !allDay),
+    ({ series }) => series.timeZone,
+  )
+  return [...byZone].flatMap(([zone, events]) => {
+    const first = Math.min(...events.map(({ startsAt }) => startsAt.getTime()))
+    return zoneLines(zone, { from: subtract(new Date(first), days(1)), to: add(to, days(800)) })
+  })
 }

@@ -1,9 +1,14 @@
 import { builder } from '#server/graphql/builder.ts'
-import { eventColors } from '#shared/inputs/event.ts'
+import { eventColors, eventScopes } from '#shared/inputs/event.ts'
 
 export const eventColorEnum = builder.enumType('EventColor', {
   description: 'The colour of an event; each theme has its own shade of it.',
   values: eventColors,
+})
+
+export const eventScopeEnum = builder.enumType('EventScope', {
+  description: 'Which occurrences of a repeating event a change concerns.',
+  values: eventScopes,
 })
 
 export const eventInputRef = builder.inputType('EventInput', {
@@ -26,6 +31,10 @@ export const eventInputRef = builder.inputType('EventInput', {
     reminderMinutes: t.int({
       description:
         'How long before it begins the two are reminded; of whole days, before nine in the morning of the first. Never when left out.',
+    }),
+    recurrence: t.string({
+      description:
+        'How it repeats, by the local time of the wedding: a rule of RFC 5545 with FREQ (DAILY to YEARLY), INTERVAL, BYDAY, COUNT or UNTIL (`20270601T235959`). Null for once, unchanged when left out. A change of one occurrence keeps the rule and the reminder of the series.',
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { eventColorEnum, eventInputRef } from './calendar.graphql-inputs.ts'
+import { eventColorEnum, eventInputRef, eventScopeEnum } from './calendar.graphql-inputs.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
@@ -21,7 +21,11 @@ const eventRef = builder.objectRef<ShownEvent>('CalendarEvent').implement({
     id: t.exposeString('id', { description: 'Identifier in the calendar; the id for written events.' }),
     seriesId: t.exposeString('seriesId', {
       nullable: true,
-      description: 'Of an event that comes round again, the id of the whole series.',
+      description: 'Of an event that repeats, the id of the whole series.',
+    }),
+    occurrence: t.exposeString('occurrence', {
+      nullable: true,
+      description: 'Of an event that repeats, which occurrence this is: its local time in the series.',
     }),
     title: t.exposeString('title', { description: 'What it is.' }),
     description: t.exposeString('description', { description: 'More about it, as text.' }),
@@ -50,7 +54,8 @@ const eventRef = builder.objectRef<ShownEvent>('CalendarEvent').implement({
     }),
     recurrence: t.exposeString('recurrence', {
       nullable: true,
-      description: 'How it comes round again, as RFC 5545 writes it: `FREQ=WEEKLY;BYDAY=TU`.',
+      description:
+        'How it repeats, as RFC 5545 writes it, by local time: `FREQ=WEEKLY;BYDAY=TU`. `RDATE` for listed dates.',
     }),
   }),
 })
@@ -60,6 +65,13 @@ refusalFields(EventChanged, (t) => ({
 }))
 
 const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const scopeArgument = {
+  type: eventScopeEnum,
+  description: 'Of an event that repeats: which occurrences change, all when left out.',
+} as const
+const occurrenceArgument = {
+  description: 'Of an event that repeats: the occurrence that was looked at.',
+} as const
 const eventArgument = { type: 'UUID', required: true, description: 'Which event, or series.' } as const
 
 builder.queryFields((t) => ({
@@ -89,27 +101,40 @@ builder.mutationFields((t) => ({
   }),
   updateEvent: t.field({
     type: eventRef,
-    description: 'Changes what an event says and when it is.',
+    description: 'Changes what an event says and when it is, or some occurrences of one that repeats.',
     args: {
       id: t.arg(eventArgument),
       version: t.arg.int({ required: true, description: 'Which version was looked at.' }),
       input: t.arg({ type: eventInputRef, required: true, description: 'The event as it will be.' }),
+      scope: t.arg(scopeArgument),
+      occurrence: t.arg.string(occurrenceArgument),
+      followingId: t.arg({
+        type: 'UUID',
+        description: 'Required for `following`: the id of the event that they become, chosen by the client.',
+      }),
     },
     errors: { types: [EventNotFound, EventChanged, InvalidInput] },
     resolve: async (_, asked, context) => shownOwn(await updateEvent(context, asked)),
   }),
   deleteEvent: t.field({
     type: eventRef,
-    description: 'Takes an event out of the calendar, of a series all of it.',
-    args: { id: t.arg(eventArgument) },
+    description: 'Takes an event out of the calendar, or some occurrences of one that repeats.',
+    args: {
+      id: t.arg(eventArgument),
+      scope: t.arg(scopeArgument),
+      occurrence: t.arg.string(occurrenceArgument),
+    },
     errors: { types: [EventNotFound] },
-    resolve: async (_, { id }, context) => shownOwn(await deleteEvent(context, id)),
+    resolve: async (_, asked, context) => shownOwn(await deleteEvent(context, asked)),
   }),
   restoreEvent: t.field({
     type: eventRef,
-    description: 'Undoes the deletion of an event.',
-    args: { id: t.arg(eventArgument) },
+    description: 'Undoes the deletion of an event, or of occurrences of one that repeats.',
+    args: {
+      id: t.arg(eventArgument),
+      occurrence: t.arg.string({ description: 'The occurrence at which `deleteEvent` was asked.' }),
+    },
     errors: { types: [EventNotFound] },
-    resolve: async (_, { id }, context) => shownOwn(await restoreEvent(context, id)),
+    resolve: async (_, asked, context) => shownOwn(await restoreEvent(context, asked)),
   }),
 }))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
+import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { eventInput, eventLimit } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
@@ -9,16 +9,19 @@ import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
 import { countEvents, tellCalendar } from './event-store.ts'
 import { nextReminder } from './reminder.ts'
+import { seriesOf } from './repeat-event.ts'
 
 type Asked = { readonly weddingId: string; readonly id: string; readonly input: unknown }
 
 /** Writes an event into the calendar. The id comes from the client: asking twice writes one. Refuses `WeddingNotFound`. */
 export async function createEvent(context: AppContext, { weddingId, id, input }: Asked): Promise<KeptEvent> {
-  const { start, end, ...words } = parseInput(eventInput, input)
+  const wanted = parseInput(eventInput, input)
+  const { start, end, recurrence: _rule, ...words } = wanted
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const now = context.clock.now()
-    const written = { ...words, startsAt: start, endsAt: end, series: null }
+    const series = seriesOf(wanted, { timeZone: wedding.timeZone, now })
+    const written = { ...words, startsAt: start, endsAt: end, series }
     const [event] = await tx
       .insert(events)
       .values({

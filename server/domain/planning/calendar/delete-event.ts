@@ -1,17 +1,50 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { endedBefore, withoutOccurrence } from '#server/domain/planning/calendar-files/index.ts'
+import type { EventScope } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
+import { seriesWith } from './change-series.ts'
 import type { KeptEvent } from './event.ts'
 import { eventToChange, tellCalendar } from './event-store.ts'
+import { nextReminder } from './reminder.ts'
 
-/** Takes an event out of the calendar, of a series all of it; `restoreEvent` undoes it. Refuses `EventNotFound`. */
-export async function deleteEvent(context: AppContext, id: string): Promise<KeptEvent> {
+type Asked = {
+  readonly id: string
+  /** Of an event that repeats: which occurrences go, counted from this one. */
+  readonly scope?: EventScope | null
+  readonly occurrence?: string | null
+}
+
+/**
+ * Takes an event out of the calendar, or some occurrences of one that repeats; `restoreEvent` undoes it. Refuses
+ * `EventNotFound`.
+ */
+export async function deleteEvent(context: AppContext, { id, ...which }: Asked): Promise<KeptEvent> {
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
     if (event.deletedAt) throw EventNotFound()
-    await tx.update(events).set({ deletedAt: context.clock.now() }).where(eq(events.id, id))
+    const now = context.clock.now()
+    const series = remaining(event, which)
+    const change = series
+      ? {
+          series,
+          remindAt: nextReminder({ ...event, series }, wedding.timeZone, now),
+          version: event.version + 1,
+          changedAt: now,
+        }
+      : { deletedAt: now }
+    await tx.update(events).set(change).where(eq(events.id, id))
     await tellCalendar(tx, wedding.id)
-    return event
+    return { ...event, ...change, deletedAt: null }
   })
+}
+
+/** What is left of a series; null when nothing is. */
+function remaining(event: KeptEvent, { scope, occurrence = null }: Omit<Asked, 'id'>) {
+  if (scope !== 'this' && scope !== 'following') return null
+  const { series, at } = seriesWith(event, occurrence)
+  const left = scope === 'this' ? withoutOccurrence(series, at) : endedBefore(series, at)
+  const moved = left ? Object.keys(left.exceptions).filter((one) => !left.except.includes(one)) : []
+  return left && left.times.length + moved.length > 0 ? left : null
 }

@@ -40,7 +40,7 @@ export async function calendarOf(
     .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** What was written and may be seen in a window; of a series, that it has begun. */
+/** What was written and may be seen in a window, and every series. */
 export async function ownEvents(on: Reader, weddingId: string, { from, to }: Window): Promise<KeptEvent[]> {
   return on
     .select()
@@ -49,8 +49,11 @@ export async function ownEvents(on: Reader, weddingId: string, { from, to }: Win
       and(
         eq(events.weddingId, weddingId),
         isNull(events.deletedAt),
-        lt(events.startsAt, to),
-        or(gt(events.endsAt, from), gte(events.startsAt, from), isNotNull(events.series)),
+        // An occurrence may have been moved to a day before its series begins.
+        or(
+          isNotNull(events.series),
+          and(lt(events.startsAt, to), or(gt(events.endsAt, from), gte(events.startsAt, from))),
+        ),
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))

@@ -16,8 +16,10 @@ export type EventSource = (typeof eventSources)[number]
 /** A calendar entry. All day: from midnight UTC of the first day to midnight UTC after the last. */
 export type ShownEvent = {
   readonly id: string
-  /** Of an event that comes round again, that of the whole series. */
+  /** Of an event that repeats, that of the whole series. */
   readonly seriesId: string | null
+  /** Of an event that repeats, which occurrence this is: its local time in the series. */
+  readonly occurrence: string | null
   readonly title: string
   readonly description: string
   readonly start: Date
@@ -47,13 +49,11 @@ const derivedColors = {
   booking: 'success',
 } as const satisfies Record<DerivedEvent['source'], EventColor>
 
-/** Returns whether an event can be changed: written ones only, and no recurring ones from other calendars. */
-export function isEditable({ source, seriesId }: Pick<ShownEvent, 'source' | 'seriesId'>): boolean {
-  return source === 'own' && seriesId === null
-}
+/** Returns whether an event can be changed: those that follow from something else are changed there. */
+export const isEditable = ({ source }: Pick<ShownEvent, 'source'>): boolean => source === 'own'
 
 export function shownDerived(event: DerivedEvent): ShownEvent {
-  const none = { seriesId: null, version: 0, reminderMinutes: null, recurrence: null }
+  const none = { seriesId: null, occurrence: null, version: 0, reminderMinutes: null, recurrence: null }
   return { ...none, ...event, id: `${event.source}:${event.id}`, color: derivedColors[event.source] }
 }
 
@@ -63,6 +63,7 @@ export function shownOwn(event: KeptEvent): ShownEvent {
   return {
     id,
     seriesId: series ? id : null,
+    occurrence: series ? series.start : null,
     title,
     description,
     start: startsAt,
@@ -85,9 +86,13 @@ export function shownWithin(event: KeptEvent, window: Window): ShownEvent[] {
 }
 
 function oneOf(shown: ShownEvent, { at, start, end, said }: Occurrence): ShownEvent {
-  const words = said ? { title: said.title, description: said.description } : {}
-  return { ...shown, ...words, id: `${shown.id}/${at}`, start, end }
+  const words = said && {
+    title: said.title,
+    description: said.description,
+    color: said.color ?? shown.color,
+  }
+  return { ...shown, ...words, id: `${shown.id}/${at}`, occurrence: at, start, end }
 }
 
-/** How a series comes round, as the standard writes it; of dates that were merely listed, that they are. */
-const recurrenceOf = ({ rules }: Series): string => rules.join('\n') || 'RDATE'
+/** Returns the rule of a series as the standard writes it; `RDATE` for listed dates. */
+export const recurrenceOf = ({ rules }: Series): string => rules.join('\n') || 'RDATE'

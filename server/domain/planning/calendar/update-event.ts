@@ -1,37 +1,97 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { parseInput } from '#server/platform/invalid-input.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { eventInput } from '#shared/inputs/event.ts'
+import { eventInput, type EventScope } from '#shared/inputs/event.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
+import { type Content, oneChanged, partsFrom, wholeChanged } from './change-series.ts'
 import { type KeptEvent, shownOwn } from './event.ts'
 import { eventToChange, tellCalendar } from './event-store.ts'
 import { nextReminder } from './reminder.ts'
 
-type Asked = { readonly id: string; readonly version: number; readonly input: unknown }
+type Asked = {
+  readonly id: string
+  readonly version: number
+  readonly input: unknown
+  /** Of an event that repeats: which occurrences change, and which one the input shows. */
+  readonly scope?: EventScope | null
+  readonly occurrence?: string | null
+  /** For `following`: the id of the event that they become, chosen by the client. */
+  readonly followingId?: string | null
+}
 
 /**
- * Changes an event. `version` is the one that was read: `EventChanged` on a conflict. Refuses
+ * Changes an event, or some occurrences of one that repeats. `version` is the one that was read: `EventChanged` on a
+ * conflict. Returns the event with the change: for `following` the new one, the same one when asked twice. Refuses
  * `EventNotFound`.
  */
-export async function updateEvent(context: AppContext, { id, version, input }: Asked): Promise<KeptEvent> {
-  const { start, end, ...words } = parseInput(eventInput, input)
+export async function updateEvent(context: AppContext, { id, version, ...asked }: Asked): Promise<KeptEvent> {
+  const input = parseInput(eventInput, asked.input)
+  const { scope = 'all', occurrence = null, followingId = null } = asked
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
-    // What comes round again is looked at here and changed where it was written.
-    if (event.deletedAt || event.series) throw EventNotFound()
+    if (event.deletedAt) throw EventNotFound()
+    const known = scope === 'following' ? await writtenBefore(tx, followingId, wedding) : null
+    if (known) return known
     if (event.version !== version) throw EventChanged({ event: shownOwn(event) })
-    const now = context.clock.now()
-    const written = { ...words, startsAt: start, endsAt: end }
-    const remindAt = nextReminder({ ...written, series: null }, wedding.timeZone, now)
-    const [changed] = await tx
-      .update(events)
-      .set({ ...written, remindAt, version: version + 1, changedAt: now })
-      .where(eq(events.id, id))
-      .returning()
-    invariant(changed, 'An event that is held is still there')
+    const place = { timeZone: wedding.timeZone, now: context.clock.now() }
+    const change = async (content: Partial<Content>) => {
+      const { now, timeZone } = place
+      const remindAt = nextReminder({ ...event, ...content }, timeZone, now)
+      const [changed] = await tx
+        .update(events)
+        .set({ ...content, remindAt, version: version + 1, changedAt: now })
+        .where(eq(events.id, id))
+        .returning()
+      invariant(changed, 'An event that is held is still there')
+      return changed
+    }
     await tellCalendar(tx, wedding.id)
-    return changed
+    if (scope === 'this') return change({ series: oneChanged(event, input, occurrence) })
+    const parts = scope === 'following' ? partsFrom(event, input, occurrence, place) : null
+    if (!parts) return change(wholeChanged(event, input, occurrence, place))
+    await change({ series: parts.before })
+    return writeFollowing(tx, context, { wedding, content: parts.after, id: followingId })
   })
+}
+
+/** The event that a first request of the same kind wrote; null when this is the first. */
+async function writtenBefore(tx: Tx, id: string | null, wedding: Wedding): Promise<KeptEvent | null> {
+  if (id === null) throw InvalidInput({ issues: [{ path: 'followingId', rule: 'missing' }] })
+  const [event] = await tx.select().from(events).where(eq(events.id, id))
+  if (event && event.weddingId !== wedding.id) throw EventNotFound()
+  return event ?? null
+}
+
+type Following = {
+  readonly wedding: Wedding
+  readonly content: Content
+  readonly id: string | null
+}
+
+/** Writes the part of a series from an occurrence on as an event of its own. */
+async function writeFollowing(
+  tx: Tx,
+  { clock }: AppContext,
+  { wedding, content, id }: Following,
+): Promise<KeptEvent> {
+  invariant(id !== null, 'The id of the following occurrences was asked for')
+  const now = clock.now()
+  const [written] = await tx
+    .insert(events)
+    .values({
+      ...content,
+      id,
+      weddingId: wedding.id,
+      remindAt: nextReminder(content, wedding.timeZone, now),
+      version: 1,
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning()
+  invariant(written, 'An inserted event is returned')
+  return written
 }

@@ -1,0 +1,59 @@
+import { localStamp, localTimeAt } from '#shared/ics.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * Describes the clock of a zone between two instants (RFC 5545, 3.6.5): each change of its offset from UTC by a part of
+ * its own, taken from the rules that this program itself uses. Clocks that know the zone by its name ignore it.
+ */
+export function zoneLines(timeZone: string, { from, to }: { from: Date; to: Date }): string[] {
+  const changes = [from.getTime(), ...changesWithin(timeZone, from.getTime(), to.getTime())]
+  const usual = Math.min(...changes.map((at) => offsetAt(at, timeZone)))
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...changes.flatMap((at) => {
+      const [before, after] = [offsetAt(at - 1000, timeZone), offsetAt(at, timeZone)]
+      const kind = after > usual ? 'DAYLIGHT' : 'STANDARD'
+      // A change is noted by the clock as it was before.
+      const local = new Date(at + before).toISOString().slice(0, 19)
+      return [
+        `BEGIN:${kind}`,
+        `DTSTART:${localStamp(local)}`,
+        `TZOFFSETFROM:${offsetText(before)}`,
+        `TZOFFSETTO:${offsetText(after)}`,
+        `END:${kind}`,
+      ]
+    }),
+    'END:VTIMEZONE',
+  ]
+}
+
+const offsetAt = (at: number, timeZone: string): number =>
+  Date.parse(`${localTimeAt(new Date(at), timeZone)}Z`) - Math.floor(at / 1000) * 1000
+
+/** The instants at which a clock changes: looked for week by week, then halved down to the minute. */
+function changesWithin(timeZone: string, from: number, to: number): number[] {
+  const found: number[] = []
+  for (let at = from; at < to; at += 7 * day) {
+    const next = Math.min(at + 7 * day, to)
+    if (offsetAt(at, timeZone) !== offsetAt(next, timeZone)) found.push(changeBetween(timeZone, at, next))
+  }
+  return found
+}
+
+function changeBetween(timeZone: string, from: number, to: number): number {
+  if (to - from <= 60_000) return Math.floor(to / 60_000) * 60_000
+  const middle = from + Math.floor((to - from) / 2)
+  return offsetAt(middle, timeZone) === offsetAt(from, timeZone)
+    ? changeBetween(timeZone, middle, to)
+    : changeBetween(timeZone, from, middle)
+}
+
+/** `+0200`. */
+function offsetText(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
+}

@@ -1,0 +1,149 @@
+import {
+  continuedAt,
+  endedBefore,
+  type Exception,
+  localDistance,
+  movedSeries,
+  type Series,
+  shiftLocal,
+  withException,
+} from '#server/domain/planning/calendar-files/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import type { EventInput } from '#shared/inputs/event.ts'
+import { EventNotFound } from './calendar.refusals.ts'
+import { type KeptEvent, recurrenceOf } from './event.ts'
+import {
+  instantOf,
+  localOf,
+  newRules,
+  type Place,
+  requireRuleAtStart,
+  seriesOf,
+  timed,
+} from './repeat-event.ts'
+
+/** The columns of an event that its form fills. */
+export type Content = Pick<
+  KeptEvent,
+  'title' | 'description' | 'startsAt' | 'endsAt' | 'allDay' | 'color' | 'reminderMinutes' | 'series'
+>
+
+/** The event that takes place once, or all of one that repeats, as the input says. `occurrence` is the one the input shows. */
+export function wholeChanged(
+  event: KeptEvent,
+  input: EventInput,
+  occurrence: string | null,
+  place: Place,
+): Content {
+  const { recurrence, start, end, ...words } = input
+  const { series } = event
+  const once = { ...words, startsAt: start, endsAt: end, series: null }
+  if (!series) return { ...once, series: seriesOf(input, place) }
+  if (recurrence === null) return once
+  const at = occurrence ?? series.start
+  const clock = input.allDay && !event.allDay ? daysOnly(series) : series
+  const shownAt = input.allDay ? midnightOf(startOf(series, at)) : startOf(series, at)
+  const byMs = localDistance(shownAt, localOf(start, input.allDay, series.timeZone))
+  const moved = movedSeries(clock, byMs)
+  const isSameRule = recurrence === undefined || recurrence === recurrenceOf(series)
+  const wanted = {
+    ...moved,
+    rules: isSameRule ? series.rules : newRules(input),
+    lengthMs: end.getTime() - start.getTime(),
+  }
+  const isSameTime = isSameRule && byMs === 0 && input.allDay === event.allDay
+  const isSameDay = isSameRule && wanted.start.slice(0, 10) === series.start.slice(0, 10)
+  if (!isSameDay) requireRuleAtStart(wanted)
+  const changed = isSameTime ? wanted : timed(wanted, place.now)
+  const kept = isSameRule ? changed : onlyOfRule(changed)
+  const startsAt = instantOf(changed.start, input.allDay, series.timeZone)
+  const endsAt = new Date(startsAt.getTime() + changed.lengthMs)
+  return { ...words, startsAt, endsAt, series: withSameWords(kept, event, input) }
+}
+
+/** The series with one occurrence as the input says. Rule and reminder stay those of the series. */
+export function oneChanged(event: KeptEvent, input: EventInput, occurrence: string | null): Series {
+  const { series, at } = seriesWith(event, occurrence)
+  if (input.allDay !== event.allDay) throw InvalidInput({ issues: [{ path: 'allDay', rule: 'wrong' }] })
+  const local = (instant: Date) => localOf(instant, event.allDay, series.timeZone)
+  const said = {
+    title: input.title,
+    description: input.description,
+    start: local(input.start),
+    end: local(input.end),
+    color: input.color === event.color ? null : input.color,
+  }
+  return withException(series, at, isAsTheRest(said, event, at) ? null : said)
+}
+
+/** The part before an occurrence, and the part from it on as the input says; null when nothing is before it. */
+export function partsFrom(
+  event: KeptEvent,
+  input: EventInput,
+  occurrence: string | null,
+  place: Place,
+): { readonly before: Series; readonly after: Content } | null {
+  const { series, at } = seriesWith(event, occurrence)
+  const before = endedBefore(series, at)
+  if (!before) return null
+  const rest = continuedAt(series, at)
+  if (!rest) throw InvalidInput({ issues: [{ path: 'recurrence', rule: 'fromFile' }] })
+  // The rule was not changed when the form still shows that of the whole series.
+  const isSameRule = input.recurrence === recurrenceOf(series)
+  const wanted = isSameRule ? { ...input, recurrence: undefined } : input
+  return { before, after: wholeChanged({ ...event, series: rest }, wanted, at, place) }
+}
+
+/** The series of an event and one of its occurrences; refuses `EventNotFound` when it has none like it. */
+export function seriesWith(
+  { series }: KeptEvent,
+  at: string | null,
+): { readonly series: Series; readonly at: string } {
+  const isThere = series && at !== null && !series.except.includes(at)
+  if (!isThere || !(series.times.includes(at) || at in series.exceptions)) throw EventNotFound()
+  return { series, at }
+}
+
+const startOf = (series: Series, at: string): string => series.exceptions[at]?.start ?? at
+const midnightOf = (local: string): string => `${local.slice(0, 10)}T00:00:00`
+
+/** The series of an event that will be of whole days: its local times are midnights. */
+function daysOnly(series: Series): Series {
+  const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => {
+    const last = shiftLocal(midnightOf(said.end), said.end.endsWith('T00:00:00') ? 0 : 86_400_000)
+    return [midnightOf(at), { ...said, start: midnightOf(said.start), end: last }]
+  })
+  return {
+    ...series,
+    start: midnightOf(series.start),
+    also: series.also.map(midnightOf),
+    except: series.except.map(midnightOf),
+    exceptions: Object.fromEntries(exceptions),
+  }
+}
+
+/** The series without what was said of days that its rule does not have any more. */
+function onlyOfRule(series: Series): Series {
+  const said = Object.entries(series.exceptions).filter(([at]) => series.times.includes(at))
+  return { ...series, exceptions: Object.fromEntries(said) }
+}
+
+/** Occurrences that said the same as the series before say the same as it now. */
+function withSameWords(series: Series, before: KeptEvent, { title, description }: EventInput): Series {
+  const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => [
+    at,
+    {
+      ...said,
+      title: said.title === before.title ? title : said.title,
+      description: said.description === before.description ? description : said.description,
+    },
+  ])
+  return { ...series, exceptions: Object.fromEntries(exceptions) }
+}
+
+function isAsTheRest(said: Exception, { title, description, series }: KeptEvent, at: string): boolean {
+  invariant(series, 'A single occurrence belongs to a series')
+  const isSameTime = said.start === at && said.end === shiftLocal(at, series.lengthMs)
+  return isSameTime && !said.color && said.title === title && said.description === description
+}

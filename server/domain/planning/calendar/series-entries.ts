@@ -1,0 +1,56 @@
+import { type Series, shiftLocal } from '#server/domain/planning/calendar-files/index.ts'
+import { type CalendarEntry, instantOfLocalTime, localStamp } from '#shared/ics.ts'
+import type { KeptEvent } from './event.ts'
+import { instantOf } from './repeat-event.ts'
+
+type Repeating = KeptEvent & { readonly series: Series }
+
+/** Returns whether an event repeats. */
+export const isRepeating = (event: KeptEvent): event is Repeating => event.series !== null
+
+/** The entries of an event that repeats: the series by its rule, then each occurrence that says something else. */
+export function seriesEntries(
+  event: Repeating,
+  common: Pick<CalendarEntry, 'uid' | 'sequence' | 'changedAt'>,
+): CalendarEntry[] {
+  const { series, allDay, title, description } = event
+  const { timeZone } = series
+  const named = (name: string, times: readonly string[]) =>
+    times.length === 0
+      ? []
+      : [
+          allDay
+            ? `${name};VALUE=DATE:${times.map((at) => localStamp(at.slice(0, 10))).join(',')}`
+            : `${name};TZID=${timeZone}:${times.map(localStamp).join(',')}`,
+        ]
+  const entry = (
+    said: { title: string; description: string; start: string; end: string },
+    repeats: string[],
+  ) => ({
+    ...common,
+    title: said.title,
+    description: said.description,
+    start: instantOf(said.start, allDay, timeZone),
+    end: instantOf(said.end, allDay, timeZone),
+    allDay,
+    local: { timeZone, start: said.start, end: said.end },
+    repeats,
+  })
+  const whole = { title, description, start: series.start, end: shiftLocal(series.start, series.lengthMs) }
+  const rules = series.rules.map((rule) => `RRULE:${endInUtc(rule, allDay, timeZone)}`)
+  const exceptions = Object.entries(series.exceptions).filter(([at]) => !series.except.includes(at))
+  return [
+    entry(whole, [...rules, ...named('RDATE', series.also), ...named('EXDATE', series.except)]),
+    ...exceptions.map(([at, said]) => entry(said, named('RECURRENCE-ID', [at]))),
+  ]
+}
+
+/** A rule as a file has it: of whole days its end is a day, else an instant in UTC. */
+function endInUtc(rule: string, allDay: boolean, timeZone: string): string {
+  return rule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})/, (_all, ...parts: string[]) => {
+    const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts
+    if (allDay) return `UNTIL=${year}${month}${day}`
+    const instant = instantOfLocalTime(`${year}-${month}-${day}T${hour}:${minute}`, timeZone)
+    return `UNTIL=${localStamp(instant.toISOString().slice(0, 17))}${second}Z`
+  })
+}
