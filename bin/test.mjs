@@ -64,13 +64,16 @@ async function everyPart() {
   return [built, formatted, units, races, demonstrated, journeys, await types(), await lint()]
 }
 
+const nightly = 'journeys on the other engine, and around the demonstration'
+const nightlyJourneys = ['e2e/demo.e2e.ts', 'e2e/gift-arrives.e2e.ts']
+
 /** `npm run test:long`: what takes too long for every change. With `--only ffuf` nothing but this scanner. */
 async function longParts() {
   await makeInstalled()
   const built = await holds('build', build)
   const scanners = () => made('scanners against an instance', ['build/app/scan.js', ...process.argv.slice(3)])
   if (process.argv.length > 3) return [built, await scanners()]
-  const { browser, env } = await findTools()
+  const { browser, postgres, env } = await findTools()
   const long = { ...env, TEST_LENGTH: 'long' }
   return [
     built,
@@ -81,6 +84,9 @@ async function longParts() {
       { report: 'long' },
     ),
     await demonstrationJourneys(browser),
+    browser && postgres
+      ? await tests(nightly, 'browser', long, { report: 'browser-long', files: nightlyJourneys })
+      : missing(nightly, browser ? needsPostgres : needsBrowser),
     await scanners(),
   ]
 }

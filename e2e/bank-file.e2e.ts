@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { logIn } from './couple.ts'
+import { enter } from './couple.ts'
 import { button, expectHeading, link, named, reads } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -10,8 +10,7 @@ const open = browserForTests()
 
 test('Lucía drops in the bank’s file, answers what is in doubt, and takes the whole file back', async () => {
   const { page } = await open(instance().url, desktop)
-  await logIn(page, lucia)
-  await page.goto('/boda/llegado?ver=enviado')
+  await enter(page, lucia, '/boda/llegado?ver=enviado')
   const raquel = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Raquel' }) })
   const reference = /ref\. (\w{4} \w{4} \w{4})/.exec(await raquel.innerText())?.[1] ?? ''
   expect(reference).not.toBe('')

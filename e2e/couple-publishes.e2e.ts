@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { logIn } from './couple.ts'
+import { enter, logIn } from './couple.ts'
 import { button, expectHeading, heading, link, named, radio, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -176,7 +176,7 @@ test('a couple begin on a phone, and every screen fits', async () => {
 
 test('leaving in one tab leaves in the other', async () => {
   const { page, newTab } = await visitor(instance().url, desktop)
-  await logIn(page, mateo)
+  await enter(page, mateo)
   const other = await newTab()
   await other.goto('/boda/llegado')
   await expectHeading(other, 'Lo que ha llegado')

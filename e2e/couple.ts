@@ -4,7 +4,7 @@ import { askGraphql } from './asked.ts'
 import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, textbox } from './guest.ts'
 
-/** Through the door, to the overview. */
+/** Logs in by the form, up to the overview. */
 export async function logIn(page: Page, { email, password, givenNames }: CastAccount): Promise<void> {
   await page.goto('/entrar')
   await textbox(page, 'Tu correo').fill(email)
@@ -29,7 +29,10 @@ export async function enter(page: Page, { email, password }: CastAccount, addres
   const answer = (await askGraphql(page, data)) as LoginAnswer
   const kept = { key: sessionKey, session: JSON.stringify({ token: answer.data.login.token }) }
   await page.addInitScript(({ key, session }) => {
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, session)
+    // Once in a tab: a session that ends there stays ended.
+    if (sessionStorage.getItem('entered') !== null) return
+    sessionStorage.setItem('entered', 'yes')
+    localStorage.setItem(key, session)
   }, kept)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isLong } from '#test/test-length.ts'
 import { type FolderServer, serveFolder } from '../bin/build/serve-folder.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { inDemonstration, waitForDemonstration } from './demonstration.ts'
@@ -113,54 +114,61 @@ test('a visitor gives a gift, sees it in other tabs, and starts over; the host s
   expect(others, 'what the host was asked besides files').toEqual([])
 })
 
-test('below a folder it stays there, also where an address is written from the root', async () => {
-  if (!below) throw new Error('The folder is served when the tests run')
-  const { page } = await visitor(below.url + folder, desktop)
-  await waitForDemonstration(page)
-  await button(page, /^Ver la lista como invitada/).click()
-  await page.waitForURL(`**${folder}lucia-y-mateo`)
-  await link(page, 'Ver la lista').first().click()
-  await page.waitForURL(`**${folder}lucia-y-mateo/lista`)
-  // Written from the root, and followed by the browser itself.
-  await page.evaluate(() => {
-    const plain = Object.assign(document.createElement('a'), { href: '/ayuda', textContent: 'Por aquí' })
-    document.body.append(plain)
-  })
-  await link(page, 'Por aquí').click()
-  await page.waitForURL(`**${folder}ayuda`)
-  expect(strayedFrom(below), 'what was asked for outside of the folder').toEqual([])
-})
-
-test('without a connection every page opens that was never seen before, once the demonstration has been loaded', async () => {
-  const host = await serveFolder(site)
-  const { page, expectComplaint } = await visitor(host.url, phone)
-  // Pictures that were never seen are missing, and nothing else is.
-  expectComplaint(/Failed to load resource/)
-  await waitForDemonstration(page)
-  const assets = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`)
-  await expect
-    .poll(async () => {
-      const kept = new Set(await page.evaluate(pathsKept))
-      return assets.filter((path) => !kept.has(path))
+// The first journey is made in `npm test`, the others by night.
+test.runIf(isLong || inDemonstration)(
+  'below a folder it stays there, also where an address is written from the root',
+  async () => {
+    if (!below) throw new Error('The folder is served when the tests run')
+    const { page } = await visitor(below.url + folder, desktop)
+    await waitForDemonstration(page)
+    await button(page, /^Ver la lista como invitada/).click()
+    await page.waitForURL(`**${folder}lucia-y-mateo`)
+    await link(page, 'Ver la lista').first().click()
+    await page.waitForURL(`**${folder}lucia-y-mateo/lista`)
+    // Written from the root, and followed by the browser itself.
+    await page.evaluate(() => {
+      const plain = Object.assign(document.createElement('a'), { href: '/ayuda', textContent: 'Por aquí' })
+      document.body.append(plain)
     })
-    .toEqual([])
-  await button(page, /^Ver la lista como invitada/).click()
-  await expectHeading(page, /Lucía/)
-  await host.close()
-  for (const path of [
-    'lucia-y-mateo/lista',
-    'lucia-y-mateo/asistencia',
-    'lucia-y-mateo/novedades',
-    'lucia-y-mateo/regalar/dedicatoria?g=el-fondo-del-viaje.a2500',
-    'ayuda',
-    'entrar',
-  ]) {
-    await page.goto(`/${path}`)
-    await expectHeading(page, /./)
-    await page.waitForLoadState('load')
-    expect(await page.getByText('Algo no ha ido bien').count(), path).toBe(0)
-  }
-})
+    await link(page, 'Por aquí').click()
+    await page.waitForURL(`**${folder}ayuda`)
+    expect(strayedFrom(below), 'what was asked for outside of the folder').toEqual([])
+  },
+)
+
+test.runIf(isLong || inDemonstration)(
+  'without a connection every page opens that was never seen before, once the demonstration has been loaded',
+  async () => {
+    const host = await serveFolder(site)
+    const { page, expectComplaint } = await visitor(host.url, phone)
+    // Pictures that were never seen are missing, and nothing else is.
+    expectComplaint(/Failed to load resource/)
+    await waitForDemonstration(page)
+    const assets = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`)
+    await expect
+      .poll(async () => {
+        const kept = new Set(await page.evaluate(pathsKept))
+        return assets.filter((path) => !kept.has(path))
+      })
+      .toEqual([])
+    await button(page, /^Ver la lista como invitada/).click()
+    await expectHeading(page, /Lucía/)
+    await host.close()
+    for (const path of [
+      'lucia-y-mateo/lista',
+      'lucia-y-mateo/asistencia',
+      'lucia-y-mateo/novedades',
+      'lucia-y-mateo/regalar/dedicatoria?g=el-fondo-del-viaje.a2500',
+      'ayuda',
+      'entrar',
+    ]) {
+      await page.goto(`/${path}`)
+      await expectHeading(page, /./)
+      await page.waitForLoadState('load')
+      expect(await page.getByText('Algo no ha ido bien').count(), path).toBe(0)
+    }
+  },
+)
 
 const pathsKept = async () => {
   const stores = (await caches.keys()).filter((name) => name.startsWith('vivencia-'))
@@ -202,7 +210,7 @@ test.runIf(inDemonstration)(
 )
 
 // Where the demonstration is open all the time nothing is opened that was left.
-test.skipIf(inDemonstration)(
+test.runIf(isLong && !inDemonstration)(
   'a visitor whose stored data cannot be opened is told, and may start over',
   async () => {
     if (!root) throw new Error('The folder is served when the tests run')

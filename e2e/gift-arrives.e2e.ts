@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { camila, lucia } from '#server/sample/cast.ts'
+import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
-import { logIn } from './couple.ts'
+import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, give, link, named, reads, textbox } from './guest.ts'
 import { type Dialect, instanceForTests } from './instance.ts'
 
 const visitor = browserForTests()
-const engines: readonly Dialect[] = inDemonstration ? ['PGlite'] : ['PGlite', 'PostgreSQL']
+const engines: readonly Dialect[] = isLong && !inDemonstration ? ['PGlite', 'PostgreSQL'] : ['PGlite']
 
 describe.each(engines)('on %s', (engine) => {
   const instance = instanceForTests(engine)
 
   test('a gift appears before the eyes of the couple, and their thanks before those of the guest', async () => {
     const { page: couple } = await visitor(instance().url, desktop)
-    await logIn(couple, lucia)
+    await enter(couple, lucia)
     await reads(couple, 'Lo último que ha llegado')
     await expectAccessible(couple)
     const untouched = 'not loaded again'

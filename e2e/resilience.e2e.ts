@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { bruno, lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { logIn } from './couple.ts'
+import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import {
   button,
@@ -177,14 +177,12 @@ test('an unpublished list is visible only to its couple', async () => {
   }
   const other = await visitor(instance().url, desktop)
   other.expectComplaint(/status of 404/)
-  await logIn(other.page, lucia)
-  await other.page.goto(draft)
+  await enter(other.page, lucia, draft)
   await expectHeading(other.page, 'Esta página no está aquí')
 
   const own = await visitor(instance().url, desktop)
   own.expectComplaint(/status of 404/)
-  await logIn(own.page, bruno)
-  await own.page.goto(draft)
+  await enter(own.page, bruno, draft)
   await expectHeading(own.page, 'Sofía & Bruno')
   await reads(own.page, 'Así lo verán')
 })

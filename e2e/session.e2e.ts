@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
 import { bruno, irene, lucia, mateo, sofia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { logIn } from './couple.ts'
+import { enter } from './couple.ts'
 import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
 import { type Instance, instanceForTests } from './instance.ts'
@@ -30,7 +30,7 @@ async function linkIn(mail: ReturnType<Instance['mailTo']>, folder: string): Pro
   return found
 }
 
-async function enter(page: Page, email: string, password: string): Promise<void> {
+async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/entrar')
   await textbox(page, 'Tu correo').fill(email)
   await textbox(page, 'Contraseña').fill(password)
@@ -92,12 +92,12 @@ test('a visitor registers, confirms the address, forgets the password and sets a
   await expectHeading(page, 'Hecho')
   await link(page, 'Entrar').click()
   await expectHeading(page, 'Qué bien verte')
-  await enter(page, nora, first)
+  await logIn(page, nora, first)
   await reads(page, /no coinciden/)
   await link(page, 'La he olvidado').click()
   await expectHeading(page, /olvid/)
   expect(await textbox(page, 'Tu correo').inputValue()).toBe(nora)
-  await enter(page, nora, second)
+  await logIn(page, nora, second)
   await expectHeading(page, '¿Quiénes os casáis?')
 
   await page.goto(address)
@@ -125,13 +125,11 @@ test('without JavaScript a forgotten password is still mended, and an unknown ad
 
 test('the account: another password, another address, and the other sessions', async () => {
   const { page } = await visitor(instance().url)
-  await logIn(page, lucia)
   const { page: other } = await visitor(instance().url, phone)
-  await logIn(other, lucia)
+  await enter(other, lucia)
   const { page: third } = await visitor(instance().url)
-  await logIn(third, lucia)
-
-  await page.goto('/boda/cuenta')
+  await enter(third, lucia)
+  await enter(page, lucia, '/boda/cuenta')
   await expectHeading(page, 'Tu cuenta')
   await card(page, 'Dónde has entrado')
     .getByRole('button', { name: /^Cerrar la sesión de/ })
@@ -179,8 +177,7 @@ test('the account: another password, another address, and the other sessions', a
 
 test('a second step: set up, asked for, done with a code of the paper, and taken away', async () => {
   const { page } = await visitor(instance().url)
-  await logIn(page, mateo)
-  await page.goto('/boda/cuenta')
+  await enter(page, mateo, '/boda/cuenta')
   await button(page, 'Activar el segundo paso').click()
   await textbox(page, 'Tu contraseña').fill(mateo.password)
   await button(page, 'Seguir').click()
@@ -213,7 +210,7 @@ test('a second step: set up, asked for, done with a code of the paper, and taken
   await reads(page, 'Te quedan 10 códigos de recuperación.')
 
   const { page: another } = await visitor(instance().url)
-  await enter(another, mateo.email, mateo.password)
+  await logIn(another, mateo.email, mateo.password)
   await expectHeading(another, 'Una cosa más')
   await textbox(another, 'Código de seis cifras').fill('000000')
   await button(another, 'Entrar').click()
@@ -224,7 +221,7 @@ test('a second step: set up, asked for, done with a code of the paper, and taken
   await expectHeading(another, /, Mateo/)
 
   const { page: paper } = await visitor(instance().url, phone)
-  await enter(paper, mateo.email, mateo.password)
+  await logIn(paper, mateo.email, mateo.password)
   await button(paper, 'No tengo el teléfono a mano').click()
   await textbox(paper, 'Código de recuperación').fill((codes[0] ?? '').toLowerCase())
   await button(paper, 'Entrar').click()
@@ -243,7 +240,7 @@ test('a second step: set up, asked for, done with a code of the paper, and taken
 
 test('a token that opens nothing leads to the door, with the reason, and back', async () => {
   const { page } = await visitor(instance().url)
-  await logIn(page, bruno)
+  await enter(page, bruno, '/ayuda')
   const spoilt: [(token: string) => string, RegExp][] = [
     [(token) => `${token.slice(0, -8)}AAAAAAAA`, /no es de esta casa/],
     [() => 'nada.de.nada', /No hemos podido leer la llave/],
@@ -266,7 +263,7 @@ test('a token that opens nothing leads to the door, with the reason, and back', 
 
 test('a user deletes the account after typing the confirmation, and is logged out in every tab', async () => {
   const { page, newTab } = await visitor(instance().url)
-  await logIn(page, sofia)
+  await enter(page, sofia)
   const tab = await newTab()
   await tab.goto('/boda/llegado')
   await expectHeading(tab, 'Lo que ha llegado')
@@ -280,6 +277,6 @@ test('a user deletes the account after typing the confirmation, and is logged ou
   await button(page, 'Borrar mi cuenta para siempre').click()
   await reads(page, /Tu cuenta está borrada/)
   await expectHeading(tab, 'Qué bien verte')
-  await enter(page, sofia.email, sofia.password)
+  await logIn(page, sofia.email, sofia.password)
   await reads(page, /no coinciden/)
 })

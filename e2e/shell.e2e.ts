@@ -183,7 +183,10 @@ test('six notices are shown, the seventh takes the place of the oldest, and the 
 test.skipIf(inDemonstration)(
   'an address that leads nowhere, a lost connection and a newer version are told, and what was typed stays',
   async () => {
-    const { page, setOffline, expectComplaint } = await visitor(instance().url, desktop)
+    const { page, setOffline, expectComplaint } = await visitor(instance().url, {
+      ...desktop,
+      preloads: true,
+    })
     await page.route('**/ahead-*.json', (route) => route.fulfill({ json: {} }))
     // What is fetched ahead is more than a browser writes down by itself.
     await page.addInitScript(() => performance.setResourceTimingBufferSize(2000))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { type CastAccount, lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { type Authenticator, passkeysAskedFor, virtualAuthenticators } from './authenticator.ts'
-import { logIn } from './couple.ts'
+import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, named, promise, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -18,8 +18,7 @@ const after = 'ES77 1234 1234'
 const card = (page: Page) => named(page, 'region', 'Cómo queréis recibir')
 
 async function openRails(page: Page, who: CastAccount) {
-  await logIn(page, who)
-  await page.goto('/boda/ajustes')
+  await enter(page, who, '/boda/ajustes')
   await card(page).waitFor()
 }
 
@@ -193,10 +192,9 @@ test.skipIf(inDemonstration)(
   'a passkey is added, is the fresh proof for bank details, logs in, is renamed and removed',
   async () => {
     const { page } = await visitor(instance().url, desktop)
-    await logIn(page, mateo)
     const plug = await virtualAuthenticators(page)
     const device = await plug()
-    await page.goto('/boda/cuenta')
+    await enter(page, mateo, '/boda/cuenta')
     await cancel(device, () => addPasskey(page, 'Teléfono'), page, /No se ha creado ninguna llave/)
     await button(page, 'Crear la llave').click()
     await expectHeading(page, 'Guarda estos diez códigos')

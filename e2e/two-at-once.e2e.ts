@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, phone } from './browser.ts'
-import { logIn } from './couple.ts'
+import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import {
   button,
@@ -102,8 +102,7 @@ test('a gift that a partner hides meanwhile is not promised, and the guest hears
   const basket = 'un-telescopio-para-dos.1&g=el-fondo-de-la-casa.a2000'
   await writeDedication(guest, basket, 'Diego Fernández Gil', 'Mirad bien.')
   const { page: partner } = await visitor(instance().url, desktop)
-  await logIn(partner, mateo)
-  await link(partner, 'Nuestra lista').click()
+  await enter(partner, mateo, '/boda/lista')
   await button(partner, 'Más opciones de «Un telescopio para dos»').click()
   await named(partner, 'menuitem', 'Ocultar a los invitados').click()
   await reads(partner, '«Un telescopio para dos» ya no se ve en vuestra página')
@@ -122,8 +121,7 @@ test('a gift whose price changes meanwhile is sent at its new price, shown where
   await writeDedication(guest, 'el-tranvia-28-y-una-caja-de-pasteis.1', 'Camila Ortega Ruiz', 'Con canela.')
   await reads(guest, /35\s€/)
   const { page: partner } = await visitor(instance().url, desktop)
-  await logIn(partner, lucia)
-  await link(partner, 'Nuestra lista').click()
+  await enter(partner, lucia, '/boda/lista')
   await link(partner, gift).click()
   await textbox(partner, 'Precio €').fill('40')
   await button(partner, 'Guardar').click()
@@ -176,8 +174,7 @@ test('both partners confirm the same gift, and it counts once', async () => {
   const pages = await Promise.all(
     [lucia, mateo].map(async (partner) => {
       const { page } = await visitor(instance().url, desktop)
-      await logIn(page, partner)
-      await link(page, /^Lo que ha llegado/).click()
+      await enter(page, partner, '/boda/llegado')
       await link(page, 'Pilar Gil Navarro').first().click()
       await button(page, 'Confirmar que ha llegado').waitFor()
       return page
