@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { button, link, named, reads, textbox } from './guest.ts'
+import { button, link, named, radio, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -33,7 +33,7 @@ async function drag(page: Page, title: string, from: string, to: string): Promis
   await page.mouse.up()
 }
 
-test('an event that one partner writes and drags moves before the eyes of the other, and what the other writes of it meanwhile is not lost', async () => {
+test('an event that one partner writes and drags moves before the eyes of the other, and what the other writes of it meanwhile is merged, or asked about', async () => {
   const one = await visitor(instance().url, desktop)
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, may)
@@ -47,18 +47,98 @@ test('an event that one partner writes and drags moves before the eyes of the ot
   await reads(one.page, /«Prueba del menú»: jueves, 13 de mayo, 10:00/)
   await inCell(other.page, '2027-05-13', 'Prueba del menú').waitFor()
 
+  // The time was changed by one, the name by the other: both are kept, and no question is asked.
+  await button(other.page, 'Guardar').click()
+  await inCell(one.page, '2027-05-13', 'Prueba del menú y del vino').waitFor()
+
+  await inCell(one.page, '2027-05-13', 'Prueba del menú y del vino').click()
+  await textbox(one.page, 'Qué es').fill('Prueba del postre')
+  await inCell(other.page, '2027-05-13', 'Prueba del menú y del vino').click()
+  await textbox(other.page, 'Qué es').fill('Prueba del vino')
+  await button(one.page, 'Guardar').click()
+  await inCell(one.page, '2027-05-13', 'Prueba del postre').waitFor()
   await button(other.page, 'Guardar').click()
   await reads(other.page, /Alguien lo ha cambiado mientras tanto/)
-  await reads(other.page, /jueves, 13 de mayo, 10:00/)
-  expect(await textbox(other.page, 'Qué es').inputValue()).toBe('Prueba del menú y del vino')
+  await reads(other.page, 'Prueba del postre')
+  expect(await textbox(other.page, 'Qué es').inputValue()).toBe('Prueba del vino')
   await button(other.page, 'Guardar lo mío').click()
-  await inCell(one.page, '2027-05-11', 'Prueba del menú y del vino').waitFor()
+  await inCell(one.page, '2027-05-13', 'Prueba del vino').waitFor()
 
-  await inCell(one.page, '2027-05-11', 'Prueba del menú y del vino').click()
+  await inCell(one.page, '2027-05-13', 'Prueba del vino').click()
   await button(one.page, 'Borrar').click()
-  await inCell(other.page, '2027-05-11', 'Prueba del menú y del vino').waitFor({ state: 'detached' })
+  await inCell(other.page, '2027-05-13', 'Prueba del vino').waitFor({ state: 'detached' })
   await notice(one.page, 'Has borrado').getByRole('button', { name: 'Deshacer' }).click()
-  await inCell(other.page, '2027-05-11', 'Prueba del menú y del vino').waitFor()
+  await inCell(other.page, '2027-05-13', 'Prueba del vino').waitFor()
+})
+
+const lesson = 'Clase de sevillanas'
+const lessonDays = ['2027-05-04', '2027-05-11', '2027-05-18', '2027-05-25']
+
+/** On which of the Tuesdays of May each name of the lesson is. */
+const lessonsIn = async (page: Page, name = lesson): Promise<string[]> => {
+  const found = await Promise.all(lessonDays.map((day) => inCell(page, day, name).count()))
+  return lessonDays.filter((_, index) => found[index] === 1)
+}
+
+test('an event that repeats is changed once and from a time on, deleted once, and put back', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, may)
+  await button(page, 'Añadir').click()
+  await textbox(page, 'Qué es').fill(lesson)
+  await page.getByLabel('Empieza el').fill('2027-05-04')
+  await page.getByLabel('Se repite').selectOption('Cada semana')
+  await named(page, 'checkbox', 'martes').waitFor()
+  await page.getByLabel('Deja de repetirse').selectOption('Tras unas veces')
+  await page.getByLabel('Cuántas veces').fill('731')
+  await button(page, 'Guardar').click()
+  await reads(page, 'Pon un número del 1 al 730.')
+  await expectAccessible(page, ['light'])
+  await page.getByLabel('Cuántas veces').fill('3')
+  await button(page, 'Guardar').click()
+  await inCell(page, '2027-05-18', lesson).waitFor()
+  expect(await lessonsIn(page)).toEqual(lessonDays.slice(0, 3))
+
+  await inCell(page, '2027-05-11', lesson).click()
+  await reads(page, 'Cada semana, martes, 3 veces')
+  expect(await page.getByLabel('Aviso').count()).toBe(0)
+  await expectAccessible(page, ['light'])
+  await textbox(page, 'Qué es').fill('Clase de vals')
+  await button(page, 'Guardar').click()
+  await inCell(page, '2027-05-11', 'Clase de vals').waitFor()
+  expect(await lessonsIn(page)).toEqual(['2027-05-04', '2027-05-18'])
+
+  await inCell(page, '2027-05-18', lesson).click()
+  await radio(page, 'Esta y las siguientes').check()
+  await page.getByLabel('Cuántas veces').fill('2')
+  await textbox(page, 'Qué es').fill('Clase de rumba')
+  await button(page, 'Guardar').click()
+  await inCell(page, '2027-05-25', 'Clase de rumba').waitFor()
+  expect(await lessonsIn(page, 'Clase de rumba')).toEqual(['2027-05-18', '2027-05-25'])
+  expect(await lessonsIn(page)).toEqual(['2027-05-04'])
+
+  await inCell(page, '2027-05-18', 'Clase de rumba').click()
+  await button(page, 'Borrar').click()
+  await named(page, 'dialog', '¿Borrar «Clase de rumba»?').waitFor()
+  await expectAccessible(page, ['light'])
+  await button(page, 'Solo esta vez').click()
+  await inCell(page, '2027-05-18', 'Clase de rumba').waitFor({ state: 'detached' })
+  expect(await lessonsIn(page, 'Clase de rumba')).toEqual(['2027-05-25'])
+  await notice(page, 'Has borrado').getByRole('button', { name: 'Deshacer' }).click()
+  await inCell(page, '2027-05-18', 'Clase de rumba').waitFor()
+
+  await page.reload()
+  await inCell(page, '2027-05-25', 'Clase de rumba').waitFor()
+  await drag(page, 'Clase de rumba', '2027-05-25', '2027-05-26')
+  await notice(page, 'miércoles, 26 de mayo').getByRole('button', { name: 'Deshacer' }).click()
+  await inCell(page, '2027-05-25', 'Clase de rumba').waitFor()
+  expect(await lessonsIn(page, 'Clase de rumba')).toEqual(['2027-05-18', '2027-05-25'])
+
+  await inCell(page, '2027-05-04', lesson).click()
+  await button(page, 'Duplicar').click()
+  await textbox(page, 'Qué es').fill('Clase de tango')
+  await page.getByLabel('Empieza el').fill('2027-05-07')
+  await button(page, 'Guardar').click()
+  await inCell(page, '2027-05-07', 'Clase de tango').waitFor()
 })
 
 const file = [

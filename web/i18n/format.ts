@@ -25,6 +25,8 @@ export function formatFor(locale: string) {
     day: inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** "19 de junio de 2027". */
     date: inUtc({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "19 de junio". */
+    dayAndMonth: inUtc({ day: 'numeric', month: 'long' }),
     /** "19 jun 2027". */
     mediumDate: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** "19 jun". */

@@ -66,6 +66,7 @@ export const iconNames = [
   'plus',
   'printer',
   'question',
+  'repeat',
   'search',
   'send',
   'share',

@@ -7,6 +7,7 @@ import type { Span } from '#web/workspace/calendar/calendar-span.ts'
 import type { ShownEvent } from './calendar-state.ts'
 import { agendaOf, daysOf } from '#web/workspace/calendar/event-days.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
+import { useRecurrenceWords } from './recurrence-words.ts'
 import { useWhen } from './use-when.ts'
 
 type AgendaProps = {
@@ -51,6 +52,7 @@ function AgendaEvent({ event, onOpen }: { event: ShownEvent; onOpen: () => void 
   const format = useWeddingFormat()
   const { time, ownTime } = useWhen()
   const { first, last } = daysOf(event, timeZone)
+  const inWords = useRecurrenceWords()
   const own = ownTime(event)
   const icon = kindIcons[kindOf(event)]
   const isTheDay = event.source === 'wedding' && first === weddingDate
@@ -71,6 +73,13 @@ function AgendaEvent({ event, onOpen }: { event: ShownEvent; onOpen: () => void 
         <b>
           {icon && <Icon name={icon} className="s" />} {event.title}
         </b>
+        {event.recurrence && (
+          <small>
+            <span>
+              <Icon name="repeat" className="s" /> {inWords(event) ?? t('repeats.other')}
+            </span>
+          </small>
+        )}
         {event.description && <small>{event.description}</small>}
         {first !== last && <small>{t('agenda.until', { day: format.shortDate(last) })}</small>}
       </span>

@@ -146,12 +146,19 @@ function whenOf({ allDay, startStr, endStr }: { allDay: boolean; startStr: strin
 }
 
 function Content({ info, event }: { info: EventDisplayInfo; event: ShownEvent | undefined }) {
+  const { t } = useTranslation('calendar')
   const icon = event ? kindIcons[kindOf(event)] : null
   return (
     <span className="g-words">
       {icon && info.isStart && <Icon name={icon} className="s" />}
       {info.timeText && info.isStart && <time>{info.timeText}</time>}
       <span className="g-title">{info.event.title}</span>
+      {event?.recurrence && info.isStart && (
+        <>
+          <Icon name="repeat" className="s g-repeats" />
+          <span className="sr">{t('repeats.mark')}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -31,12 +31,10 @@ export function showEvent(event: ShownEvent): void {
   }))
 }
 
-/** Takes an event from sight before the server has answered. */
-export function hideEvent(id: string): void {
-  useCalendarState.setState(({ events: { byId, allIds } }) => ({
-    events: {
-      byId: Object.fromEntries(Object.entries(byId).filter(([one]) => one !== id)),
-      allIds: allIds.filter((one) => one !== id),
-    },
-  }))
+/** Takes events from sight before the server has answered. */
+export function hideEvents(isHidden: (event: ShownEvent) => boolean): void {
+  useCalendarState.setState(({ events: { byId } }) => {
+    const left = Object.fromEntries(Object.entries(byId).filter(([, event]) => !isHidden(event)))
+    return { events: { byId: left, allIds: Object.keys(left) } }
+  })
 }

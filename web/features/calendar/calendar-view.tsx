@@ -21,7 +21,7 @@ import { kindOf, type Kind } from './event-kinds.ts'
 import { FeedCard } from './feed-card.tsx'
 import { readKeptForm } from './kept-form.ts'
 import { KindFilter } from './kind-filter.tsx'
-import { OpenEvent } from './open-event.tsx'
+import { type Draft, OpenEvent } from './open-event.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useEventActs } from './use-event-acts.ts'
 import { useWhen } from './use-when.ts'
@@ -49,7 +49,10 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
   const acts = useEventActs(weddingId, change, whole)
   const { isLoaded, events: known } = useCalendarState()
   const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set())
-  const [draft, setDraft] = useState<EventForm | null>(() => readKeptForm(weddingId, null)?.form ?? null)
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const form = readKeptForm(weddingId, null)?.form
+    return form ? { form, isCopy: false } : null
+  })
   const all = useMemo(() => known.allIds.flatMap((id) => known.byId[id] ?? []), [known])
   const events = useMemo(() => all.filter((event) => !hidden.has(kindOf(event))), [all, hidden])
   if (!isLoaded) return null
@@ -61,6 +64,11 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
     setDraft(null)
     if (place.event)
       void navigate(addressOf({ ...place, event: null }), { replace: true, preventScrollReset: true })
+  }
+  const write = (form: EventForm) => setDraft({ form, isCopy: false })
+  const copy = (form: EventForm) => {
+    close()
+    setDraft({ form, isCopy: true })
   }
   const firstWeekday = firstWeekdayOf(locale)
   const month = monthOf(day)
@@ -85,7 +93,7 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
           onView={(chosen) => go({ view: chosen })}
           onStep={(by) => go({ day: stepped(view, day, by) })}
           onDay={goToDay}
-          onAdd={() => setDraft(draftFor(day < today && view === 'agenda' ? today : day, timeZone))}
+          onAdd={() => write(draftFor(day < today && view === 'agenda' ? today : day, timeZone))}
         />
         {view === 'agenda' ? (
           <div className="cal-agenda-page">
@@ -114,7 +122,7 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
                 weddingDate={weddingDate}
                 picture={imgCover}
                 firstWeekday={firstWeekday}
-                onAdd={(first, last, allDay) => setDraft(draftFor(first, timeZone, { last, allDay }))}
+                onAdd={(first, last, allDay) => write(draftFor(first, timeZone, { last, allDay }))}
                 onOpen={open}
                 onMove={(event, when) => void acts.move(event, when)}
                 onDay={(at) => go({ view: 'day', day: at })}
@@ -131,7 +139,15 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
         <FeedCard weddingId={weddingId} />
         <CalendarFiles onImported={() => void revalidate()} />
       </aside>
-      {opened && <OpenEvent key={place.event ?? 'new'} opened={opened} acts={acts} onClose={close} />}
+      {opened && (
+        <OpenEvent
+          key={draft ? 'new' : place.event}
+          opened={opened}
+          acts={acts}
+          onCopy={copy}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

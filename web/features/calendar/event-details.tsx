@@ -13,13 +13,11 @@ import './event-dialog.css'
 
 type EventDetailsProps = {
   event: ShownEvent
-  /** Deletes the whole series of an imported event. */
-  onDelete: (() => void) | null
   onClose: () => void
 }
 
 /** An event from another source: its data, its source and a link to it. */
-export function EventDetails({ event, onDelete, onClose }: EventDetailsProps) {
+export function EventDetails({ event, onClose }: EventDetailsProps) {
   const { t } = useTranslation('calendar')
   const { whole, ownTime } = useWhen()
   const kind = kindOf(event)
@@ -38,15 +36,10 @@ export function EventDetails({ event, onDelete, onClose }: EventDetailsProps) {
         {event.description && <p className="event-description">{event.description}</p>}
         <p className="event-line">
           <Icon name={kindIcons[kind] ?? 'info'} className="s" />
-          <span>{t(event.recurrence ? 'from.series' : `from.${event.source}`)}</span>
+          <span>{t(`from.${event.source}`)}</span>
         </p>
       </DialogContent>
       <DialogActions className="ws ws-dialog-actions">
-        {onDelete && (
-          <Action look="bare" icon="trash" className="event-delete" onClick={onDelete}>
-            {t(event.seriesId ? 'form.deleteSeries' : 'form.delete')}
-          </Action>
-        )}
         <Action onClick={onClose}>{t('close')}</Action>
         {event.link && (
           <ActionLink look="primary" to={event.link}>

@@ -7,41 +7,52 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import type { ShownEvent } from './calendar-state.ts'
-import { begunAt, problemsOf, whenOf, type EventForm } from './event-form.ts'
+import { ColorField } from './color-field.tsx'
+import { begunAt, copyOf, problemsOf, recurrenceOf, whenOf, type EventForm } from './event-form.ts'
+import { Theirs } from './event-theirs.tsx'
 import { ReminderField } from './reminder-field.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { ScopeField } from './scope-field.tsx'
 import type { Outcome } from './use-calendar.ts'
 import { useOwnZone, useWhen } from './use-when.ts'
 import { WhenFields } from './when-fields.tsx'
-import { listColors } from '#shared/inputs/board-list.ts'
+import type { EventScope } from '#shared/inputs/event.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import './event-dialog.css'
 
 type EventDialogProps = {
   /** Initial content. */
   begun: EventForm
+  /** How the event repeats, in words; empty for one that takes place once. */
+  rule?: string
   /** Unsaved content restored after the page was closed; null when there is none. */
   kept: EventForm | null
   isNew: boolean
+  /** The initial content was taken from another event, and is not saved yet. */
+  isCopy: boolean
   onWrite: (form: EventForm) => void
   /** `seen` is the other person's version that is overwritten after it was shown. */
-  onSave: (input: EventInput, seen: ShownEvent | null) => Promise<Outcome>
+  onSave: (input: EventInput, scope: EventScope, seen: ShownEvent | null) => Promise<Outcome>
   onSaveAsNew: (input: EventInput) => Promise<Outcome>
   onDelete: (() => void) | null
+  /** Opens the draft of another event with this content. */
+  onCopy: ((form: EventForm) => void) | null
   onClose: () => void
 }
 
 /** The form of an event. Content stays until it is saved. */
-export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialogProps) {
-  const { onSave, onSaveAsNew, onDelete, onClose } = ways
+export function EventDialog({ begun, rule = '', kept, isNew, isCopy, onWrite, ...ways }: EventDialogProps) {
+  const { onSave, onSaveAsNew, onDelete, onCopy, onClose } = ways
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()
   const ownZone = useOwnZone()
   const when = useWhen()
   const [atFirst] = useState(begun)
   const [form, setForm] = useState(kept ?? atFirst)
+  const isChanged = isCopy || form !== atFirst
   useEffect(() => {
-    if (form !== atFirst) onWrite(form)
-  }, [form, atFirst, onWrite])
+    if (isChanged) onWrite(form)
+  }, [form, isChanged, onWrite])
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Extract<Outcome, { kind: 'refused' }> | null>(null)
@@ -63,6 +74,7 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
       color: color as EventInput['color'],
       reminderMinutes,
       ...whenOf(form, timeZone),
+      recurrence: recurrenceOf(form),
     })
     setBusy(false)
     if (outcome.kind === 'done') onClose()
@@ -74,24 +86,35 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
       )
   }
   const isGone = refusal?.isGone ?? false
+  // One occurrence keeps the rule, the reminder and the whole days of its series.
+  const isOnce = form.scope === 'this'
   return (
     <FormDialog
       title={t(isNew ? 'form.new' : 'form.one')}
       className="event-dialog"
       isLong
-      isChanged={form !== atFirst}
+      isChanged={isChanged}
       keepsTyped
       busy={isBusy}
       words={{ cancel: t('cancel'), save: t(isGone ? 'form.saveAsNew' : 'form.save') }}
       more={
-        onDelete &&
+        (onDelete ?? onCopy) &&
         !isGone && (
-          <Action look="bare" icon="trash" className="event-delete" onClick={onDelete}>
-            {t('form.delete')}
-          </Action>
+          <div className="event-more">
+            {onDelete && (
+              <Action look="bare" icon="trash" className="event-delete" onClick={onDelete}>
+                {t('form.delete')}
+              </Action>
+            )}
+            {onCopy && (
+              <Action look="bare" icon="copy" onClick={() => onCopy(copyOf(form))}>
+                {t('form.copy')}
+              </Action>
+            )}
+          </div>
         )
       }
-      onSave={() => void save(isGone ? onSaveAsNew : (input) => onSave(input, null))}
+      onSave={() => void save(isGone ? onSaveAsNew : (input) => onSave(input, form.scope, null))}
       onClose={onClose}
     >
       {kept && (
@@ -107,11 +130,18 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
           {refusal.now && (
             <Theirs
               event={refusal.now}
-              onMine={() => void save((input) => onSave(input, refusal.now))}
+              onMine={() => void save((input) => onSave(input, form.scope, refusal.now))}
               onTheirs={onClose}
             />
           )}
         </div>
+      )}
+      {atFirst.scope === 'this' && (
+        <ScopeField
+          rule={rule}
+          value={form.scope}
+          onChange={(scope) => change({ scope, ...(scope === 'this' && { allDay: atFirst.allDay }) })}
+        />
       )}
       <Field
         label={t('form.title')}
@@ -122,14 +152,16 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
         error={problems.title ? t(`problem.${problems.title}`) : null}
         onChange={({ target }) => change({ title: target.value })}
       />
-      <label className="event-check">
-        <input
-          type="checkbox"
-          checked={form.allDay}
-          onChange={({ target }) => change({ allDay: target.checked })}
-        />
-        {t('when.allDay')}
-      </label>
+      {!isOnce && (
+        <label className="event-check">
+          <input
+            type="checkbox"
+            checked={form.allDay}
+            onChange={({ target }) => change({ allDay: target.checked })}
+          />
+          {t('when.allDay')}
+        </label>
+      )}
       <WhenFields
         form={form}
         problems={problems}
@@ -137,11 +169,14 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
         onEnd={change}
       />
       {ownTime && <p className="event-own">{ownTime}</p>}
+      {!isOnce && <RepeatFields form={form} problems={problems} onChange={(repeat) => change({ repeat })} />}
       <ColorField value={form.color} onChange={(color) => change({ color })} />
-      <ReminderField
-        value={form.reminderMinutes}
-        onChange={(reminderMinutes) => change({ reminderMinutes })}
-      />
+      {!isOnce && (
+        <ReminderField
+          value={form.reminderMinutes}
+          onChange={(reminderMinutes) => change({ reminderMinutes })}
+        />
+      )}
       <TextField
         label={t('form.description')}
         optional
@@ -151,47 +186,5 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
         onChange={({ target }) => change({ description: target.value })}
       />
     </FormDialog>
-  )
-}
-
-/** The colour of an event; each theme has its own shades. */
-function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
-  const { t } = useTranslation('calendar')
-  return (
-    <fieldset className="event-colors">
-      <legend>{t('form.color')}</legend>
-      {listColors.map((one) => (
-        <label key={one} title={t(`colors.${one}`)}>
-          <input type="radio" name="color" checked={one === value} onChange={() => onChange(one)} />
-          <i className={`cal-dot cal-${one}`} aria-hidden="true" />
-          <span className="sr">{t(`colors.${one}`)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-type TheirsProps = { event: ShownEvent; onMine: () => void; onTheirs: () => void }
-
-/** The version another person saved meanwhile, with the choice between the two. */
-function Theirs({ event, onMine, onTheirs }: TheirsProps) {
-  const { t } = useTranslation('calendar')
-  const { whole } = useWhen()
-  return (
-    <>
-      <div className="event-theirs">
-        <b>{event.title}</b>
-        <span>{whole(event)}</span>
-        {event.description && <span>{event.description}</span>}
-      </div>
-      <div className="event-choice">
-        <Action small onClick={onTheirs}>
-          {t('form.keepTheirs')}
-        </Action>
-        <Action small look="soft" onClick={onMine}>
-          {t('form.saveMine')}
-        </Action>
-      </div>
-    </>
   )
 }

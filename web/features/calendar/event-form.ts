@@ -1,5 +1,7 @@
 import type { When } from '#web/workspace/calendar/event-days.ts'
-import { addDays, daysBetween, isInRange } from '#shared/calendar-days.ts'
+import { addDays, daysBetween, isInRange, weekdayOf } from '#shared/calendar-days.ts'
+import type { EventScope } from '#shared/inputs/event.ts'
+import { notRepeating, type RepeatForm, repeatFrom, repeatOf, repeatProblems, ruleOf } from './repeat-form.ts'
 import { instantOf, wallOf } from './zoned.ts'
 
 /** What is written in the form of an event. Days and times are those of the clocks where the wedding is. */
@@ -14,6 +16,11 @@ export type EventForm = {
   readonly color: string
   /** So many minutes before it begins; null for no reminder. */
   readonly reminderMinutes: number | null
+  /** The rule that it had when the form was opened; null for once. */
+  readonly rule: string | null
+  readonly repeat: RepeatForm
+  /** Of an event that repeats: which occurrences change. */
+  readonly scope: EventScope
 }
 
 type Written = When & {
@@ -21,17 +28,32 @@ type Written = When & {
   readonly description: string
   readonly color: string
   readonly reminderMinutes?: number | null
+  readonly recurrence?: string | null
+  readonly occurrence?: string | null
 }
+
+/** The fields of a form about repetition, for an event that takes place once. */
+export const once = { rule: null, repeat: notRepeating, scope: 'all' } as const satisfies Partial<EventForm>
 
 /** An event as its form shows it. */
 export function formOf(event: Written, timeZone: string): EventForm {
   const { title, description, color, allDay } = event
-  const words = { title, description, color, allDay, reminderMinutes: event.reminderMinutes ?? null }
+  const rule = event.recurrence ?? null
+  const words = {
+    title,
+    description,
+    color,
+    allDay,
+    reminderMinutes: event.reminderMinutes ?? null,
+    rule,
+    scope: event.occurrence ? ('this' as const) : ('all' as const),
+  }
   if (allDay) {
     const last = addDays(event.end.slice(0, 10), -1)
     const firstDay = event.start.slice(0, 10)
     return {
       ...words,
+      repeat: repeatOf(rule, firstDay),
       firstDay,
       firstTime: '10:00',
       lastDay: last < firstDay ? firstDay : last,
@@ -40,7 +62,14 @@ export function formOf(event: Written, timeZone: string): EventForm {
   }
   const first = wallOf(event.start, timeZone)
   const last = wallOf(event.end, timeZone)
-  return { ...words, firstDay: first.day, firstTime: first.time, lastDay: last.day, lastTime: last.time }
+  return {
+    ...words,
+    repeat: repeatOf(rule, first.day),
+    firstDay: first.day,
+    firstTime: first.time,
+    lastDay: last.day,
+    lastTime: last.time,
+  }
 }
 
 /** When an event is that is written like this. */
@@ -62,8 +91,11 @@ export function whenOf(form: EventForm, timeZone: string): When {
 export type FormProblem =
   'titleMissing' | 'dayMissing' | 'dayOutside' | 'timeMissing' | 'endsBefore' | 'tooLong'
 
+export type FormProblems = Partial<Record<'title' | 'first' | 'last', FormProblem>> &
+  ReturnType<typeof repeatProblems>
+
 /** What is missing or cannot be, by the field that says it. */
-export function problemsOf(form: EventForm): Partial<Record<'title' | 'first' | 'last', FormProblem>> {
+export function problemsOf(form: EventForm): FormProblems {
   const missing = (day: string, time: string): FormProblem | undefined =>
     day === ''
       ? 'dayMissing'
@@ -80,6 +112,7 @@ export function problemsOf(form: EventForm): Partial<Record<'title' | 'first' | 
     ...(form.title.trim() === '' && { title: 'titleMissing' as const }),
     ...(first && { first }),
     ...(last && { last }),
+    ...(form.scope !== 'this' && repeatProblems(form.repeat, form.firstDay)),
   }
 }
 
@@ -121,6 +154,7 @@ export function draftFor(
     reminderMinutes: null,
     firstTime: '10:00',
     lastTime: '11:00',
+    ...once,
   }
   const day = first.slice(0, 10)
   if (!marked) return { ...empty, allDay: false, firstDay: day, lastDay: day }
@@ -136,4 +170,16 @@ export function draftFor(
     lastDay: end.day,
     lastTime: end.time,
   }
+}
+
+/** The rule by which the event will repeat; null for once. */
+export const recurrenceOf = ({ repeat, firstDay, rule }: EventForm): string | null =>
+  ruleOf(repeatFrom(repeat, firstDay), rule)
+
+/** The draft of another event with the same content. A rule that only a file can bring is left out. */
+export function copyOf(form: EventForm): EventForm {
+  const repeat = form.repeat.every === 'other' ? notRepeating : repeatFrom(form.repeat, form.firstDay)
+  const isOnItsDay = repeat.weekdays.length === 0 || repeat.weekdays.includes(weekdayOf(form.firstDay))
+  const weekdays = isOnItsDay ? repeat.weekdays : [...repeat.weekdays, weekdayOf(form.firstDay)]
+  return { ...form, rule: null, repeat: { ...repeat, weekdays }, scope: 'all' }
 }

@@ -2,26 +2,50 @@ import { execute } from '#web/graphql/execute.ts'
 import {
   CreateEventDocument,
   DeleteEventDocument,
+  EventsBetweenDocument,
   RestoreEventDocument,
   UpdateEventDocument,
   type CreateEventMutationVariables,
+  type DeleteEventMutationVariables,
   type EventInput,
+  type RestoreEventMutationVariables,
+  type UpdateEventMutationVariables,
 } from '#web/graphql/generated/graphql.ts'
 import { isSameTime, type When } from '#web/workspace/calendar/event-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
+import { later } from './zoned.ts'
 
-/** The result of a change: the event, or a refusal that on a conflict includes the current event. */
-export type Answer = { readonly __typename: string; readonly event?: ShownEvent } | ShownEvent
+/** The result of a change: the event, or a refusal that on a conflict includes the current event, else perhaps what is wrong. */
+export type Answer = Refused | ShownEvent
+export type Refused = {
+  readonly __typename: string
+  readonly event?: ShownEvent
+  readonly issues?: readonly { readonly path: string; readonly rule: string }[]
+}
 
 /** The requests for changes of an event. */
 export const requests = {
   create: async (asked: CreateEventMutationVariables): Promise<Answer> =>
     (await execute(CreateEventDocument, asked)).createEvent,
-  update: async (id: string, version: number, input: EventInput): Promise<Answer> =>
-    (await execute(UpdateEventDocument, { id, version, input })).updateEvent,
-  remove: async (id: string): Promise<Answer> => (await execute(DeleteEventDocument, { id })).deleteEvent,
-  restore: async (id: string): Promise<Answer> => (await execute(RestoreEventDocument, { id })).restoreEvent,
+  update: async (asked: UpdateEventMutationVariables): Promise<Answer> =>
+    (await execute(UpdateEventDocument, asked)).updateEvent,
+  remove: async (asked: DeleteEventMutationVariables): Promise<Answer> =>
+    (await execute(DeleteEventDocument, asked)).deleteEvent,
+  restore: async (asked: RestoreEventMutationVariables): Promise<Answer> =>
+    (await execute(RestoreEventDocument, asked)).restoreEvent,
+  /** The occurrence of a series as it is now; null where it has left the days around its former one. */
+  occurrence: async (weddingId: string, { id, start, end }: ShownEvent): Promise<ShownEvent | null> => {
+    const [from, to] = [later(start, -aroundMinutes), later(end, aroundMinutes)]
+    const { events } = await execute(EventsBetweenDocument, { weddingId, from, to })
+    return events.find((event) => event.id === id) ?? null
+  },
 }
+
+/** Two weeks, in minutes. */
+const aroundMinutes = 20_160
+
+/** The id that requests name: that of the whole series for an occurrence. */
+export const requestId = ({ id, seriesId }: Pick<ShownEvent, 'id' | 'seriesId'>): string => seriesId ?? id
 
 /** Returns the mutation input for an event. */
 export function inputOf(event: ShownEvent): EventInput {
@@ -45,11 +69,12 @@ export function shownAs(id: string, input: EventInput): ShownEvent {
     ...input,
     id,
     seriesId: null,
+    occurrence: null,
     reminderMinutes: input.reminderMinutes ?? null,
     source: 'own',
     link: null,
     isEditable: false,
     version: 0,
-    recurrence: null,
+    recurrence: input.recurrence ?? null,
   }
 }

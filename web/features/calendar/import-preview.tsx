@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportedCalendarFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useRecurrenceWords } from './recurrence-words.ts'
 import { useWhen } from './use-when.ts'
 
 /** As many are listed; the rest is counted. */
@@ -10,6 +11,7 @@ const listed = 30
 export function ImportPreview({ preview }: { preview: ImportedCalendarFragment }) {
   const { t, i18n } = useTranslation('calendar')
   const { whole } = useWhen()
+  const inWords = useRecurrenceWords()
   const { newCount, changedCount, sameCount, problems } = preview
   const coming = preview.events.filter(({ standing }) => standing !== 'same')
   const why = (code: string) =>
@@ -29,7 +31,7 @@ export function ImportPreview({ preview }: { preview: ImportedCalendarFragment }
               <b>{event.title}</b>
               <small>
                 {whole(event)}
-                {event.recurrence && ` · ${t('import.recurs')}`}
+                {event.recurrence && ` · ${inWords(event) ?? t('repeats.mark')}`}
                 {event.standing === 'changed' && ` · ${t('import.changes')}`}
               </small>
             </li>

@@ -39,3 +39,19 @@ it('What cannot be a form is none', () => {
   kept.set('event:boda', '{')
   expect(readKeptForm('boda', 'one')).toBeNull()
 })
+
+it('A form of before events could repeat is read as one of an event that takes place once', () => {
+  const { rule: _rule, repeat: _repeat, scope: _scope, ...older } = form
+  kept.set('event:boda', JSON.stringify({ id: 'one', version: 1, form: older }))
+  expect(readKeptForm('boda', 'one')?.form).toEqual(form)
+})
+
+it('A form knows its rule and its scope again, and is none where they cannot be', () => {
+  const weekly = { ...form, rule: 'FREQ=WEEKLY', scope: 'following' as const }
+  keepForm('boda', { id: 'one/2027-06-19T10:00:00', version: 1, form: weekly })
+  expect(readKeptForm('boda', 'one/2027-06-19T10:00:00')?.form).toEqual(weekly)
+  for (const wrong of [{ rule: 7 }, { scope: 'some' }, { repeat: null }, { repeat: { every: 'hour' } }]) {
+    kept.set('event:boda', JSON.stringify({ id: 'one', version: 1, form: { ...form, ...wrong } }))
+    expect(readKeptForm('boda', 'one')).toBeNull()
+  }
+})

@@ -1,4 +1,6 @@
-import type { EventForm } from './event-form.ts'
+import { eventScopes } from '#shared/inputs/event.ts'
+import { recurrenceUnits } from '#shared/recurrence.ts'
+import { type EventForm, once } from './event-form.ts'
 
 /** What this tab keeps of a form of the calendar until it is saved or left. */
 export type KeptForm = {
@@ -14,7 +16,7 @@ const keyOf = (weddingId: string) => `event:${weddingId}`
 /** The form of this event (null: of a new one) that was open when the page was left without closing it. */
 export function readKeptForm(weddingId: string, id: string | null): KeptForm | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(weddingId)) ?? 'null')
+    const kept = withRepetition(JSON.parse(sessionStorage.getItem(keyOf(weddingId)) ?? 'null'))
     if (!isKept(kept)) return null
     return (id === null ? kept.version === null : kept.id === id) ? kept : null
   } catch {
@@ -38,6 +40,12 @@ export function forgetForm(weddingId: string): void {
   }
 }
 
+/** A form of before events could repeat says nothing of it: it is of an event that takes place once. */
+function withRepetition(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('form' in value)) return value
+  return typeof value.form === 'object' ? { ...value, form: { ...once, ...value.form } } : value
+}
+
 function isKept(value: unknown): value is KeptForm {
   if (typeof value !== 'object' || value === null) return false
   const { id, version, form } = value as Record<string, unknown>
@@ -48,6 +56,29 @@ function isKept(value: unknown): value is KeptForm {
   return (
     texts.every((name) => typeof fields[name] === 'string') &&
     typeof fields['allDay'] === 'boolean' &&
-    (fields['reminderMinutes'] === null || typeof fields['reminderMinutes'] === 'number')
+    (fields['reminderMinutes'] === null || typeof fields['reminderMinutes'] === 'number') &&
+    (fields['rule'] === null || typeof fields['rule'] === 'string') &&
+    eventScopes.some((scope) => scope === fields['scope']) &&
+    isRepeat(fields['repeat'])
+  )
+}
+
+function isRepeat(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { every, ends, weekdays, nth, ...texts } = value as Record<string, unknown>
+  const isNth = (one: unknown) =>
+    typeof one === 'object' &&
+    one !== null &&
+    'position' in one &&
+    typeof one.position === 'number' &&
+    'weekday' in one &&
+    typeof one.weekday === 'number'
+  return (
+    [...recurrenceUnits, 'never', 'other'].some((one) => one === every) &&
+    ['never', 'until', 'count'].some((one) => one === ends) &&
+    Array.isArray(weekdays) &&
+    weekdays.every((day) => typeof day === 'number') &&
+    (nth === null || isNth(nth)) &&
+    ['interval', 'until', 'count', 'chosenFor'].every((name) => typeof texts[name] === 'string')
   )
 }

@@ -2,38 +2,56 @@ import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
-import { hideEvent, showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
+import type { EventScope } from '#shared/inputs/event.ts'
+import { hideEvents, showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
 import type { When } from '#web/workspace/calendar/event-days.ts'
-import { inputBeforeMove, inputOf, requests, shownAs, type Answer } from './event-requests.ts'
+import {
+  type Answer,
+  inputBeforeMove,
+  inputOf,
+  type Refused,
+  requestId,
+  requests,
+  shownAs,
+} from './event-requests.ts'
+import { mergedInput } from './merge-event.ts'
 import type { Change, Outcome } from './use-calendar.ts'
 
+export type EventUpdate = {
+  readonly event: ShownEvent
+  readonly input: EventInput
+  /** Which occurrences change; those that follow become an event with this id. */
+  readonly scope: EventScope
+  readonly followingId?: string
+  /** The event as it was read before it was changed; null where that is not known. */
+  readonly opened: ShownEvent | null
+}
+
+/** The occurrence alone that was dragged; an event that takes place once as a whole. */
+const moveScope = ({ occurrence }: ShownEvent): EventScope => (occurrence === null ? 'all' : 'this')
+
+type ChangeEvents = (change: Change) => Promise<Outcome>
+type Say = (when: When) => string
+type Tell = (outcome: Outcome | null, title: string) => void
+type Update = (asked: EventUpdate) => Promise<Outcome>
+
 /** Returns the actions of an event. A form shows its own result; all others show a notice. */
-export function useEventActs(
-  weddingId: string,
-  change: (change: Change) => Promise<Outcome>,
-  say: (when: When) => string,
-) {
+export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) {
   const { t } = useTranslation('calendar')
   const notice = useNotice()
   const { outcomeOf, versionOf } = useOutcome()
 
-  const tell = (outcome: Outcome | null, title: string) => {
+  const tell: Tell = (outcome, title) => {
     if (!outcome) return notice({ kind: 'news', text: t('done.changedSince', { title }) })
     if (outcome.kind !== 'refused') return
     const { now, text } = outcome
     notice({ kind: 'problem', text: now ? t('refused.moved', { title, when: say(now) }) : text })
   }
-  const update = (event: ShownEvent, input: EventInput) =>
+  const update: Update = (asked) =>
     change({
-      show: () => showEvent({ ...event, ...input }),
-      send: async () => outcomeOf(await requests.update(event.id, versionOf(event), input)),
+      show: () => showEvent({ ...asked.event, ...asked.input, recurrence: asked.event.recurrence }),
+      send: async () => outcomeOf(await updateMerged(weddingId, asked, versionOf(asked.event))),
     })
-  const restore = async ({ id, seriesId, title }: ShownEvent) => {
-    const outcome = await change({ send: async () => outcomeOf(await requests.restore(seriesId ?? id)) })
-    tell(outcome, title)
-    if (outcome.kind === 'done') notice({ text: t('done.restored', { title }) })
-  }
-
   return {
     update,
 
@@ -43,35 +61,94 @@ export function useEventActs(
         send: async () => outcomeOf(await requests.create({ weddingId, id, input })),
       }),
 
-    /** Moves an event and shows its new time. */
-    async move(event: ShownEvent, when: When) {
-      const outcome = await update(event, { ...inputOf(event), ...when })
-      tell(outcome, event.title)
-      if (outcome.kind !== 'done') return
-      const back = async () => tell(await undoMove(event, when, update), event.title)
-      const action = { label: t('undo'), onAct: () => void back() }
-      notice({ text: t('done.moved', { title: event.title, when: say(when) }), action })
-    },
-
-    async remove(event: ShownEvent) {
-      const outcome = await change({
-        show: () => hideEvent(event.id),
-        send: async () => outcomeOf(await requests.remove(event.seriesId ?? event.id)),
-      })
-      tell(outcome, event.title)
-      const action = { label: t('undo'), onAct: () => void restore(event) }
-      if (outcome.kind === 'done') notice({ text: t('done.deleted', { title: event.title }), action })
-    },
+    move: useMove({ change, update, tell, say }),
+    remove: useRemove({ change, tell, outcomeOf }),
   }
 }
 
-type Update = (event: ShownEvent, input: EventInput) => Promise<Outcome>
+type MoveWays = { change: ChangeEvents; update: Update; tell: Tell; say: Say }
+
+/** Returns the move of an event, of a series this occurrence only, which shows the new time. */
+function useMove({ change, update, tell, say }: MoveWays) {
+  const { t } = useTranslation('calendar')
+  const notice = useNotice()
+  return async (event: ShownEvent, when: When) => {
+    const { title, occurrence } = event
+    const isRefused = occurrence !== null && when.allDay !== event.allDay
+    const input = { ...inputOf(event), ...when }
+    const outcome = isRefused
+      ? await change({ send: async () => ({ ...notAllDay, text: t('refused.allDayOnce') }) })
+      : await update({ event, input, scope: moveScope(event), opened: event })
+    tell(outcome, title)
+    if (outcome.kind !== 'done') return
+    const back = async () => tell(await undoMove(event, when, update), title)
+    const action = { label: t('undo'), onAct: () => void back() }
+    const done = occurrence === null ? 'moved' : 'movedOnce'
+    notice({ text: t(`done.${done}`, { title, when: say(when) }), action })
+  }
+}
+
+type RemoveWays = { change: ChangeEvents; tell: Tell; outcomeOf: (answer: Answer) => Outcome }
+
+/** Returns the deletion of an event, or of some occurrences of a series, which can be undone. */
+function useRemove({ change, tell, outcomeOf }: RemoveWays) {
+  const { t } = useTranslation('calendar')
+  const notice = useNotice()
+  const restore = async (event: ShownEvent, scope: EventScope) => {
+    const asked = { id: requestId(event), occurrence: scope === 'all' ? null : event.occurrence }
+    const outcome = await change({ send: async () => outcomeOf(await requests.restore(asked)) })
+    tell(outcome, event.title)
+    if (outcome.kind === 'done') notice({ text: t('done.restored', { title: event.title }) })
+  }
+  return async (event: ShownEvent, scope: EventScope) => {
+    const { title, occurrence } = event
+    const outcome = await change({
+      show: () => hideEvents((one) => isDeleted(one, event, scope)),
+      send: async () => outcomeOf(await requests.remove({ id: requestId(event), scope, occurrence })),
+    })
+    tell(outcome, title)
+    const action = { label: t('undo'), onAct: () => void restore(event, scope) }
+    if (outcome.kind === 'done') notice({ text: t(`done.deleted.${scope}`, { title }), action })
+  }
+}
+
+const notAllDay = { kind: 'refused', isGone: false, now: null } as const
+
+/** Whether an event goes when the occurrences of this scope are deleted. */
+function isDeleted(one: ShownEvent, event: ShownEvent, scope: EventScope): boolean {
+  if (scope === 'this' || event.occurrence === null) return one.id === event.id
+  if (one.seriesId !== event.seriesId) return false
+  return scope === 'all' || (one.occurrence ?? '') >= event.occurrence
+}
 
 /** Puts a moved event back to its time; null where it has another time since, which stays. */
 async function undoMove(event: ShownEvent, when: When, update: Update): Promise<Outcome | null> {
   const now = useCalendarState.getState().events.byId[event.id]
   const input = now && inputBeforeMove(event, when, now)
-  return input ? update(now, input) : null
+  return input ? update({ event: now, input, scope: moveScope(now), opened: now }) : null
+}
+
+/** Sends a change. Where another person changed other fields meanwhile, both changes are sent together, once. */
+async function updateMerged(weddingId: string, asked: EventUpdate, version: number): Promise<Answer> {
+  const { event, input, scope, opened, followingId } = asked
+  const { occurrence } = event
+  const send = (about: { version: number; input: EventInput }) =>
+    requests.update({ id: requestId(event), scope, occurrence, followingId, ...about })
+  const answer = await send({ version, input })
+  if ('start' in answer || answer.__typename !== 'EventChanged' || !answer.event) return answer
+  const theirs = occurrence === null ? answer.event : await requests.occurrence(weddingId, event)
+  if (!theirs) return answer
+  const merged = opened && mergedInput(opened, input, theirs)
+  return merged ? send({ version: theirs.version, input: merged }) : { ...answer, event: theirs }
+}
+
+const rulesNamed = ['notOnFirstDay', 'fromFile'] as const
+
+/** The name of the words for a refusal. */
+function reasonOf({ __typename: kind, issues = [] }: Refused) {
+  if (kind === 'EventNotFound') return 'gone'
+  if (kind === 'EventChanged') return 'changed'
+  return rulesNamed.find((name) => issues.some(({ rule }) => rule === name)) ?? 'invalid'
 }
 
 export type EventActs = ReturnType<typeof useEventActs>
@@ -85,17 +162,16 @@ function useOutcome() {
   const outcomeOf = useCallback(
     (answer: Answer): Outcome => {
       if ('start' in answer) {
-        ownVersions.current.set(answer.id, answer.version)
+        ownVersions.current.set(requestId(answer), answer.version)
         return { kind: 'done', event: answer }
       }
       const isGone = answer.__typename === 'EventNotFound'
-      const why = isGone ? 'gone' : answer.__typename === 'EventChanged' ? 'changed' : 'invalid'
-      return { kind: 'refused', text: t(`refused.${why}`), isGone, now: answer.event ?? null }
+      return { kind: 'refused', text: t(`refused.${reasonOf(answer)}`), isGone, now: answer.event ?? null }
     },
     [t],
   )
   const versionOf = useCallback(
-    ({ id, version }: { id: string; version: number }) => Math.max(version, ownVersions.current.get(id) ?? 0),
+    (event: ShownEvent) => Math.max(event.version, ownVersions.current.get(requestId(event)) ?? 0),
     [],
   )
   return { outcomeOf, versionOf }

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Action } from '#web/ui/blocks/action.tsx'
+import type { ShownEvent } from './calendar-state.ts'
+import { useRecurrenceWords } from './recurrence-words.ts'
+import { useWhen } from './use-when.ts'
+
+type TheirsProps = { event: ShownEvent; onMine: () => void; onTheirs: () => void }
+
+/** The version another person saved meanwhile, with the choice between the two. */
+export function Theirs({ event, onMine, onTheirs }: TheirsProps) {
+  const { t } = useTranslation('calendar')
+  const { whole } = useWhen()
+  const inWords = useRecurrenceWords()
+  return (
+    <>
+      <div className="event-theirs">
+        <b>{event.title}</b>
+        <span>{whole(event)}</span>
+        {event.recurrence && <span>{inWords(event) ?? t('repeats.other')}</span>}
+        {event.description && <span>{event.description}</span>}
+      </div>
+      <div className="event-choice">
+        <Action small onClick={onTheirs}>
+          {t('form.keepTheirs')}
+        </Action>
+        <Action small look="soft" onClick={onMine}>
+          {t('form.saveMine')}
+        </Action>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EventInput } from '#web/graphql/generated/graphql.ts'
+import { isSameTime } from '#web/workspace/calendar/event-days.ts'
+import type { ShownEvent } from './calendar-state.ts'
+
+type Content = Pick<
+  ShownEvent,
+  'title' | 'description' | 'start' | 'end' | 'allDay' | 'color' | 'reminderMinutes' | 'recurrence'
+>
+
+/**
+ * Merges what two people changed of an event that both had read as `opened`. Null when both changed the same field to different
+ * values. When it is and how it repeats are one field, since a rule depends on the day.
+ */
+export function mergedInput(opened: Content, mine: EventInput, theirs: Content): EventInput | null {
+  const own: Content = {
+    ...mine,
+    reminderMinutes: mine.reminderMinutes ?? null,
+    recurrence: mine.recurrence === undefined ? opened.recurrence : mine.recurrence,
+  }
+  const sourceOf = (isSame: (one: Content, other: Content) => boolean) =>
+    mergedValue(opened, own, theirs, isSame)
+  const title = sourceOf((one, other) => one.title === other.title)
+  const words = sourceOf((one, other) => one.description === other.description)
+  const color = sourceOf((one, other) => one.color === other.color)
+  const reminder = sourceOf((one, other) => one.reminderMinutes === other.reminderMinutes)
+  const when = sourceOf((one, other) => isSameTime(one, other) && one.recurrence === other.recurrence)
+  if (!title || !words || !color || !reminder || !when) return null
+  return {
+    title: title.title,
+    description: words.description,
+    start: when.start,
+    end: when.end,
+    allDay: when.allDay,
+    color: color.color,
+    reminderMinutes: reminder.reminderMinutes,
+    recurrence: when.recurrence,
+  }
+}
+
+/** The version whose value is taken; null when both changed it to different values. */
+function mergedValue(
+  opened: Content,
+  mine: Content,
+  theirs: Content,
+  isSame: (one: Content, other: Content) => boolean,
+): Content | null {
+  if (isSame(mine, opened)) return theirs
+  return isSame(theirs, opened) || isSame(mine, theirs) ? mine : null
+}

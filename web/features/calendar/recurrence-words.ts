@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { daysOf, type When } from '#web/workspace/calendar/event-days.ts'
+import type { Format } from '#web/i18n/format.ts'
+import { addDays, weekdayOf } from '#shared/calendar-days.ts'
+import { parseRecurrence, type Recurrence } from '#shared/recurrence.ts'
+import { firstWeekdayOf } from './first-weekday.ts'
+
+type Nth = NonNullable<Recurrence['nth']>
+type Words = { readonly t: TFunction<'calendar'>; readonly format: Format; readonly firstWeekday: number }
+
+const positions = ['first', 'second', 'third', 'fourth'] as const
+/** A Sunday: weekdays count from it. */
+const aSunday = '2023-01-01'
+
+/** The name of a weekday: "martes". */
+export const weekdayName = (weekday: number, format: Format): string =>
+  format.weekday(addDays(aSunday, weekday))
+
+/** The seven weekdays in the order of a week that begins with `firstWeekday`. */
+export const orderedWeekdays = (firstWeekday: number): number[] =>
+  Array.from({ length: 7 }, (_, index) => (firstWeekday + index) % 7)
+
+/** "El tercer sábado", "El último sábado". */
+export function nthInWords({ position, weekday }: Nth, { t, format }: Omit<Words, 'firstWeekday'>): string {
+  return t(`repeats.nth.${positions[position - 1] ?? 'last'}`, { weekday: weekdayName(weekday, format) })
+}
+
+/**
+ * A rule in words: "Cada 2 semanas, martes y jueves, hasta el 1 de junio de 2027". `day` is the day of one of its occurrences. Null
+ * for a rule that a form cannot show.
+ */
+export function recurrenceInWords(rule: string, day: string, words: Words): string | null {
+  const read = parseRecurrence(rule)
+  if (!read) return null
+  const { t, format } = words
+  const sentence = unitInWords(read, day, words)
+  if (!read.ends) return sentence
+  return 'count' in read.ends
+    ? t('repeats.times', { rule: sentence, count: read.ends.count })
+    : t('repeats.until', { rule: sentence, day: format.date(read.ends.until) })
+}
+
+function unitInWords({ every, interval, weekdays, nth }: Recurrence, day: string, words: Words): string {
+  const { t, format, firstWeekday } = words
+  const count = interval
+  switch (every) {
+    case 'day':
+      return t('repeats.day', { count })
+    case 'week': {
+      const chosen = weekdays.length > 0 ? weekdays : [weekdayOf(day)]
+      const names = orderedWeekdays(firstWeekday)
+        .filter((one) => chosen.includes(one))
+        .map((one) => weekdayName(one, format))
+      return t('repeats.week', { count, days: format.list(names) })
+    }
+    case 'month':
+      return nth
+        ? t('repeats.monthNth', { count, nth: nthInWords(nth, words) })
+        : t('repeats.monthDate', { count, date: Number(day.slice(8)) })
+    case 'year':
+      return t('repeats.year', { count, day: format.dayAndMonth(day) })
+  }
+}
+
+type Repeating = When & { readonly recurrence: string | null; readonly occurrence?: string | null }
+
+/** Returns how an event repeats, in words; null where it does not, or in a way that has no words. */
+export function useRecurrenceWords(): (event: Repeating) => string | null {
+  const { t } = useTranslation('calendar')
+  const { timeZone, locale } = useWedding()
+  const format = useWeddingFormat()
+  const words = { t, format, firstWeekday: firstWeekdayOf(locale) }
+  return (event) => {
+    // An occurrence that was moved still has its day in the rule.
+    const day = event.occurrence?.slice(0, 10) ?? daysOf(event, timeZone).first
+    return event.recurrence === null ? null : recurrenceInWords(event.recurrence, day, words)
+  }
+}

@@ -1,0 +1,135 @@
+import { addDays, isDay, isInRange, weekdayOf } from '#shared/calendar-days.ts'
+import {
+  mostInterval,
+  mostOccurrences,
+  parseRecurrence,
+  type Recurrence,
+  recurrenceRule,
+} from '#shared/recurrence.ts'
+
+/** How an event repeats, as its form has it: numbers as they are typed. */
+export type RepeatForm = Pick<Recurrence, 'weekdays' | 'nth'> & {
+  /** `other` keeps a rule that came with a file and that the form cannot show. */
+  readonly every: Recurrence['every'] | 'never' | 'other'
+  readonly interval: string
+  readonly ends: 'never' | 'until' | 'count'
+  readonly until: string
+  readonly count: string
+  /** The first day for which weekdays were chosen; empty when none was. */
+  readonly chosenFor: string
+}
+
+export const notRepeating: RepeatForm = {
+  every: 'never',
+  interval: '1',
+  weekdays: [],
+  nth: null,
+  ends: 'never',
+  until: '',
+  count: '10',
+  chosenFor: '',
+}
+
+/** The fields for a rule and an occurrence of it; null for an event that takes place once. */
+export function repeatOf(rule: string | null, chosenFor: string): RepeatForm {
+  if (rule === null) return notRepeating
+  const read = parseRecurrence(rule)
+  if (!read) return { ...notRepeating, every: 'other' }
+  const { every, interval, weekdays, nth, ends } = read
+  const shown = { ...notRepeating, every, interval: String(interval), weekdays, nth, chosenFor }
+  if (!ends) return shown
+  return 'count' in ends
+    ? { ...shown, ends: 'count', count: String(ends.count) }
+    : { ...shown, ends: 'until', until: ends.until }
+}
+
+/** The rule of the fields. `rule` is the one of before: it stays, word by word, where it says the same. */
+export function ruleOf(repeat: RepeatForm, rule: string | null): string | null {
+  const { every, weekdays, nth, ends, until } = repeat
+  if (every === 'never') return null
+  if (every === 'other') return rule
+  const written = recurrenceRule({
+    every,
+    interval: Number(repeat.interval),
+    weekdays: every === 'week' ? weekdays : [],
+    nth: every === 'month' ? nth : null,
+    ends: ends === 'count' ? { count: Number(repeat.count) } : ends === 'until' ? { until } : null,
+  })
+  const before = rule === null ? null : parseRecurrence(rule)
+  return before && recurrenceRule(before) === written ? rule : written
+}
+
+type RepeatProblem = 'intervalWrong' | 'countWrong' | 'untilMissing' | 'dayOutside' | 'untilBefore'
+
+/** What is missing or cannot be, by the field that says it. */
+export function repeatProblems(
+  { every, interval, ends, until, count }: RepeatForm,
+  firstDay: string,
+): Partial<Record<'interval' | 'until' | 'count', RepeatProblem>> {
+  if (every === 'never' || every === 'other') return {}
+  const untilProblem: RepeatProblem | undefined =
+    until === ''
+      ? 'untilMissing'
+      : !isInRange(until)
+        ? 'dayOutside'
+        : until < firstDay
+          ? 'untilBefore'
+          : undefined
+  return {
+    ...(!isNumberUpTo(interval, mostInterval) && { interval: 'intervalWrong' as const }),
+    ...(ends === 'count' && !isNumberUpTo(count, mostOccurrences) && { count: 'countWrong' as const }),
+    ...(ends === 'until' && untilProblem && { until: untilProblem }),
+  }
+}
+
+const isNumberUpTo = (text: string, most: number): boolean =>
+  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most
+
+/** The fields for another first day: its weekday takes the place of that of the day before. */
+export function repeatFrom(repeat: RepeatForm, firstDay: string): RepeatForm {
+  if (!isDay(firstDay)) return repeat
+  if (!isDay(repeat.chosenFor)) return { ...repeat, chosenFor: firstDay }
+  const [before, after] = [weekdayOf(repeat.chosenFor), weekdayOf(firstDay)]
+  const weekdays = repeat.weekdays.map((day) => (day === before ? after : day))
+  const { nth } = repeat
+  return {
+    ...repeat,
+    chosenFor: firstDay,
+    weekdays: [...new Set(weekdays)],
+    nth: nth?.weekday === before ? nthOf(firstDay, nth.position === -1) : nth,
+  }
+}
+
+function nthOf(day: string, isLast: boolean): RepeatForm['nth'] {
+  const choices = nthChoices(day)
+  return (isLast ? choices.at(-1) : choices[0]) ?? null
+}
+
+/** The ways to name a day by its weekday in the month: "the third Saturday", "the last Saturday", or both. */
+export function nthChoices(day: string): NonNullable<Recurrence['nth']>[] {
+  const position = Math.ceil(Number(day.slice(8)) / 7)
+  const weekday = weekdayOf(day)
+  const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
+  return [...(position <= 4 ? [{ position, weekday }] : []), ...(isLast ? [{ position: -1, weekday }] : [])]
+}
+
+/** The weekdays that are chosen: that of the first day where no others are. */
+export function weekdaysOf({ weekdays, chosenFor }: RepeatForm): readonly number[] {
+  if (weekdays.length > 0) return weekdays
+  return isDay(chosenFor) ? [weekdayOf(chosenFor)] : []
+}
+
+/** Whether a weekday cannot be left out: that of the first day, and the only one. */
+export function isWeekdayFixed(repeat: RepeatForm, weekday: number): boolean {
+  const chosen = weekdaysOf(repeat)
+  const isOfFirstDay = isDay(repeat.chosenFor) && weekdayOf(repeat.chosenFor) === weekday
+  return chosen.includes(weekday) && (isOfFirstDay || chosen.length === 1)
+}
+
+/** The fields with one weekday more or less. */
+export function withWeekday(repeat: RepeatForm, weekday: number): RepeatForm {
+  if (isWeekdayFixed(repeat, weekday)) return repeat
+  const chosen = weekdaysOf(repeat)
+  const weekdays = chosen.includes(weekday) ? chosen.filter((day) => day !== weekday) : [...chosen, weekday]
+  return { ...repeat, weekdays }
+}
