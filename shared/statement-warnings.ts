@@ -36,5 +36,6 @@ export const statementWarningCodes = [
   'isEncrypted',
   'sheetLeftOut',
   'directionDiffers',
+  'cellsDiffer',
 ] as const
 export type StatementWarningCode = (typeof statementWarningCodes)[number]

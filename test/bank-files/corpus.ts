@@ -3,11 +3,13 @@ import { bankLayouts } from './banks.ts'
 import type { Answer, CorpusFile } from './corpus-file.ts'
 import { directionFiles } from './direction-files.ts'
 import { inventedMovements, type Movement } from './movements.ts'
+import { mangledFiles } from './mangled-files.ts'
 import { oddFiles } from './odd-files.ts'
 import { pastedFiles } from './pasted-files.ts'
 import { refusedFiles } from './refused-files.ts'
 import { returnFiles } from './return-files.ts'
 import { camtMessage, mt940Message, norma43Account, norma43File, ofxFile, qifFile } from './write-messages.ts'
+import { stateFiles } from './state-files.ts'
 import { writeTable } from './write-table.ts'
 
 /** The answer for movements that are read as they are. */
@@ -152,6 +154,8 @@ export function corpus(): CorpusFile[] {
     ...norma43Files(),
     ...oddFiles,
     ...directionFiles,
+    ...stateFiles,
+    ...mangledFiles,
     ...refusedFiles,
     ...pastedFiles,
     ...returnFiles,

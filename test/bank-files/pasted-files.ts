@@ -10,6 +10,44 @@ export const pastedOn = '2026-11-22'
 /** Lists copied from the screens of wallets. Their words are as users describe them; none was compared with the application. */
 export const pastedFiles: readonly CorpusFile[] = [
   pasted(
+    'signs-only',
+    ['18 nov 2026', 'De Carmen Navarro', '+95,00 €', 'A Andrés Rojas', '-150,00 €'],
+    [
+      ['2026-11-18', 9500, 'Carmen Navarro'],
+      ['2026-11-18', -15_000, 'Andrés Rojas'],
+    ],
+    { currency: 'EUR' },
+  ),
+  pasted(
+    'amount-before-a-reference',
+    [
+      'Carmen te ha enviado 95,00 € 27067KDM4T9X el 18/11/2026',
+      'Has enviado 150,00 € a Andrés el 19/11/2026',
+    ],
+    [
+      ['2026-11-18', 9500, '27067KDM4T9X'],
+      ['2026-11-19', -15_000, 'Andrés'],
+    ],
+    { currency: 'EUR' },
+  ),
+  pasted(
+    'state-below',
+    [
+      'Bizum recibido',
+      'De Carmen',
+      '95,00 €',
+      '18/11/2026',
+      'Devuelto',
+      '',
+      'Bizum recibido',
+      'De Andrés',
+      '150,00 €',
+      '19/11/2026',
+    ],
+    [['2026-11-19', 15_000, 'Andrés']],
+    { currency: 'EUR', notes: ['notBooked'] },
+  ),
+  pasted(
     'nequi-one-line',
     [
       'Recibiste $ 50.000 de Camila Ortega · 12 nov',

@@ -34,6 +34,9 @@ ${entry(2)}
 `
 }
 
+const subFamily = (code: string) =>
+  `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>${code}</SubFmlyCd></Fmly></Domn></BkTxCd>`
+
 const ofx = (more: string) =>
   `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>9999<ACCTID>99990001000001</BANKACCTFROM><BANKTRANLIST>
 <STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>95.00<FITID>F1<MEMO>TRANSFERENCIA DE CARMEN NAVARRO</STMTTRN>
@@ -79,6 +82,13 @@ export const returnFiles: readonly CorpusFile[] = [
       'iso20022.org, ReturnInformation',
     ),
   ]),
+  file('return-code.xml', camt('08', subFamily('RRTN'), ''), 'camt054', 'ISO 20022 external code sets, RRTN'),
+  file(
+    'cancelled-code.xml',
+    camt('08', '', subFamily('RPCR')),
+    'camt054',
+    'ISO 20022 external code sets, RPCR',
+  ),
   file('returned-item.sta', mt940('RTI', ''), 'mt940', 'SWIFT, MT940 field 61, code RTI'),
   file('rtrn.sta', mt940('TRF', '/RTRN/AC04//REMI/'), 'mt940', 'SEPA code word RTRN in field 86'),
   file('correction.ofx', ofx('<CORRECTFITID>F1<CORRECTACTION>DELETE'), 'ofx', 'ofx.net, CORRECTFITID'),

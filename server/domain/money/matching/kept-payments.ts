@@ -27,7 +27,7 @@ export function keptPayments(
     const amount = `${-line.minor} ${line.currency}`
     const [givers, credits] = [gifts.get(amount) ?? [], deposits.get(amount) ?? []]
     if (givers.length + credits.length === 0) return false
-    if (line.isReturn || hasReturnWord(line.words)) return true
+    if (line.isReturn || hasReturnWord(`${line.payer ?? ''} ${line.words}`)) return true
     const near = search.nearIn(text)
     const named = namesIn(`${line.payer ?? ''} ${line.words}`)
     const names = [...givers.map((one) => one.names.join(' ')), ...credits.map(({ payer }) => payer ?? '')]

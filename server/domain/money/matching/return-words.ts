@@ -51,24 +51,54 @@ export const returnWords: readonly ReturnWord[] = [
   { stem: 'REFUND', countries, source: null },
   { stem: 'REJECT', countries, source: null },
   { stem: 'ITZUL', countries: ['ES'], source: null },
+  { stem: 'REVERTED', countries, source: null },
+  { stem: 'CANCELED', countries, source: null },
+  { stem: 'STORNO', countries: ['ES'], source: null },
+  { stem: 'BOUNCED', countries, source: null },
+  { stem: 'RECALL', countries, source: null },
+  { stem: 'FALLID', countries, source: sources.chile },
+  { stem: 'FAILED', countries, source: null },
+  { stem: 'REINGRES', countries: ['ES'], source: null },
+  { stem: 'RESTITU', countries, source: null },
+  { stem: 'CONTRAPARTIDA', countries: ['AR', 'ES'], source: null },
+  { stem: 'INEXISTENTE', countries, source: null },
+  { stem: 'INCORRECT', countries, source: sources.extorno },
+  { stem: 'DESCONOCID', countries, source: null },
+  { stem: 'RECLAMAC', countries, source: null },
+  { stem: 'REVOCA', countries, source: null },
+  { stem: 'REPUDI', countries, source: null },
+  { stem: 'DESISTI', countries, source: null },
+  { stem: 'CORRECCION', countries, source: sources.norma43 },
+  { stem: 'RECTIFIC', countries, source: null },
+  { stem: 'REGULARIZ', countries, source: null },
+  { stem: 'COMPENSACION', countries, source: null },
+  { stem: 'AJUSTE', countries, source: null },
+  { stem: 'DEVTRANSF', countries, source: null },
 ]
 
 /** Abbreviations that are a return only as a whole word. */
-const wholeWords = new Set(['DEV', 'DEVL', 'DVL', 'ANUL', 'REV', 'RECH', 'REEMB'])
+const wholeWords = new Set('DEV DEVL DVL DV ANUL REV RECH REEMB RETROC RETR RET EXT CANCEL'.split(' '))
+/** A transfer that did not arrive, in two words. */
+const notDone =
+  /\b(NO|NOT) (ABONAD|ACEPTAD|APLICAD|COMPLETAD|EFECTUAD|EJECUTAD|ENTREGAD|EXITOS|PROCESAD|PROCEDE|REALIZAD|RECIBID)/
+/** Reasons of a returned transfer (ISO 20022, external return reasons), which some banks write into the text. */
+const returnReason = /\b(AC0[1346]|AG0[12]|BE0[4-7]|MD07|MS0[23]|RC01|RR0[1-4]|FOCR|DUPL)\b/
 const findableInside = 6
 
 /** Whether the bank's words say that money came back or was taken back. */
 export function hasReturnWord(text: string): boolean {
-  const words = text
+  const plain = text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toUpperCase()
+  if (notDone.test(plain) || returnReason.test(plain)) return true
+  return plain
     .split(/[^A-Z]+/)
-  return words.some(
-    (word) =>
-      wholeWords.has(word) ||
-      returnWords.some(({ stem }) =>
-        stem.length >= findableInside ? word.includes(stem) : word.startsWith(stem),
-      ),
-  )
+    .some(
+      (word) =>
+        wholeWords.has(word) ||
+        returnWords.some(({ stem }) =>
+          stem.length >= findableInside ? word.includes(stem) : word.startsWith(stem),
+        ),
+    )
 }

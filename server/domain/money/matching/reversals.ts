@@ -17,7 +17,8 @@ const daysForPayer = 90
 const daysForWord = 30
 
 /** Whether the bank says, in a mark or in words, that this movement returns another. */
-export const isReturned = (movement: Movement): boolean => movement.isReturn || hasReturnWord(movement.words)
+export const isReturned = ({ isReturn, words, payer }: Movement): boolean =>
+  isReturn || hasReturnWord(`${payer ?? ''} ${words}`)
 
 /**
  * For each deposit the payment that may have taken it away again: the same amount with the same reference, bank reference or

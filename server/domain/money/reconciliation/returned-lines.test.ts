@@ -107,6 +107,30 @@ describe('The words of returned transfers', () => {
     'estorno',
     'Retorn transferència',
     'ITZULKETA',
+    'TRANSF. NO ABONADA',
+    'TRANSACCION NO EXITOSA',
+    'ORDEN NO EJECUTADA',
+    'DV TRANSF',
+    'RETROC.TRANSF',
+    'RET. TRANSF',
+    'CANCEL. TRANSF',
+    'EXT. TRANSF',
+    'REINGRESO',
+    'RESTITUCION',
+    'CONTRAPARTIDA',
+    'TRANSFERENCIA FALLIDA',
+    'CUENTA INEXISTENTE',
+    'CUENTA INCORRECTA',
+    'BENEFICIARIO DESCONOCIDO',
+    'CORRECCION ABONO',
+    'REGULARIZACION',
+    'AJUSTE A FAVOR',
+    'RECALL',
+    'STORNO',
+    'BOUNCED',
+    'FAILED TRANSFER',
+    'CANCELED PAYMENT',
+    'R-TRANSACTION AC04',
   ])('know %s', (words) => {
     expect(hasReturnWord(words)).toBe(true)
   })
@@ -118,7 +142,16 @@ describe('The words of returned transfers', () => {
     'PARA LA LUNA DE MIEL',
     'SEGURA NULA',
     'DEVA',
+    'ARTURO PEREZ REVERTE',
+    'JOSE EXTREMERA',
+    'RETAMAR GIL',
+    'REINA REVILLA',
+    'MAC04',
   ])('let %s be a gift', (words) => expect(hasReturnWord(words)).toBe(false))
+
+  it('are read in the payer too', () => {
+    expect(kinds([deposit({ payer: 'DEVOLUCION RECIBO' })], [gift()])).toEqual(['bounced'])
+  })
 
   it('are known of each of the six countries', () => {
     for (const country of ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] as const)

@@ -49,9 +49,14 @@ export function linesOfEntry(entry: Entry, account: string | null): Read[] {
 function isReversal(fields: Map<string, string>, details: readonly Map<string, string>[]): boolean {
   const indicator = fields.get('RvslInd')
   const isReturn = (part: Map<string, string>) =>
-    [...part.keys()].some((field) => field.startsWith('RtrInf/')) || isTrue(part.get('RvslInd'))
-  return isTrue(indicator) || details.some(isReturn)
+    [...part.keys()].some((field) => field.startsWith('RtrInf/')) ||
+    isTrue(part.get('RvslInd')) ||
+    returnCodes.has(part.get('BkTxCd/Domn/Fmly/SubFmlyCd') ?? '')
+  return isTrue(indicator) || [fields, ...details].some(isReturn)
 }
+
+/** Sub-families of bank transaction codes: reversal due to a return, or to a cancellation request (ISO 20022, external code sets). */
+const returnCodes = new Set(['RRTN', 'RPCR'])
 
 const isTrue = (text: string | undefined) => text === 'true' || text === '1'
 

@@ -52,10 +52,12 @@ export function directMovements(
   const isWritten = rows.some(({ signed }) => signed)
   const agrees =
     !directions || rows.every(({ movement }, at) => directions[at] === 'in' || movement.minor <= 0n)
-  if (isWritten && (agrees || isUnbroken(balances))) return byWrittenSign(rows, balances)
-  const byColumn = directions && !isWritten ? bySaid(rows, directions, balances) : null
+  const isPartly = hasOnlyPluses(rows)
+  if (isPartly && !directions && !isUnbroken(balances)) return byOwnSign(rows)
+  if (isWritten && !isPartly && (agrees || isUnbroken(balances))) return byWrittenSign(rows, balances)
+  const byColumn = directions && (!isWritten || isPartly) ? bySaid(rows, directions, balances) : null
   if (byColumn?.kind === 'directed') return byColumn
-  if (!isWritten && isUnbroken(balances)) return byBalance(rows, balances)
+  if ((!isWritten || isPartly) && isUnbroken(balances)) return byBalance(rows, balances)
   if (byColumn) return byColumn
   if (onlyDeposits) return { kind: 'directed', lines: rows.map(({ movement }) => movement), notes: [] }
   return { kind: 'unknown', choices }
@@ -117,6 +119,21 @@ function byWrittenSign(rows: readonly TableRow[], balances: readonly BalanceRead
   return checked(flipped, balances)
 }
 
+/** Whether some amounts have a plus, others have no sign, and none is negative. */
+function hasOnlyPluses(rows: readonly TableRow[]): boolean {
+  const isBare = ({ signed, movement }: TableRow) => !signed && movement.minor !== 0n
+  return (
+    rows.some(({ plus }) => plus) && rows.some(isBare) && rows.every(({ movement }) => movement.minor >= 0n)
+  )
+}
+
+/** Deposits have a plus, and others no sign: as applications show payments. What has no sign is left out and told. */
+function byOwnSign(rows: readonly TableRow[]): Directed {
+  const lines = rows.filter(({ signed }) => signed).map(({ movement }) => movement)
+  const left = rows.filter(({ signed }) => !signed)
+  return { kind: 'directed', lines, notes: left.map((row) => warningOn(row, 'directionUnknown')) }
+}
+
 /** No sign anywhere: the change of the balance is the sign. A movement of which the balance says nothing is left out and told. */
 function byBalance(rows: readonly TableRow[], balances: readonly BalanceReading[]): Directed {
   const known = rows.flatMap((one, at) => {
@@ -172,7 +189,8 @@ function mayTellDirections(values: readonly string[], role: ColumnRole | null, r
   const isShort = (value: string) =>
     value.length <= longestValue &&
     (isText ? value !== '' && !/^[\d.,/\s-]+$/.test(value) : !isNumber.test(value))
-  const repeat = values.length <= fewValues || (values.length <= mostValues && values.length * 2 <= rows)
+  const repeats = values.length * (isText ? 2 : 4 / 3) <= rows
+  const repeat = values.length <= fewValues || (values.length <= mostValues && repeats)
   const tell = role === 'direction' ? values.some((value) => value !== '') : values.length > 1
   return values.every(isShort) && repeat && tell
 }

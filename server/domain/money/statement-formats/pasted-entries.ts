@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/money.ts'
-import { directionOf, isBalance } from './pasted-words.ts'
+import { directionOf, isBalance, isUnfinished } from './pasted-words.ts'
 
 /** An amount as a screen shows it. */
 export type WrittenAmount = {
@@ -17,13 +17,15 @@ export type Entry = {
   readonly amount: WrittenAmount | null
   readonly day: string | null
   readonly isBalance: boolean
+  /** A state above it that may be its own, or of the movement before; empty without one. */
+  readonly before: string
 }
 
 const number = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 const signed = String.raw`([+\-−–]\s?)?`
 const symbols = String.raw`US\$|U\$S|S\/\.?|\$|€`
 const codes = 'EUR|COP|MXN|CLP|PEN|ARS|USD'
-const before = new RegExp(String.raw`${signed}(${symbols}|${codes})\s?${signed}(${number})(?![\d/])`)
+const before = new RegExp(String.raw`${signed}(${symbols}|${codes})\s?${signed}(${number})(?![\dA-Za-z/])`)
 const after = new RegExp(String.raw`${signed}(?<![\d.,])(${number})\s?(€|${codes})(?![A-Za-z])`)
 
 const bySymbol: Readonly<Record<string, Currency | null>> = {
@@ -37,12 +39,11 @@ const bySymbol: Readonly<Record<string, Currency | null>> = {
 
 /** The amount with the sign or code of its currency; a bare number is none, since lists are full of them. */
 export function findAmount(line: string): WrittenAmount | null {
-  const first = before.exec(line)
-  if (first) {
+  const [first, second] = [before.exec(line), after.exec(line)]
+  if (first && first.index <= (second?.index ?? first.index)) {
     const [written, one, symbol = '', other, digits = ''] = first
     return amount(written, digits, one ?? other, symbol)
   }
-  const second = after.exec(line)
   if (!second) return null
   const [written, sign, digits = '', symbol = ''] = second
   return amount(written, digits, sign, symbol)
@@ -62,32 +63,38 @@ type Draft = {
   amount: WrittenAmount | null
   day: string | null
   says: boolean
+  /** Lines behind the amount that hold a reference: of this movement, unless the next one follows without a gap. */
+  trailing: string[]
+  /** State between the movement before and this one. */
+  before: string
 }
+
+/** A reference as guests write it. */
+const reference = /(?<![\p{L}\d])\d{4}[ -]?[\dA-Z]{4}[ -]?[\dA-Z]{4}(?![\p{L}\d])/giu
 
 /**
  * The movements of a list. A movement ends at an empty line, or where a line says again what it has said already: an amount, a day or
- * who. A day alone above movements is the day of all below it.
+ * who. A day alone above movements is the day of all below it. A reference between two movements of which either may own it is left out.
  */
 export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[] {
   const entries: Entry[] = []
   let heading: string | null = null
   let draft: Draft | null = null
-  const close = () => {
-    if (draft?.amount) {
-      const { line, lines, amount: found, day } = draft
-      entries.push({ line, lines, amount: found, day: day ?? heading, isBalance: lines.some(isBalance) })
-    }
+  /** A state between two movements may be of either. */
+  let state = ''
+  const close = (isCertain = true) => {
+    if (draft) entries.push(...entryOf(draft, heading, isCertain))
     draft = null
   }
   for (const [at, written] of text.split(/\r\n|\n|\r/).entries()) {
     const line = written.trim().slice(0, 500)
     if (line === '') {
+      state = ''
       close()
       continue
     }
-    const [found, day] = [findAmount(line), dayOf(line)]
-    const rest = found ? line.replace(found.written, ' ') : line
-    const says = /\p{L}{3,}/u.test(day ? withoutDay(rest) : rest)
+    const said = saidBy(line, dayOf)
+    const { amount: found, day, says, isTold } = said
     if (!found && titles.test(line)) continue
     // A day alone is of the movement above it where each has its own, and else of all below it.
     if (day && !says && !found && (heading !== null || draft === null)) {
@@ -95,9 +102,18 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
       heading = day.day
       continue
     }
-    if (draft && repeats(draft, { amount: found, day, says, isTold: directionOf(line) !== null })) close()
-    draft ??= { line: at + 1, lines: [], amount: null, day: null, says: false }
-    draft.lines.push(line)
+    if (draft?.amount && !found && isStateAlone(line)) {
+      draft.lines.push(line)
+      state = line
+      continue
+    }
+    const isNext = draft !== null && repeats(draft, said, heading)
+    if (isNext) close(false)
+    draft ??= { line: at + 1, lines: [], amount: null, day: null, says: false, trailing: [], before: state }
+    state = ''
+    const isLoose = isNext && !found && !isTold
+    draft.lines.push(isLoose ? line.replace(reference, ' ').trim() : line)
+    if (draft.amount && !found && line.search(reference) >= 0) draft.trailing.push(line)
     draft.amount ??= found
     draft.day ??= day?.day ?? null
     draft.says ||= says
@@ -106,16 +122,35 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
   return entries
 }
 
+function saidBy(line: string, dayOf: (line: string) => Found): Said {
+  const [found, day] = [findAmount(line), dayOf(line)]
+  const rest = (found ? line.replace(found.written, ' ') : line).replace(reference, ' ')
+  const says = /\p{L}{3,}/u.test(day ? withoutDay(rest) : rest)
+  return { amount: found, day, says, isTold: directionOf(line) !== null }
+}
+
+function entryOf(draft: Draft, heading: string | null, isCertain: boolean): Entry[] {
+  const { line, amount: found, day, trailing, before: above } = draft
+  if (!found) return []
+  const lines = isCertain ? draft.lines : draft.lines.filter((one) => !trailing.includes(one))
+  return [
+    { line, lines, amount: found, day: day ?? heading, isBalance: lines.some(isBalance), before: above },
+  ]
+}
+
+/** One or two words, such as "Devuelto" or "En proceso". */
+const isStateAlone = (line: string) => isUnfinished(line) && /^\P{L}*\p{L}+( \p{L}+)?\P{L}*$/u.test(line)
+
 const titles =
   /^(tus |mis |últimos |ultimos )?(movimientos|historial|actividad|operaciones|transacciones|nequi|yape|plin|bizum|daviplata)$/i
 
 type Said = { amount: WrittenAmount | null; day: Found; says: boolean; isTold: boolean }
 
-function repeats(draft: Draft, { amount: found, day, says, isTold }: Said): boolean {
+function repeats(draft: Draft, { amount: found, day, says, isTold }: Said, heading: string | null): boolean {
   if (found && draft.amount) return true
   if (day && draft.day && draft.amount) return true
   if (isTold && draft.amount && draft.says) return true
-  return says && !day && draft.says && draft.amount !== null && draft.day !== null
+  return says && !day && draft.says && draft.amount !== null && (draft.day ?? heading) !== null
 }
 
 /** What a line says beside its day: names of months and days are no person. */

@@ -53,6 +53,25 @@ describe('A list pasted from a wallet', () => {
     })
   })
 
+  it('gives no movement a reference that the next one may own', () => {
+    const rows = ['18 nov 2026', 'De Luis', '+95,00 €', '27067KDM4T9X', 'De Carmen', '+95,00 €']
+    expect(linesOf(rows.join('\n'), 'EUR').map(({ words }) => words)).toEqual([
+      'De Luis +95,00 €',
+      'De Carmen +95,00 €',
+    ])
+    const apart = rows.toSpliced(4, 0, '')
+    expect(linesOf(apart.join('\n'), 'EUR')[0]?.words).toContain('27067KDM4T9X')
+  })
+
+  it('takes no deposit under a state that may be its own', () => {
+    const entry = (name: string) => [`Recibiste de ${name}`, '$ 50.000', '12 nov']
+    const text = [...entry('Ana'), 'Pendiente', ...entry('Luis')].join('\n')
+    expect(read(text)).toMatchObject({
+      kind: 'unreadable',
+      problems: [{ code: 'notBooked' }, { code: 'notBooked' }],
+    })
+  })
+
   it('is no table and no prose without amounts', () => {
     expect(isPasted('Fecha;Concepto;Importe\n22/11/2026;Recibiste de Ana;$ 50')).toBe(false)
     expect(isPasted('Recibiste un mensaje de Ana')).toBe(false)

@@ -22,7 +22,9 @@ const mostPastedLines = 4000
 export function isPasted(text: string): boolean {
   const lines = text.split('\n', mostPastedLines + 1)
   if (lines.length > mostPastedLines || lines.some((line) => /[;\t|].*[;\t|]/.test(line))) return false
-  return lines.some((line) => directionOf(line) !== null) && lines.some((line) => findAmount(line) !== null)
+  const amounts = lines.flatMap((line) => findAmount(line) ?? [])
+  const isDirected = lines.some((line) => directionOf(line) !== null)
+  return isDirected ? amounts.length > 0 : amounts.some(({ sign }) => sign !== null)
 }
 
 /**
@@ -65,6 +67,7 @@ function lineOf(entry: Entry, decimal: DecimalSign, usual: Currency): StatementL
     return wrong('directionDiffers')
   const direction = said ?? amount.sign
   if (direction === null) return wrong(entry.isBalance ? 'notMovements' : 'directionUnknown')
+  if (direction === 'in' && isUnfinished(entry.before)) return wrong('notBooked')
   if (!day) return wrong('date')
   const currency = amount.currency ?? usual
   const size = readAmount(amount.digits, decimal, exponentOf(currency))

@@ -1,15 +1,17 @@
 import { type Currency, currencies, exponentOf } from '#shared/money.ts'
 import {
+  plainDirection,
   type DateOrder,
   readDate,
   type Row,
   type DecimalSign,
+  hasPlus,
   isSigned,
   readAmount,
   type StatementWarning,
 } from '#server/domain/money/statements/index.ts'
 import type { TableRow } from './csv-directions.ts'
-import { isEmptyCell, type TableColumns, unbooked } from './table-shape.ts'
+import { isEmptyCell, isUnbooked, isUnbookedAlone, type TableColumns } from './table-shape.ts'
 
 /** How the cells of one section are written. */
 export type TableManner = {
@@ -43,8 +45,9 @@ export function readTableRow(
   manner: TableManner,
 ): TableRow | StatementWarning {
   const { line } = row
-  const state = columns.first(row, 'state')
-  if (unbooked.test(state)) return { line, code: 'notBooked', value: state }
+  const states = columns.all(row, 'state').filter(isUnbooked)
+  const state = [...states, ...columns.others(row).filter(isUnbookedAlone)][0]
+  if (state !== undefined) return { line, code: 'notBooked', value: state }
   const [booked, value] = [columns.first(row, 'booked'), columns.first(row, 'value')]
   const valueOn = value === '' ? null : readDate(value, manner.order)
   const bookedOn = booked === '' ? valueOn : readDate(booked, manner.order)
@@ -52,19 +55,45 @@ export function readTableRow(
   const currency = currencyOfRow(row, columns, manner.currency)
   if (typeof currency !== 'string') return { line, code: 'otherCurrency', value: currency.other }
   const minor = amountOf(row, columns, manner.decimal, exponentOf(currency))
-  if (typeof minor !== 'bigint') return { line, ...minor }
+  if (typeof minor !== 'bigint') {
+    const text = [...columns.all(row, 'words'), ...columns.all(row, 'payer')].join(' ')
+    if (minor.code === 'amountMissing' && balanceRow.test(text))
+      return { line, code: 'notMovements', value: text }
+    return { line, ...minor }
+  }
   const payer = columns.first(row, 'payer') || null
   const references = columns.all(row, 'reference').join(' ')
   const words = [...columns.all(row, 'words'), references].filter((part) => part !== '').join(' ')
   const balance = readAmount(columns.first(row, 'balance'), manner.balanceDecimal, exponentOf(currency))
   const { account } = manner
+  const isReturn = columns.others(row).some((cell) => returnKind.test(plainDirection(cell)))
+  const marked = isReturn ? { isReturn } : {}
   return {
     row,
     signed: isSigned(columns.first(row, 'amount')),
+    plus: hasPlus(columns.first(row, 'amount')),
     balanceMinor: typeof balance === 'bigint' ? balance : null,
-    movement: { line, account, bookedOn, valueOn, minor, currency, words, payer, bankReference: '' },
+    movement: {
+      line,
+      account,
+      bookedOn,
+      valueOn,
+      minor,
+      currency,
+      words,
+      payer,
+      bankReference: '',
+      ...marked,
+    },
   }
 }
+
+/** Kinds of movements, in a column of their own, by which a bank says that it returns another. */
+const returnKind =
+  /DEVOL|DEVUEL|RETORN|RETROCE|REVERS|REVERT|RECHAZ|ANULA|EXTORN|CANCELA|REFUND|RETURN|REEMBOLS|IMPAGAD|CHARGEBACK|CONTRACARGO/
+
+/** A row that carries a balance forward, with a day and without an amount. */
+const balanceRow = /^\W*SALDO\b/i
 
 /** The currency in the row's own column, beside its amount, or else the table's. A code that is none, such as "M.N.", says nothing. */
 function currencyOfRow(row: Row, columns: TableColumns, usual: Currency): Currency | { other: string } {

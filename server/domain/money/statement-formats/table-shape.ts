@@ -53,15 +53,27 @@ export type TableColumns = {
   readonly first: (row: Row, role: ColumnRole) => string
   readonly all: (row: Row, role: ColumnRole) => string[]
   readonly has: (role: ColumnRole) => boolean
+  /** Cells of columns without a known meaning, and of the direction column. */
+  readonly others: (row: Row) => readonly string[]
+  /** Number of cells in the header, 0 without one. */
+  readonly width: number
 }
 
 /** Access to the cells of a row by what their column says. */
-export function columnsOf({ roles }: CsvMapping): TableColumns {
+export function columnsOf({ roles }: CsvMapping, width: number): TableColumns {
   const places = new Map<ColumnRole, number[]>()
   for (const [at, role] of roles.entries()) if (role) places.set(role, [...(places.get(role) ?? []), at])
   const all = (row: Row, role: ColumnRole) =>
     (places.get(role) ?? []).map((at) => row.cells[at] ?? '').filter((cell) => !isEmptyCell(cell))
-  return { all, first: (row, role) => all(row, role)[0] ?? '', has: (role) => places.has(role) }
+  const others = ({ cells }: Row) =>
+    cells.filter((_, at) => (roles[at] ?? 'direction') === 'direction' && at < roles.length)
+  return {
+    all,
+    first: (row, role) => all(row, role)[0] ?? '',
+    has: (role) => places.has(role),
+    others,
+    width,
+  }
 }
 
 /** Banks fill cells without a value with dashes. */
@@ -79,9 +91,37 @@ export type TableSection = {
   readonly notes: readonly StatementWarning[]
 }
 
-/** States of movements that are not booked, or never will be. */
-export const unbooked =
-  /^(PENDIENTE|PENDING|POR CONFIRMAR|REVERT|DECLINED|FAILED|CANCEL|RECHAZ|ANULAD|EN PROCESO|EN TR[AÁ]NSITO|RETENID|RETENCI)/i
+/** Beginnings of states of movements that are not booked, never will be, or were taken back, without accents. */
+const unbookedStems =
+  'PENDI|PENDING|POR (CONFIRM|APROB|AUTORIZ|ACEPTAR|PAGAR)|REVERT|REVERS|DECLIN|DENEG|FAIL|FALL(O|ID)|CANCEL|RECHAZ|REJECT|ANUL|EN (PROCES|TRANSIT|CURSO|ESPERA|REVISION|VALIDACION)|' +
+  'IN (PROGRESS|PROCESS|REVIEW)|PROCESSING|PROCESANDO|INICIAD|RETENI|RETENCI|BLOQUE|DEVUEL|DEVOL|RETORN|RETURN|REEMBOLS|REFUND|EXTORN|CHARGE ?D? ?BACK|CHARGEBACK|CONTRACARGO|' +
+  'EXPIR|CADUC|VENCID|PROGRAM|SCHEDUL|SOLICIT|REQUEST|UNSUCCESS|INCOMPLET|ERROR|ERRONE|INVALID|SUSPEN|DESIST|WAITING|' +
+  'NO (ABONAD|ACEPTAD|APLICAD|APROBAD|AUTORIZAD|COMPLETAD|EFECTUAD|EJECUTAD|ENTREGAD|EXITOS|PROCESAD|REALIZAD)|NOT (COMPLET|EXECUT|PROCESS)'
+const unbooked = new RegExp(`^(${unbookedStems})`)
+const longestState = 30
+
+/** Whether a state says that no money came, or that it went back. */
+export function isUnbooked(state: string): boolean {
+  return unbooked.test(plainState(state))
+}
+
+/** Whether a cell of a column without a known meaning holds such a state and nothing else. */
+export function isUnbookedAlone(cell: string): boolean {
+  const words = plainState(cell)
+  return (
+    cell.length <= longestState &&
+    /^[A-Z]+(D[AO]S?|ED|TO|TA)$|^PENDI|^(EN|IN|NO|NOT) [A-Z]+$/.test(words) &&
+    unbooked.test(words)
+  )
+}
+
+const plainState = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z]+/g, ' ')
+    .trim()
 
 /**
  * Divides a table at each repetition of its header. Rows without a day at either end of a section are told, since they are sums, remarks
@@ -110,7 +150,7 @@ export function sectionsOf(
 }
 
 function trimmed(head: readonly Row[], rows: readonly Row[], dayOf: (row: Row) => string): TableSection {
-  const isPending = (row: Row) => unbooked.test(dayOf(row))
+  const isPending = (row: Row) => isUnbooked(dayOf(row))
   const hasDay = (row: Row) => /\d/.test(dayOf(row))
   const first = rows.findIndex(hasDay)
   const last = rows.findLastIndex(hasDay)
@@ -119,7 +159,7 @@ function trimmed(head: readonly Row[], rows: readonly Row[], dayOf: (row: Row) =
   const notes = rows
     .filter((row, at) => !inside(at) || isPending(row))
     .map(({ line, cells }): StatementWarning => {
-      const pending = cells.some((cell) => unbooked.test(cell))
+      const pending = cells.some(isUnbooked)
       const value = cells.filter((cell) => cell !== '').join(' ')
       return { line, code: pending ? 'notBooked' : 'notMovements', value: value.slice(0, 80) }
     })

@@ -14,9 +14,11 @@ import {
   unreadable,
 } from '#server/domain/money/statements/index.ts'
 import { directMovements, type TableRow } from './csv-directions.ts'
+import { withYears } from './days-without-year.ts'
 import { currencyIn, readTableRow, type TableManner } from './table-row.ts'
 import {
   columnsOf,
+  isEmptyCell,
   sampleOf,
   sectionsOf,
   shapeOf,
@@ -36,10 +38,13 @@ type Shape = TableShape & { readonly format: StatementFormat }
 
 function readShaped(rows: readonly Row[], shape: Shape, context: ReadingContext): Reading {
   const { bank, mark, mapping, format } = shape
-  const columns = columnsOf(mapping)
+  const columns = columnsOf(
+    mapping,
+    mapping.headerRow === null ? 0 : (rows[mapping.headerRow]?.cells.length ?? 0),
+  )
   const dayRole = columns.has('booked') ? 'booked' : 'value'
   const dayOf = (row: Row) => columns.first(row, dayRole)
-  const sections = sectionsOf(rows, mapping, dayOf)
+  const sections = sectionsOf(withYears(rows, mapping, context.today ?? null), mapping, dayOf)
   const days = sections.flatMap(({ body }) => body.map(dayOf))
   if (days.length === 0) return refuseFile('noLines')
   const order = dateOrderOf(days)
@@ -55,6 +60,7 @@ function readShaped(rows: readonly Row[], shape: Shape, context: ReadingContext)
   if (read.problems.length > 0) return unreadable(read.problems)
   const foreign = read.notes.find(({ code }) => code === 'otherCurrency')
   if (read.movements.length === 0 && foreign) return unreadable([{ ...foreign, code: 'currency' }])
+  if (read.movements.length === 0) return unreadable(read.notes)
   const headers = mapping.headerRow === null ? [] : (rows[mapping.headerRow]?.cells ?? [])
   const directed = directMovements(read.movements, mapping, { onlyDeposits: context.onlyDeposits, headers })
   if (directed.kind === 'contradicted') return unreadable(directed.problems)
@@ -68,7 +74,7 @@ function readShaped(rows: readonly Row[], shape: Shape, context: ReadingContext)
 }
 
 /** Rows that the file is read without: they are told. */
-const leftOut: readonly StatementWarning['code'][] = ['notBooked', 'otherCurrency']
+const leftOut: readonly StatementWarning['code'][] = ['notBooked', 'otherCurrency', 'notMovements']
 
 function readSections(
   sections: readonly TableSection[],
@@ -82,13 +88,22 @@ function readSections(
     const manner = mannerOf(section)
     notes.push(...section.notes)
     for (const row of section.body) {
-      const read = readTableRow(row, columns, manner)
+      const read = splitAmount(row, columns) ?? readTableRow(row, columns, manner)
       if ('movement' in read) movements.push(read)
       else if (leftOut.includes(read.code)) notes.push(read)
       else problems.push(read)
     }
   }
   return { movements, problems, notes }
+}
+
+/** A row with more cells than the header, whose amount has no decimals: the comma before them separates cells here. */
+function splitAmount({ line, cells }: Row, columns: TableColumns): StatementWarning | null {
+  const extra = cells.slice(columns.width)
+  if (columns.width === 0 || extra.every(isEmptyCell)) return null
+  const amounts = (['amount', 'credit', 'debit'] as const).map((role) => columns.first({ line, cells }, role))
+  const isWhole = amounts.every((amount) => !/\d[.,]\d{1,2}$/.test(amount))
+  return isWhole ? { line, code: 'cellsDiffer', value: cells.join(',').slice(0, 80) } : null
 }
 
 function decimalSignsOf(

@@ -67,6 +67,8 @@ export type AmountRow = {
   readonly movement: StatementLine
   /** Whether a sign or parentheses are written. */
   readonly signed: boolean
+  /** Whether the sign is a plus. */
+  readonly plus?: boolean
   readonly balanceMinor: bigint | null
 }
 

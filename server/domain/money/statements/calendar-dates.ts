@@ -40,6 +40,7 @@ function partsOf(text: string, order: DateOrder): Parts | null {
     .replace(/^[\s'"=]+|[\s'"]+$/g, '')
     .replace(weekday, '')
     .replace(/\bDEL? /g, '')
+  if (/^\d{5}([.,]\d+)?$/.test(cleaned)) return serialParts(Number(cleaned.slice(0, 5)))
   if (/^\d{7,8}$/.test(cleaned)) return compactParts(cleaned.padStart(8, '0'), order)
   const found = /^(\d{1,4})[./\s-](\d{1,2}|[A-Z]{3})[A-Z.]*[./\s-](\d{1,4})(?:[T ,].*)?$/.exec(cleaned)
   const monthFirst = found ? null : /^([A-Z]{3})[A-Z.]* (\d{1,2}),? (\d{4})(?:[ ,].*)?$/.exec(cleaned)
@@ -52,6 +53,14 @@ function partsOf(text: string, order: DateOrder): Parts | null {
 function namedMonth(first: string, name: string, third: string): Parts | null {
   const month = monthAbbreviations.indexOf(otherMonths[name] ?? name) + 1
   return month === 0 ? null : [first, String(month), third]
+}
+
+const dayZero = Date.UTC(1899, 11, 30)
+
+/** The number of days by which a spreadsheet counts, as it is left when a cell loses its format. */
+function serialParts(serial: number): Parts {
+  const day = new Date(dayZero + serial * 86_400_000).toISOString()
+  return [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)]
 }
 
 /** Eight digits without signs between them. A spreadsheet takes the zero of the first nine days away. */

@@ -1,22 +1,30 @@
 /** The sign before the decimals in a column of amounts. */
 export type DecimalSign = ',' | '.'
 
+/** Letters that some banks write behind an amount in place of a sign. One letter means either: D is debe and depósito. */
+const letterSign = /(?<=\d\s*)(CR|DR|DB)\s*$/
+
 /** An amount with the signs, names and spaces of its currency taken away; null when there is more in it than an amount. */
 function bare(text: string): { digits: string; negative: boolean } | null {
+  const letter = letterSign.exec(text)?.[1] ?? ''
   const cleaned = text
+    .replace(letterSign, '')
     .replace(/[−–]/g, '-')
     .replace(/US\$|U\$S|S\/\.?|[A-Z]{3}|[\s\u00a0\u202f'’$€]/g, '')
     .trim()
   const match = /^(\()?([+-])?([\d.,]+)([+-])?(\))?$/.exec(cleaned)
   if (!match || (match[1] === undefined) !== (match[5] === undefined)) return null
   if (match[2] !== undefined && match[4] !== undefined) return null
-  const negative = match[1] !== undefined || match[2] === '-' || match[4] === '-'
+  const negative = match[1] !== undefined || match[2] === '-' || match[4] === '-' || letter.startsWith('D')
   return { digits: match[3] ?? '', negative }
 }
 
-/** Whether a plus, a minus or parentheses are written at the amount. */
+/** Whether a plus or the letters for it are written at the amount. */
+export const hasPlus = (text: string): boolean => /\+|\d\s*CR\s*$/.test(text)
+
+/** Whether a plus, a minus, parentheses or a letter in their place are written at the amount. */
 export function isSigned(text: string): boolean {
-  return /\d/.test(text) && /^\s*\(|[+\-−–]/.test(text)
+  return /\d/.test(text) && (/^\s*\(|[+\-−–]/.test(text) || letterSign.test(text))
 }
 
 /**

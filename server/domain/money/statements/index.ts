@@ -9,7 +9,7 @@ export {
 export { bankStatementReader, readBankStatement } from './bank-statement-file.ts'
 export { calendarDate, type DateOrder, dateOrderOf, monthAbbreviations, readDate } from './calendar-dates.ts'
 export { bankOf, headerless, isEnough, knownHeader, likelyHeader, markOf, rolesOf } from './csv-columns.ts'
-export { type DecimalSign, decimalSignOf, isSigned, readAmount } from './decimal-amounts.ts'
+export { type DecimalSign, decimalSignOf, hasPlus, isSigned, readAmount } from './decimal-amounts.ts'
 export { fingerprintLines } from './fingerprint.ts'
 export {
   type CsvMapping,

@@ -1,0 +1,26 @@
+import { type CsvMapping, type Row } from '#server/domain/money/statements/index.ts'
+import { dayIn } from './pasted-days.ts'
+
+const isShort = (cell: string) => /^\d{1,2}[-/. ](\d{1,2}|\p{L}{3,10}\.?)$/u.test(cell.trim())
+
+/**
+ * Writes the year into days that a bank or a spreadsheet writes without: the last such day up to today. Only where every day of the
+ * table is short, and the days are in order then: a table of more than a year is left as it is.
+ */
+export function withYears(rows: readonly Row[], { roles }: CsvMapping, today: string | null): readonly Row[] {
+  const columns = roles.flatMap((role, at) => (role === 'booked' || role === 'value' ? [at] : []))
+  const column = roles.includes('booked') ? roles.indexOf('booked') : roles.indexOf('value')
+  const days = rows.flatMap(({ cells }) => (isShort(cells[column] ?? '') ? [cells[column] ?? ''] : []))
+  const hasFull = rows.some(({ cells }) => /\d{4}/.test(cells[column] ?? ''))
+  if (today === null || days.length === 0 || hasFull) return rows
+  const full = days.map((day) => dayIn(day, today)?.day ?? '')
+  const sorted = full.toSorted()
+  const isInOrder = [sorted, sorted.toReversed()].some((order) => order.join() === full.join())
+  if (full.includes('') || !isInOrder) return rows
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) =>
+      columns.includes(at) && isShort(cell) ? (dayIn(cell, today)?.day ?? cell) : cell,
+    ),
+  }))
+}
