@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openInNewTab } from '#web/graphql/redirect-to.ts'
-import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
@@ -16,6 +16,7 @@ import './palette.css'
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
+  const { day } = useWeddingFormat()
   const navigate = useNavigate()
   const sheet = useSheet(true, onClose)
   const list = useId()
@@ -24,7 +25,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { hits, isFailed, isLooking } = useHits(wedding.id, words)
   const { pages, actions } = usePlacesAndActions()
   const groups: readonly Group[] = [
-    ...groupsOf(hits, t('overview.someone')),
+    ...groupsOf(hits, { nameless: t('overview.someone'), sayDay: day }),
     { key: 'page' as const, lines: matching(words, pages) },
     { key: 'action' as const, lines: matching(words, actions) },
   ].filter(({ lines }) => lines.length > 0)

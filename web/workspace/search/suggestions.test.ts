@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SearchKind } from '#shared/search-kinds.ts'
+import { shortcutKeys, shortcutsFor } from './shortcuts.ts'
 import { groupsOf, matching, stepped, type Suggestion } from './suggestions.ts'
 
 const line = (title: string, note = ''): Suggestion => ({ id: title, title, note, icon: 'page', to: '/' })
@@ -8,6 +10,15 @@ const titles = (words: string) => matching(words, pages).map(({ title }) => titl
 describe('Pages and actions', () => {
   it('are all there before anything is typed', () => {
     expect(titles('  ')).toHaveLength(3)
+  })
+
+  it('are found by their synonyms, and settings by those who may change them', () => {
+    const withWords = [{ ...line('Vuestras cuentas'), words: 'banco iban' }]
+    expect(matching('IBÁN', withWords)).toHaveLength(1)
+    const found = (isPartner: boolean) => shortcutsFor(isPartner).map(({ key }) => key)
+    expect(found(true)).toEqual(shortcutKeys)
+    expect(found(false)).not.toContain('accounts')
+    expect(found(false)).toContain('password')
   })
 
   it('are found by the beginnings of their words, accents or not', () => {
@@ -23,14 +34,25 @@ describe('Pages and actions', () => {
 describe('What the server found', () => {
   it('groups suggestions by kind, each with its own link, and gives unnamed people a placeholder', () => {
     const id = '01970000-0000-7000-8000-000000000001'
-    const hit = (kind: 'giver' | 'gift' | 'mail', title: string) => ({ kind, id, title, note: 'de algo' })
-    const groups = groupsOf([hit('mail', 'Carmen'), hit('giver', ''), hit('gift', 'Globo')], 'Alguien')
+    const hit = (kind: SearchKind, title: string, note = 'de algo') => ({ kind, id, title, note })
+    const words = { nameless: 'Alguien', sayDay: (day: string) => `el ${day}` }
+    const groups = groupsOf([hit('mail', 'Carmen'), hit('giver', ''), hit('gift', 'Globo')], words)
     expect(groups.map(({ key, lines }) => [key, lines.map(({ title, to }) => [title, to])])).toEqual([
       ['giver', [['Alguien', `/boda/llegado?regalo=${id}`]]],
       ['gift', [['Globo', `/boda/lista/${id}`]]],
       ['mail', [['Carmen', `/boda/buzon/${id}`]]],
     ])
-    expect(groupsOf([], 'Alguien')).toEqual([])
+    expect(groupsOf([], words)).toEqual([])
+    const dated = [
+      hit('task', 'Elegir las flores', '2027-05-01'),
+      hit('event', 'Notaría', '2027-01-10'),
+      hit('event', 'Baile', '2027-03-02/2027-03-02T20:00:00'),
+    ]
+    expect(groupsOf(dated, words).flatMap(({ lines }) => lines.map(({ note, to }) => [note, to]))).toEqual([
+      ['el 2027-05-01', `/boda/tareas?tarea=${id}`],
+      ['el 2027-01-10', `/boda/calendario?vista=dia&dia=2027-01-10&evento=${id}`],
+      ['el 2027-03-02', `/boda/calendario?vista=dia&dia=2027-03-02&evento=${id}%2F2027-03-02T20%3A00%3A00`],
+    ])
   })
 })
 

@@ -9,6 +9,8 @@ export type Suggestion = {
   readonly id: string
   readonly title: string
   readonly note: string
+  /** Other words by which it is found. */
+  readonly words?: string
   readonly icon: IconName
   /** A page of the workspace. */
   readonly to?: string
@@ -30,11 +32,11 @@ export function plain(text: string): string {
     .toLowerCase()
 }
 
-/** Returns the entries whose title contains a word starting with each search word; all for an empty search. */
+/** Returns the entries with a word that starts with each search word, in their title, note or synonyms; all for an empty search. */
 export function matching(words: string, lines: readonly Suggestion[]): Suggestion[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
-  return lines.filter(({ title, note }) => {
-    const there = plain(`${title} ${note}`).split(/[^\p{L}\p{N}]+/u)
+  return lines.filter(({ title, note, words: synonyms = '' }) => {
+    const there = plain(`${title} ${note} ${synonyms}`).split(/[^\p{L}\p{N}]+/u)
     return wanted.every((word) => there.some((one) => one.startsWith(word)))
   })
 }
@@ -46,29 +48,42 @@ const icons = {
   memory: 'camera',
   mail: 'mail',
   guest: 'users',
+  task: 'board',
+  event: 'calendar',
   update: 'bell',
 } as const satisfies Record<string, IconName>
-const addresses = {
-  giver: (id: string) => `/boda/llegado?regalo=${id}`,
-  gift: (id: string) => `/boda/lista/${id}`,
-  booking: (id: string) => `/boda/viajes?regalo=${id}`,
-  memory: (id: string) => `/boda/recuerdos#recuerdo-${id}`,
-  mail: (id: string) => `/boda/buzon/${id}`,
-  guest: (id: string) => `/boda/invitados?familia=${id}`,
-  update: (id: string) => `/boda/novedades#noticia-${id}`,
+/** Returns the address of an event in the calendar: its note names its first day, and its occurrence if it repeats. */
+function eventAddress(id: string, note: string): string {
+  const [day = '', occurrence] = note.split('/')
+  const event = occurrence ? `${id}/${occurrence}` : id
+  return `/boda/calendario?${new URLSearchParams({ vista: 'dia', dia: day, evento: event }).toString()}`
 }
 
+const addresses: Record<SearchKind, (id: string, note: string) => string> = {
+  giver: (id) => `/boda/llegado?regalo=${id}`,
+  gift: (id) => `/boda/lista/${id}`,
+  booking: (id) => `/boda/viajes?regalo=${id}`,
+  memory: (id) => `/boda/recuerdos#recuerdo-${id}`,
+  mail: (id) => `/boda/buzon/${id}`,
+  guest: (id) => `/boda/invitados?familia=${id}`,
+  task: (id) => `/boda/tareas?tarea=${id}`,
+  event: eventAddress,
+  update: (id) => `/boda/novedades#noticia-${id}`,
+}
+
+type Words = { readonly nameless: string; readonly sayDay: (day: string) => string }
+
 /** Groups the server's hits by kind; unnamed people get a placeholder. */
-export function groupsOf(hits: readonly Hit[], nameless: string): Group[] {
+export function groupsOf(hits: readonly Hit[], { nameless, sayDay }: Words): Group[] {
   return searchKinds.flatMap((key) => {
     const lines = hits
       .filter(({ kind }) => kind === key)
       .map(({ id, title, note }) => ({
         id: `${key}-${id}`,
         title: title || nameless,
-        note,
+        note: (key === 'event' || key === 'task') && note ? sayDay(note.slice(0, 10)) : note,
         icon: icons[key],
-        to: addresses[key](id),
+        to: addresses[key](id, note),
       }))
     return lines.length > 0 ? [{ key, lines }] : []
   })

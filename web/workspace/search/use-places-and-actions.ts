@@ -3,8 +3,9 @@ import { leave } from '#web/workspace/session/session.ts'
 import { openOver } from '#web/workspace/shell/opened.ts'
 import { previewPath } from '#web/workspace/shell/preview-path.ts'
 import { usePlaces } from '#web/workspace/shell/use-places.ts'
-import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { chooseMode, useAppearance } from '#web/theme/appearance.ts'
+import { shortcutsFor } from './shortcuts.ts'
 import type { Suggestion } from './suggestions.ts'
 
 /** Returns all screens and global actions as search entries. */
@@ -19,10 +20,19 @@ export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestio
       id: place.key,
       title: t(`shell.places.${place.key}`),
       note: key === 'home' ? '' : t(`shell.groups.${key}`),
+      words: t(`shell.search.words.${place.key}`),
       icon: place.icon,
       to: place.to,
     })),
   )
+  const settings = shortcutsFor(useSeesMoney()).map(({ key, icon, to }) => ({
+    id: `shortcut-${key}`,
+    title: t(`shell.search.shortcuts.${key}.title`),
+    note: '',
+    words: t(`shell.search.shortcuts.${key}.words`),
+    icon,
+    to,
+  }))
   const actions: Suggestion[] = [
     { id: 'add', title: t('shell.act.add'), note: '', icon: 'plus', to: '/boda/lista/nueva' },
     { id: 'preview', title: t('shell.viewAsGuest'), note: '', icon: 'eye', away: previewPath(wedding) },
@@ -35,6 +45,7 @@ export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestio
     },
     { id: 'keys', title: t('shell.act.keys'), note: '', icon: 'help', act: () => openOver('keys') },
     { id: 'leave', title: t('shell.leave'), note: '', icon: 'arrow-right', act: () => void leave() },
+    ...settings,
   ]
   return { pages, actions }
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createTask } from '#server/domain/planning/board-tasks/index.ts'
+import { createEvent } from '#server/domain/planning/calendar/index.ts'
 import { confirmBooking, markLived } from '#server/domain/living/bookings/index.ts'
 import { contribute, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
@@ -93,6 +95,43 @@ onOneEngine('Searching a wedding', (getDatabase) => {
       ['memory', 'Cena con velas', 'Se fue la luz, y hubo velas.'],
     ])
     expect(await booked()).toHaveLength(1)
+  })
+
+  it('finds tasks by their words and steps, and events with their day', async () => {
+    const world = await begin()
+    const { platform, partner, wedding, find } = world
+    const couple = requestBy(platform, partner)
+    const task = {
+      name: 'Elegir las flores',
+      description: '<p>Con la <b>florista</b></p>',
+      dueDate: '2027-05-01',
+    }
+    await createTask(couple, { weddingId: wedding.id, id: platform.random.uuid(), ...task })
+    const event = {
+      title: 'Clase de baile',
+      description: 'En la academia',
+      start: new Date('2027-03-09T23:30:00Z'),
+      end: new Date('2027-03-10T00:30:00Z'),
+      allDay: false,
+      color: 'plum',
+    }
+    const add = (recurrence: string | null) =>
+      createEvent(couple, {
+        weddingId: wedding.id,
+        id: platform.random.uuid(),
+        input: { ...event, recurrence },
+      })
+    await add(null)
+    await add('FREQ=WEEKLY;COUNT=3')
+    expect(await find('floris', ['task'])).toEqual([['task', 'Elegir las flores', '2027-05-01']])
+    expect(await find('b', ['task'])).toEqual([])
+    // The day is that of the place of the wedding.
+    expect(new Set(await find('academia', ['event']))).toEqual(
+      new Set([
+        ['event', 'Clase de baile', '2027-03-10'],
+        ['event', 'Clase de baile', '2027-03-10/2027-03-10T00:30:00'],
+      ]),
+    )
   })
 
   it('puts what begins with the words first, then the newest, and gives as many as wanted', async () => {

@@ -7,9 +7,10 @@ import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
 export type SearchHit = {
   readonly kind: SearchKind
-  /** Of the contribution, the gift (of a booking and a memory, too), the mail, the household of a guest or the piece of news. */
+  /** Of the contribution, the gift (of a booking and a memory, too), the mail, the household of a guest, the task, the event or the piece of news. */
   readonly id: string
   readonly title: string
+  /** Of a task the day it is due, of an event its first day, with `/` and its occurrence when it repeats. */
   readonly note: string
 }
 
@@ -52,6 +53,9 @@ export async function searchWedding(
   )
 }
 
+/** A rich text as plain words. */
+const withoutTags = (html: SQL): SQL => sql`regexp_replace(${html}, '<[^>]*>', ' ', 'g')`
+
 const sources: Record<SearchKind, (weddingId: string, withLetters: boolean) => SQL> = {
   giver: (weddingId) => sql`select 'giver', c.id, c.signature, c.created_at,
       coalesce((select string_agg(g.title, ' · ' order by l.position)
@@ -87,6 +91,19 @@ const sources: Record<SearchKind, (weddingId: string, withLetters: boolean) => S
         from guests g where g.household_id = h.id), ''),
       h.words
     from households h where h.wedding_id = ${weddingId} and h.deleted_at is null`,
+  task: (weddingId) => sql`select 'task', t.id, t.name, t.created_at,
+      coalesce(t.due_date::text, ''),
+      concat_ws(' ', t.name, ${withoutTags(sql`t.description`)},
+        (select string_agg(s.item ->> 'name', ' ') from jsonb_array_elements(t.sub_items) as s(item)))
+    from tasks t join board_lists l on l.id = t.list_id
+    where t.wedding_id = ${weddingId} and t.deleted_at is null and l.archived_at is null`,
+  // An event that repeats is opened at its first occurrence.
+  event: (weddingId) => sql`select 'event', e.id, e.title, e.starts_at,
+      to_char(e.starts_at at time zone (case when e.all_day then 'UTC' else w.time_zone end), 'YYYY-MM-DD')
+        || coalesce('/' || (e.series ->> 'start'), ''),
+      concat_ws(' ', e.title, e.description)
+    from events e join weddings w on w.id = e.wedding_id
+    where e.wedding_id = ${weddingId} and e.deleted_at is null`,
   update: (weddingId) => sql`select 'update', u.id, u.title, coalesce(u.published_at, u.created_at),
       left(regexp_replace(u.text, '[[:space:]]+', ' ', 'g'), 120), concat_ws(' ', u.title, u.text)
     from updates u where u.wedding_id = ${weddingId} and u.deleted_at is null`,

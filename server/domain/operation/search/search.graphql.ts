@@ -15,14 +15,17 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
     kind: t.expose('kind', {
       type: kindEnum,
       description:
-        'A contribution by its giver, a gift, a booking and a memory by their gift, a mail, a guest by their household, a piece of news.',
+        'A contribution by its giver, a gift, a booking and a memory by their gift, a mail, a guest by their household, a task, an event of the calendar, a piece of news.',
     }),
     id: t.expose('id', {
       type: 'UUID',
-      description: 'Of the contribution, the gift, the mail, the household or the news.',
+      description: 'Of the contribution, the gift, the mail, the household, the task, the event or the news.',
     }),
     title: t.exposeString('title', { description: 'What it is called; may be empty.' }),
-    note: t.exposeString('note', { description: 'What tells it from others; may be empty.' }),
+    note: t.exposeString('note', {
+      description:
+        'What tells it from others; may be empty. Of a task the day it is due; of an event its first day, followed by `/` and its occurrence when it repeats.',
+    }),
   }),
 })
 
@@ -32,15 +35,16 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
  */
 function kindsFor(part: Part | null, visibleFields: VisibleFields | null): readonly SearchKind[] {
   if (visibleFields === 'everything' || visibleFields === 'withoutAmounts') return searchKinds
-  if (visibleFields === 'nothing') return ['gift', 'booking', 'memory', 'mail', 'guest', 'update']
-  return mayArrange(part) ? ['gift', 'booking', 'guest', 'update'] : []
+  if (visibleFields === 'nothing')
+    return ['gift', 'booking', 'memory', 'mail', 'guest', 'task', 'event', 'update']
+  return mayArrange(part) ? ['gift', 'booking', 'guest', 'task', 'event', 'update'] : []
 }
 
 builder.queryFields((t) => ({
   search: t.field({
     type: [hitRef],
     description:
-      'Givers, gifts, bookings, memories, mails, guests and news of a wedding that carry all these words, accents or not.',
+      'Givers, gifts, bookings, memories, mails, guests, tasks, events and news of a wedding that carry all these words, accents or not.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
       words: t.arg.string({ required: true, description: 'What is looked for.' }),
