@@ -25,6 +25,8 @@ function start(more: Record<string, string> = {}) {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     SAMPLE_DATA: 'no',
+    // What the first start has compiled of the program the others need not compile.
+    NODE_COMPILE_CACHE: join(bundle, 'compiled'),
     PORT: '0',
     DATA_DIR: dataDir,
   }
