@@ -1,4 +1,5 @@
 import {
+  beginsWithRule,
   continuedAt,
   endedBefore,
   type Exception,
@@ -10,6 +11,7 @@ import {
 } from '#server/domain/planning/calendar-files/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { daysBetween } from '#shared/calendar-days.ts'
 import type { EventInput } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import { type KeptEvent, recurrenceOf } from './event.ts'
@@ -44,12 +46,15 @@ export function wholeChanged(
   const at = occurrence ?? series.start
   const clock = input.allDay && !event.allDay ? daysOnly(series) : series
   const shownAt = input.allDay ? midnightOf(startOf(series, at)) : startOf(series, at)
-  const byMs = localDistance(shownAt, localOf(start, input.allDay, series.timeZone))
-  const moved = movedSeries(clock, byMs)
-  const isSameRule = recurrence === undefined || recurrence === recurrenceOf(series)
+  const shownThen = localOf(start, input.allDay, series.timeZone)
+  const byMs = localDistance(shownAt, shownThen)
+  const byDays = daysBetween(shownAt.slice(0, 10), shownThen.slice(0, 10))
+  const rules = isSameRuleIn(series, recurrence) ? series.rules : newRules(input)
+  const moved = begunOnRule(clock, rules, { byMs, byDays })
+  const isSameRule = isSameRuleIn(series, recurrence)
   const wanted = {
     ...moved,
-    rules: isSameRule ? series.rules : newRules(input),
+    rules,
     lengthMs: end.getTime() - start.getTime(),
   }
   const isSameTime = isSameRule && byMs === 0 && input.allDay === event.allDay
@@ -111,7 +116,7 @@ const midnightOf = (local: string): string => `${local.slice(0, 10)}T00:00:00`
 /** The series of an event that will be of whole days: its local times are midnights. */
 function daysOnly(series: Series): Series {
   const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => {
-    const last = shiftLocal(midnightOf(said.end), said.end.endsWith('T00:00:00') ? 0 : 86_400_000)
+    const last = shiftLocal(midnightOf(said.end), said.end.endsWith('T00:00:00') ? 0 : dayMs)
     return [midnightOf(at), { ...said, start: midnightOf(said.start), end: last }]
   })
   return {
@@ -122,6 +127,29 @@ function daysOnly(series: Series): Series {
     exceptions: Object.fromEntries(exceptions),
   }
 }
+
+const isSameRuleIn = (series: Series, recurrence: EventInput['recurrence']): boolean =>
+  recurrence === undefined || recurrence === recurrenceOf(series)
+
+/**
+ * The series moved along with one of its occurrences. When it has several weekdays, and one of them became another, its
+ * first day may be none of the new rule: it then begins, at the new time, on its old day or the next day of the rule.
+ */
+function begunOnRule(
+  series: Series,
+  rules: readonly string[],
+  { byMs, byDays }: { byMs: number; byDays: number },
+): Series {
+  const moved = movedSeries(series, byMs)
+  const isFine = (local: string) => rules.some((rule) => beginsWithRule(rule, local.slice(0, 10)))
+  if (isFine(moved.start)) return moved
+  const stayed = movedSeries(series, byMs - byDays * dayMs)
+  const starts = Array.from({ length: 7 }, (_, days) => shiftLocal(stayed.start, days * dayMs))
+  const start = starts.find(isFine)
+  return start === undefined ? moved : { ...stayed, start }
+}
+
+const dayMs = 86_400_000
 
 /** The series without what was said of days that its rule does not have any more. */
 function onlyOfRule(series: Series): Series {

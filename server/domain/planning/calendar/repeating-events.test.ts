@@ -137,6 +137,25 @@ it('All occurrences move along with the one that was moved, and keep their excep
   expect((await own())[0]).toMatchObject({ seriesId: null, recurrence: null })
 })
 
+it('One of several weekdays becomes another for all occurrences', async () => {
+  const { add, change, starts } = await begin()
+  await add({ recurrence: 'FREQ=WEEKLY;COUNT=4;BYDAY=TU,TH' })
+  expect((await starts()).map((start) => start.slice(8, 13))).toEqual(['09T19', '11T19', '16T19', '18T19'])
+  await change('2027-03-18T20:00:00', 'all', {
+    start: at(wall('19', '20')),
+    end: at(wall('19', '21')),
+    recurrence: 'FREQ=WEEKLY;COUNT=4;BYDAY=TU,FR',
+  })
+  expect((await starts()).map((start) => start.slice(8, 13))).toEqual(['09T20', '12T20', '16T20', '19T20'])
+  // The first day itself is one that is not any more.
+  await change('2027-03-16T21:00:00', 'all', {
+    start: at(wall('17', '20')),
+    end: at(wall('17', '21')),
+    recurrence: 'FREQ=WEEKLY;COUNT=3;BYDAY=WE,FR',
+  })
+  expect((await starts()).map((start) => start.slice(8, 13))).toEqual(['10T20', '12T20', '17T20'])
+})
+
 it('A change without the rule keeps it, and one on an older version is refused', async () => {
   const { add, couple, starts, change } = await begin()
   const { id } = await add()
