@@ -71,6 +71,8 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'contribute.input.message': fromGuest,
   createEvent: couple,
   updateEvent: couple,
+  deleteEvent: couple,
+  restoreEvent: couple,
   createList: couple,
   updateList: couple,
   createMailLabel: couple,
