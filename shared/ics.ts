@@ -83,8 +83,7 @@ const text = (value: string) =>
     .replace(/\\/g, '\\\\')
     .replace(/[;,]/g, (mark) => `\\${mark}`)
     .replace(/\r\n?|\n/g, '\\n')
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replace(/[^\P{Cc}\t]/gu, '')
 
 /** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
 function fold(line: string): string {

@@ -31,9 +31,7 @@ export function FindHousehold({ one, onFound }: FindHouseholdProps) {
       isCurrent = false
       clearTimeout(timer)
     }
-    // Loads again for another search, not for another render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [search, weddingId, one.id])
+  }, [attempt, search, weddingId, one.id])
   return (
     <>
       <Field

@@ -88,9 +88,7 @@ function useTogether(id: string, from: string | null): Together {
     return () => {
       isCurrent = false
     }
-    // Loads again for other households, not for another render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, from])
+  }, [attempt, id, from])
   return from === null ? null : together
 }
 

@@ -16,7 +16,6 @@ export function DataList({ title, hint, items }: DataListProps) {
       <dl className="data">
         {items.map((datum, at) => (
           // The list is never reordered, and the same entry can be there twice.
-          // eslint-disable-next-line react/no-array-index-key
           <div key={at}>
             <dt>
               {t(`field.${datum.field}`)}

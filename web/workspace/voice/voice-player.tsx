@@ -67,7 +67,6 @@ export function VoicePlayer({ url, seconds, label }: { url: string; seconds: num
       <span className="voice-wave" aria-hidden="true">
         {barsOf(length).map((height, bar) => (
           <i
-            // eslint-disable-next-line react/no-array-index-key
             key={bar}
             data-done={bar / barCount < done || undefined}
             style={{ height: `${Math.round(height * 100)}%` }}

@@ -174,7 +174,6 @@ function Speaking({ voice, seconds, levels }: { voice: Voice; seconds: number; l
       </button>
       <span className="voice-wave" aria-hidden="true">
         {bars.map((level, bar) => (
-          // eslint-disable-next-line react/no-array-index-key
           <i key={bar} data-done style={{ height: `${Math.round(10 + level * 90)}%` }} />
         ))}
       </span>
