@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rootFolder } from '#server/platform/root-folder.ts'
 import type { Currency } from '#shared/money.ts'
 import type { TableLayout } from './tables.ts'
 import type { TableFile } from './write-table.ts'
@@ -17,6 +18,6 @@ const countries = ['es', 'mx', 'co', 'cl', 'ar', 'pe']
 
 /** Tables of banks of the six countries. Their headers are as published by others; none was compared with a file of the bank. */
 export const bankLayouts: readonly BankLayout[] = countries.flatMap((country) => {
-  const text = readFileSync(join(import.meta.dirname, 'layouts', `${country}.json`), 'utf8')
+  const text = readFileSync(join(rootFolder(), 'test', 'bank-files', 'layouts', `${country}.json`), 'utf8')
   return (JSON.parse(text) as Omit<BankLayout, 'country'>[]).map((layout) => ({ country, ...layout }))
 })

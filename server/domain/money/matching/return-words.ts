@@ -92,13 +92,13 @@ export function hasReturnWord(text: string): boolean {
     .replace(/\p{Diacritic}/gu, '')
     .toUpperCase()
   if (notDone.test(plain) || returnReason.test(plain)) return true
+  // A reference mixes letters and digits: its letters alone are no abbreviation.
+  if (plain.split(/[^A-Z\d]+/).some((word) => wholeWords.has(word))) return true
   return plain
     .split(/[^A-Z]+/)
-    .some(
-      (word) =>
-        wholeWords.has(word) ||
-        returnWords.some(({ stem }) =>
-          stem.length >= findableInside ? word.includes(stem) : word.startsWith(stem),
-        ),
+    .some((word) =>
+      returnWords.some(({ stem }) =>
+        stem.length >= findableInside ? word.includes(stem) : word.startsWith(stem),
+      ),
     )
 }

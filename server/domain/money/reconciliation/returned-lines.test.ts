@@ -147,6 +147,7 @@ describe('The words of returned transfers', () => {
     'RETAMAR GIL',
     'REINA REVILLA',
     'MAC04',
+    'DE VERA MOLINA 2706.DV14.REV2',
   ])('let %s be a gift', (words) => expect(hasReturnWord(words)).toBe(false))
 
   it('are read in the payer too', () => {
