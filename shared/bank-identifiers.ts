@@ -46,6 +46,9 @@ export type RailKind = (typeof railKinds)[number]
 /** The ways to pay that work from a telephone's wallet or banking app. */
 export const walletKinds: readonly RailKind[] = ['bizum', 'nequi', 'breB', 'yape', 'plin']
 
+/** Kinds of account whose apps issue codes in the format of EMVCo to private people. */
+export const kindsWithCode: readonly RailKind[] = ['breB', 'nequi', 'alias', 'cbu', 'yape', 'plin']
+
 /** The owner of a receiving account. */
 export const railOwners = ['one', 'two', 'both'] as const
 export type RailOwner = (typeof railOwners)[number]

@@ -95,7 +95,9 @@ export function Slip({ instruction }: { instruction: Instruction }) {
         )}
       </dl>
       <CopyAll instruction={instruction} />
-      {qr && <SlipCode qr={qr} reference={instruction.referenceToCopy} />}
+      {qr && (
+        <SlipCode qr={qr} isComplete={instruction.kind === 'sepa'} reference={instruction.referenceToCopy} />
+      )}
     </div>
   )
 }
@@ -161,22 +163,32 @@ function sortOf(kind: RailKind): 'account' | 'wallet' | 'cash' {
     : 'account'
 }
 
-type SlipCodeProps = { qr: NonNullable<InstructionFragment['qr']>; reference: string }
+type SlipCodeProps = {
+  qr: NonNullable<InstructionFragment['qr']>
+  /** Whether the code contains the amount and the reference. */
+  isComplete: boolean
+  reference: string
+}
 
 /**
  * The QR code of banking apps as a picture that a phone can save, since apps read it from there. Works
  * without JavaScript.
  */
-function SlipCode({ qr, reference }: SlipCodeProps) {
+function SlipCode({ qr, isComplete, reference }: SlipCodeProps) {
   const { t } = useTranslation('give')
   const picture = useMemo(() => qrPicture(qr), [qr])
   return (
     <div className="slip-qr">
       <div className="qr">
-        <img src={picture} alt={t('send.qr')} width={qr.size * 4} height={qr.size * 4} />
+        <img
+          src={picture}
+          alt={t(isComplete ? 'send.qr' : 'send.qrApp')}
+          width={qr.size * 4}
+          height={qr.size * 4}
+        />
       </div>
       <p className="small">
-        <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />{' '}
+        <Trans t={t} i18nKey={isComplete ? 'send.qrHint' : 'send.qrHintApp'} components={{ b: <b /> }} />{' '}
         <a href={picture} download={`${reference}.png`}>
           {t('send.qrSave')}
         </a>

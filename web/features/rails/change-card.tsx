@@ -88,6 +88,7 @@ function Side({ wedding, label, rail }: SideProps) {
             {rail.accountType && ` · ${rails(`accountType.${rail.accountType}`)}`}
             {rail.document && ` · ${rail.document}`}
             {rail.holderEmail && ` · ${rail.holderEmail}`}
+            {rail.paymentCode && ` · ${t('code.of', rail.paymentCode)}`}
           </small>
         </dd>
       ) : (

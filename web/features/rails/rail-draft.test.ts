@@ -49,6 +49,7 @@ const account = {
   accountType: 'vista',
   document: '12.345.678-5',
   holderEmail: 'javiera@example.cl',
+  paymentCode: null,
 } as const
 
 test('a bank that is not in the list is written by its name, and comes back as it was', () => {
@@ -63,6 +64,15 @@ test('a bank that is not in the list is written by its name, and comes back as i
   const listed = draftOf({ ...account, bank: 'BancoEstado', bankCode: '012' }, chile)
   expect(listed).toMatchObject({ bank: '012', bankName: '' })
   expect(railInputOf({ ...draft, kind: 'sepa' }, ids)).not.toHaveProperty('holderEmail')
+})
+
+test('the code of an app goes with an account that can have one, and with no other', () => {
+  const code = { text: '000201', name: 'YAPERO', city: 'Lima', qr: { size: 21, path: '' } }
+  const peru = { country: 'PE', currency: 'PEN' } as const
+  const yape = { ...account, kind: 'yape', country: 'PE', currency: 'PEN', paymentCode: code } as const
+  expect(railInputOf(draftOf(yape, peru), ids)).toMatchObject({ paymentCode: '000201' })
+  expect(railInputOf({ ...draftOf(yape, peru), paymentCode: null }, ids)).toMatchObject({ paymentCode: null })
+  expect(railInputOf({ ...draftOf(yape, peru), kind: 'cci' }, ids)).not.toHaveProperty('paymentCode')
 })
 
 test('a number is spoken of while it is typed, with its bank where it says so', () => {

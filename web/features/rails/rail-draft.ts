@@ -3,6 +3,7 @@ import {
   countryOfKind,
   currenciesOfKind,
   groupedIdentifier,
+  kindsWithCode,
   type RailKind,
   railKinds,
   readBank,
@@ -11,7 +12,11 @@ import {
 } from '#shared/bank-identifiers.ts'
 import type { Country } from '#shared/country.ts'
 import type { Currency } from '#shared/money.ts'
-import type { RailInput, RailShownFragment } from '#web/graphql/generated/graphql.ts'
+import type {
+  RailInput,
+  RailShownFragment,
+  ShownPaymentCodeFragment,
+} from '#web/graphql/generated/graphql.ts'
 import { accountTypes } from '#shared/bank-identifiers/chile.ts'
 
 /** A way to receive while it is typed. */
@@ -27,6 +32,8 @@ export type RailDraft = {
   readonly accountType: string
   readonly document: string
   readonly holderEmail: string
+  /** The code of their own app, as it was read from a picture. */
+  readonly paymentCode: ShownPaymentCodeFragment | null
 }
 
 /** What is chosen for a bank that is written by its name. */
@@ -54,6 +61,7 @@ export function draftOf(
     accountType: rail?.accountType ?? '',
     document: rail?.document ?? '',
     holderEmail: rail?.holderEmail ?? '',
+    paymentCode: rail?.paymentCode ?? null,
   }
 }
 
@@ -68,7 +76,16 @@ export function usualCurrency(kind: RailKind, wedding: Currency): Currency {
 
 /** The draft as the server wants it. */
 export function railInputOf(draft: RailDraft, ids: Pick<RailInput, 'id' | 'weddingId'>): RailInput {
-  const { bank: chosen, bankName: name, accountType, document, holderEmail, ...said } = draft
+  const {
+    bank: chosen,
+    bankName: name,
+    accountType,
+    document,
+    holderEmail,
+    paymentCode: code,
+    ...said
+  } = draft
+  if (kindsWithCode.includes(draft.kind)) return { ...said, ...ids, paymentCode: code?.text ?? null }
   if (draft.kind !== 'chileAccount') return { ...said, ...ids }
   const bank = chosen === otherBank ? name : chosen
   const known = accountTypes.find((one) => one === accountType)
@@ -78,7 +95,7 @@ export function railInputOf(draft: RailDraft, ids: Pick<RailInput, 'id' | 'weddi
 /** What has to be mended before it is worth sending, by field. */
 export function problemsIn(draft: RailDraft): Record<string, string> {
   const problems: Record<string, string> = {}
-  const need = (path: keyof RailDraft) => {
+  const need = (path: Exclude<keyof RailDraft, 'paymentCode'>) => {
     if (draft[path].trim() === '') problems[path] = 'required'
   }
   need('holder')

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currenciesOfKind } from '#shared/bank-identifiers.ts'
+import { currenciesOfKind, kindsWithCode } from '#shared/bank-identifiers.ts'
 import { currencies } from '#shared/money.ts'
 import type { OwnRailFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { ChileFields } from './chile-fields.tsx'
+import { PaymentCodeField } from './payment-code-field.tsx'
 import { type RailDraft, usualCurrency } from './rail-draft.ts'
 import { railProblem } from './rail-problem.ts'
 import { RailKindField } from './rail-kind-field.tsx'
@@ -37,7 +38,12 @@ export function RailForm({ wedding, rail, onEnd }: RailFormProps) {
           country={wedding.country}
           kind={kind}
           onChoose={(chosen) =>
-            change({ kind: chosen, identifier: '', currency: usualCurrency(chosen, wedding.currency) })
+            change({
+              kind: chosen,
+              identifier: '',
+              currency: usualCurrency(chosen, wedding.currency),
+              paymentCode: null,
+            })
           }
         />
       )}
@@ -53,6 +59,14 @@ export function RailForm({ wedding, rail, onEnd }: RailFormProps) {
         maxLength={70}
         onChange={({ currentTarget }) => change({ holder: currentTarget.value })}
       />
+      {kindsWithCode.includes(kind) && (
+        <PaymentCodeField
+          weddingId={wedding.id}
+          draft={draft}
+          change={change}
+          error={problem('paymentCode')}
+        />
+      )}
       <CurrencyField draft={draft} wedding={wedding} change={change} />
       {kind !== 'cash' && (
         <RadioPills
@@ -136,7 +150,7 @@ function CurrencyField({ draft, wedding, change }: CurrencyFieldProps) {
       value={draft.currency}
       onChange={({ currentTarget }) => {
         const chosen = currencies.find((currency) => currency === currentTarget.value)
-        if (chosen) change({ currency: chosen })
+        if (chosen) change({ currency: chosen, paymentCode: null })
       }}
     >
       {possible.map((currency) => (

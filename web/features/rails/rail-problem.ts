@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { paymentCodeProblems } from '#shared/payment-code-problems.ts'
 
 const required = ['holder', 'identifier', 'bank', 'accountType', 'document'] as const
 const rules = {
@@ -34,5 +35,7 @@ const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<k
 export function railProblem(t: TFunction<'shield'>, path: string, rule: string): string {
   const missing = required.find((field) => field === path)
   if (rule === 'required' && missing) return t(`problem.required.${missing}`)
+  const code = paymentCodeProblems.find((one) => rule === `code.${one}`)
+  if (code) return t(`code.problem.${code}`)
   return t(`problem.${isKeyOf(rules, rule) ? rules[rule] : 'wrong'}`)
 }

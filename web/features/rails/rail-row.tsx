@@ -49,6 +49,7 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
           {t('inNameOf', { holder: rail.holder })}
           {rail.bank && ` · ${rail.bank}`}
           {rail.currency !== wedding.currency && ` · ${rail.currency}`}
+          {rail.paymentCode && ` · ${t('code.of', rail.paymentCode)}`}
         </small>
         {rail.confirmedAt && (
           <small>
@@ -87,6 +88,7 @@ function Vouching({ rail }: { rail: OwnRailFragment }) {
   const { t } = useTranslation('shield')
   const [isConfirming, setConfirming] = useState(false)
   const { id, identifier, holder, bank } = rail
+  const paymentCode = rail.paymentCode?.text ?? null
   return (
     <>
       <Action small onClick={() => setConfirming(true)}>
@@ -95,7 +97,7 @@ function Vouching({ rail }: { rail: OwnRailFragment }) {
       {isConfirming && (
         <ConfirmStep
           confirm={async () =>
-            (await execute(VouchForRailDocument, { id, identifier, holder, bank })).vouchForRail
+            (await execute(VouchForRailDocument, { id, identifier, holder, bank, paymentCode })).vouchForRail
           }
           isDone="Rail"
           done={t('vouch.done')}

@@ -1,9 +1,3 @@
-export {
-  keyInCode,
-  kindsWithCode,
-  type PaymentCode,
-  paymentCodeIn,
-  paymentCodeProblems,
-} from './payment-code.ts'
+export { keyInCode, type PaymentCode, paymentCodeIn } from './payment-code.ts'
 export { PaymentCodeRefused } from './payment-codes.refusals.ts'
 export { readPaymentCode } from './read-payment-code.ts'

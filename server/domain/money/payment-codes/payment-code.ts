@@ -1,24 +1,9 @@
 import { countryOfKind, type RailKind, readIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
+import type { PaymentCodeProblem } from '#shared/payment-code-problems.ts'
 
 /** The text of a payment code as an app issued it, with the name and the city of the receiver in it. */
 export type PaymentCode = { readonly text: string; readonly name: string; readonly city: string }
-
-/** Why a payment code is refused. `unreadable`: the picture shows no code. */
-export const paymentCodeProblems = [
-  'unreadable',
-  'notAPayment',
-  'damaged',
-  'oneTime',
-  'fixedAmount',
-  'otherCountry',
-  'otherCurrency',
-  'otherKey',
-] as const
-export type PaymentCodeProblem = (typeof paymentCodeProblems)[number]
-
-/** Kinds of account whose apps issue codes in the format of EMVCo to private people. */
-export const kindsWithCode: readonly RailKind[] = ['breB', 'nequi', 'alias', 'cbu', 'yape', 'plin']
 
 /** ISO 4217 numbers of the currencies that these accounts receive. */
 const currencyNumbers: Readonly<Partial<Record<Currency, string>>> = {

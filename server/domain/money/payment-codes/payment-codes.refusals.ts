@@ -1,5 +1,5 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
-import type { PaymentCodeProblem } from './payment-code.ts'
+import type { PaymentCodeProblem } from '#shared/payment-code-problems.ts'
 
 export const PaymentCodeRefused = defineRefusal<{ problem: PaymentCodeProblem }>(
   'PAYMENT_CODE_REFUSED',

@@ -24,7 +24,6 @@ import type { ExchangeRate } from './exchange-rate.ts'
 import {
   type PaymentCode,
   paymentCodeIn,
-  paymentCodeProblems,
   PaymentCodeRefused,
   readPaymentCode,
 } from '#server/domain/money/payment-codes/index.ts'
@@ -42,6 +41,7 @@ import type { Rail } from './rail.ts'
 import { removeRail } from './remove-rail.ts'
 import { saveRail } from './save-rail.ts'
 import { setExchangeRate } from './set-exchange-rate.ts'
+import { paymentCodeProblems } from '#shared/payment-code-problems.ts'
 import { vouchForRail } from './vouch-for-rail.ts'
 
 const codeProblemEnum = builder.enumType('PaymentCodeProblem', {

@@ -6,10 +6,11 @@ import {
   readBank,
   readDocument,
   readIdentifier,
+  kindsWithCode,
 } from '#shared/bank-identifiers.ts'
 import type { FieldIssue } from '#shared/inputs/issues.ts'
 import type { RailInput } from '#shared/inputs/rail.ts'
-import { keyInCode, kindsWithCode, paymentCodeIn } from '#server/domain/money/payment-codes/index.ts'
+import { keyInCode, paymentCodeIn } from '#server/domain/money/payment-codes/index.ts'
 import type { rails, WishedRail } from './payments.tables.ts'
 
 /** A receiving account of a couple. */
