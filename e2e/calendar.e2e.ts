@@ -24,10 +24,10 @@ async function addByForm(page: Page, title: string, day: string): Promise<void> 
 }
 
 async function drag(page: Page, title: string, from: string, to: string): Promise<void> {
-  const start = await inCell(page, from, title).boundingBox()
+  // Waits until the event stays where it is: a grid that is still being drawn would drop it.
+  await inCell(page, from, title).hover({ position: { x: 5, y: 5 } })
   const end = await cell(page, to).boundingBox()
-  if (!start || !end) throw new Error('Both are to be seen')
-  await page.mouse.move(start.x + 5, start.y + 5)
+  if (!end) throw new Error('The day is to be seen')
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
   await page.mouse.up()

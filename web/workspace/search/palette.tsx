@@ -7,7 +7,7 @@ import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.t
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
-import { type Group, groupsOf, matching, stepped, type Suggestion } from './suggestions.ts'
+import { groupsOf, ordered, stepped, type Suggestion } from './suggestions.ts'
 import { useHits } from './use-hits.ts'
 import { usePlacesAndActions } from './use-places-and-actions.ts'
 import './palette.css'
@@ -24,11 +24,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(-1)
   const { hits, isFailed, isLooking } = useHits(wedding.id, words)
   const { pages, actions } = usePlacesAndActions()
-  const groups: readonly Group[] = [
-    ...groupsOf(hits, { nameless: t('overview.someone'), sayDay: day }),
-    { key: 'page' as const, lines: matching(words, pages) },
-    { key: 'action' as const, lines: matching(words, actions) },
-  ].filter(({ lines }) => lines.length > 0)
+  const found = groupsOf(hits, { nameless: t('overview.someone'), sayDay: day })
+  const groups = ordered(words, found, { pages, actions })
   const lines = groups.flatMap((group) => group.lines)
   const current = words.trim() !== '' && chosen < 0 ? 0 : Math.min(chosen, lines.length - 1)
   const currentId = lines[current] && `${list}-${current}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchKind } from '#shared/search-kinds.ts'
 import { shortcutKeys, shortcutsFor } from './shortcuts.ts'
-import { groupsOf, matching, stepped, type Suggestion } from './suggestions.ts'
+import { type Group, groupsOf, matching, ordered, stepped, type Suggestion } from './suggestions.ts'
 
 const line = (title: string, note = ''): Suggestion => ({ id: title, title, note, icon: 'page', to: '/' })
 const pages = [line('Nuestra página'), line('Buzón', 'cartas y gracias'), line('Lo que ha llegado')]
@@ -15,6 +15,8 @@ describe('Pages and actions', () => {
   it('are found by their synonyms, and settings by those who may change them', () => {
     const withWords = [{ ...line('Vuestras cuentas'), words: 'banco iban' }]
     expect(matching('IBÁN', withWords)).toHaveLength(1)
+    const both = [{ ...line('Ajustes'), words: 'buzón' }, ...pages]
+    expect(matching('buzon', both).map(({ title }) => title)).toEqual(['Buzón', 'Ajustes'])
     const found = (isPartner: boolean) => shortcutsFor(isPartner).map(({ key }) => key)
     expect(found(true)).toEqual(shortcutKeys)
     expect(found(false)).not.toContain('accounts')
@@ -53,6 +55,17 @@ describe('What the server found', () => {
       ['el 2027-01-10', `/boda/calendario?vista=dia&dia=2027-01-10&evento=${id}`],
       ['el 2027-03-02', `/boda/calendario?vista=dia&dia=2027-03-02&evento=${id}%2F2027-03-02T20%3A00%3A00`],
     ])
+  })
+})
+
+describe('The order', () => {
+  it('has a screen first that is called like the words, else what the server found', () => {
+    const hits: Group[] = [{ key: 'task', lines: [line('Escribir la página')] }]
+    const keys = (words: string) =>
+      ordered(words, hits, { pages, actions: [line('Salir')] }).map(({ key }) => key)
+    expect(keys('pagin')).toEqual(['page', 'task'])
+    expect(keys('gracias')).toEqual(['task', 'page'])
+    expect(keys('')).toEqual(['task', 'page', 'action'])
   })
 })
 

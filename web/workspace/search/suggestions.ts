@@ -32,13 +32,37 @@ export function plain(text: string): string {
     .toLowerCase()
 }
 
-/** Returns the entries with a word that starts with each search word, in their title, note or synonyms; all for an empty search. */
+/**
+ * Returns the entries with a word that starts with each search word: those with it in their title first, then those with it
+ * in their note or synonyms. All for an empty search.
+ */
 export function matching(words: string, lines: readonly Suggestion[]): Suggestion[] {
+  const named = lines.filter((line) => isNamed(words, line))
+  const others = lines.filter((line) => !named.includes(line))
+  return [
+    ...named,
+    ...others.filter(({ title, note, words: more = '' }) => has(words, `${title} ${note} ${more}`)),
+  ]
+}
+
+/** Returns whether the title of an entry has the search words. */
+const isNamed = (words: string, { title }: Suggestion): boolean => has(words, title)
+
+function has(words: string, text: string): boolean {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
-  return lines.filter(({ title, note, words: synonyms = '' }) => {
-    const there = plain(`${title} ${note} ${synonyms}`).split(/[^\p{L}\p{N}]+/u)
-    return wanted.every((word) => there.some((one) => one.startsWith(word)))
-  })
+  const there = plain(text).split(/[^\p{L}\p{N}]+/u)
+  return wanted.every((word) => there.some((one) => one.startsWith(word)))
+}
+
+type Own = { readonly pages: readonly Suggestion[]; readonly actions: readonly Suggestion[] }
+
+/** The groups in their order: screens come first when one is called like the words, else what the server found. */
+export function ordered(words: string, hits: readonly Group[], { pages, actions }: Own): Group[] {
+  const page: Group = { key: 'page', lines: matching(words, pages) }
+  const action: Group = { key: 'action', lines: matching(words, actions) }
+  const isCalled = words.trim() !== '' && page.lines.some((line) => isNamed(words, line))
+  const all = isCalled ? [page, ...hits, action] : [...hits, page, action]
+  return all.filter(({ lines }) => lines.length > 0)
 }
 
 const icons = {
