@@ -4,7 +4,7 @@ import { makeBuilt, makeInstalled } from './bootstrap/ready.mjs'
 import { explainAndExit } from './bootstrap/step.mjs'
 
 const name = process.argv[2] ?? ''
-const fromSource = ['build', 'build-demo', 'demo', 'dev', 'generate', 'art'].includes(name)
+const fromSource = ['build', 'build-demo', 'demo', 'dev', 'generate', 'art', 'workbench'].includes(name)
 await (fromSource ? makeInstalled().catch(explainAndExit) : makeBuilt())
 const program = new URL(fromSource ? `./${name}.ts` : `../build/app/${name}.js`, import.meta.url)
 if (!/^[a-z-]+$/.test(name) || !existsSync(program)) {

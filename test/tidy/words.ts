@@ -63,6 +63,8 @@ const inWordFiles: Rule = {
       .filter(
         (source) => (source.path.endsWith('.tsx') || /^web\/.*\.ts$/.test(source.path)) && !isTest(source),
       )
+      // The samples of the workbench are no screens of the product.
+      .filter(({ path }) => !path.startsWith('web/workbench/'))
       .flatMap((source) =>
         nodesOf(source)
           .flatMap(hardCoded)
@@ -83,6 +85,7 @@ const inWordFiles: Rule = {
     [file('web/features/x.ts', 'const places = [{ to: "/boda", label: `La ${name}` }]')],
   ],
   allowed: [
+    file('web/workbench/samples.tsx', 'export const X = () => <p>Hola</p>'),
     file(
       'web/ui/x.tsx',
       'export const X = () => <p className="lead" title={t("a")}>{t("b")} · <b>&amp;</b> {a === "ok" ? "×" : "1"} {`${a} · Vivencia`} <kbd>Esc</kbd></p>',

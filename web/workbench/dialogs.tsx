@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
+import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
+import { UnsavedDialog } from '#web/ui/blocks/unsaved-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+/** Returns what closes the dialog that is open. */
+function useClose(): () => void {
+  const navigate = useNavigate()
+  return () => void navigate('?')
+}
+
+function Confirm() {
+  const close = useClose()
+  return (
+    <ConfirmDialog
+      title="¿Quitar el enlace?"
+      text="Los calendarios que lo leen dejarán de recibir cambios."
+      yes="Quitarlo"
+      busy={false}
+      onYes={close}
+      onNo={close}
+    />
+  )
+}
+
+function Form() {
+  const close = useClose()
+  return (
+    <FormDialog
+      title="Añadir al calendario"
+      isChanged={false}
+      words={{ cancel: 'Cancelar', save: 'Guardar' }}
+      onSave={close}
+      onClose={close}
+    >
+      <FormRefusal text="Alguien lo ha cambiado mientras tanto." />
+      <Field label="Qué es" error="Ponle un nombre." />
+    </FormDialog>
+  )
+}
+
+function LongForm() {
+  const close = useClose()
+  return (
+    <FormDialog
+      title="Evento"
+      isLong
+      isChanged
+      keepsTyped
+      busy
+      words={{ cancel: 'Cancelar', save: 'Guardar' }}
+      onSave={close}
+      onClose={close}
+    >
+      <Field label="Qué es" defaultValue="Prueba del menú" />
+    </FormDialog>
+  )
+}
+
+function Unsaved() {
+  const close = useClose()
+  return <UnsavedDialog open onStay={close} onDiscard={close} onSave={close} />
+}
+
+/** The dialogs of the workspace, each opened by its name in the address. */
+export const dialogs: Readonly<Record<string, ComponentType>> = { Confirm, Form, LongForm, Unsaved }
