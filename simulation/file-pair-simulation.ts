@@ -98,6 +98,16 @@ async function weddingWith(database: Parameters<typeof statementWorld>[0], seed:
   }
 }
 
+/** Whether a line names a gift by its reference. The files of some banks have no room for one: nothing in them is sure. */
+async function showsReference({ world, gifts }: Pair): Promise<boolean> {
+  const lines = await rows<{ text: string }>(
+    world.on,
+    sql`select l::text as text from bank_lines l where wedding_id = ${world.wedding.id} and undone_at is null`,
+  )
+  const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return lines.some(({ text }) => gifts.some(({ reference }) => plain(text).includes(plain(reference))))
+}
+
 const confirmed = (of: Awaited<ReturnType<typeof standing>>) => ({ gifts: of.gifts, received: of.received })
 
 /**
@@ -127,7 +137,8 @@ export async function whereFilePairsDiffer(
   const afterFirst = await standing(one)
   const second = await one.drop(1)
   const afterBoth = await standing(one)
-  if (afterBoth.received === 0n) wrong.push({ story, what: 'nothing was confirmed' })
+  if (afterBoth.received === 0n && (await showsReference(one)))
+    wrong.push({ story, what: 'nothing was confirmed' })
   compare('views', afterBoth.differing, [])
   await one.undo(second)
   compare('the second is taken back', await standing(one), afterFirst)
