@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { confirmReceived, returnContribution } from '#server/domain/gifts/receiving/index.ts'
-import { onOneEngine } from '#test/databases.ts'
+import { onBothEngines } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { keepStatement } from './keep-statement.ts'
 import { nameColumns } from './name-columns.ts'
@@ -11,7 +11,7 @@ import { lineCounts, statementsOf } from './statement-queries.ts'
 import { statementWorld } from './statement-world.fixture.ts'
 import { undoImport } from './undo-import.ts'
 
-onOneEngine('A bank file', (getDatabase) => {
+onBothEngines('A bank file', (getDatabase) => {
   const begin = () => statementWorld(getDatabase())
 
   it('confirms what is sure, asks about what is doubtful, and leaves the rest', async () => {
