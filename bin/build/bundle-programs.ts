@@ -11,6 +11,7 @@ const forTheBuild = [
   'bin/dev.ts',
   'bin/generate.ts',
   'bin/print-schema.ts',
+  'bin/workbench.ts',
 ]
 
 /** The server, its reader thread and the programs beside it, each an entry of one bundle: `server/main.ts` becomes `build/app/main.js`. */
