@@ -23,14 +23,19 @@ async function addByForm(page: Page, title: string, day: string): Promise<void> 
   await named(page, 'dialog', 'Añadir al calendario').waitFor({ state: 'detached' })
 }
 
+/** Carries an event to another day. A grid that is drawn again at the same moment drops it, and one carries it again. */
 async function drag(page: Page, title: string, from: string, to: string): Promise<void> {
-  // Waits until the event stays where it is: a grid that is still being drawn would drop it.
-  await inCell(page, from, title).hover({ position: { x: 5, y: 5 } })
-  const end = await cell(page, to).boundingBox()
-  if (!end) throw new Error('The day is to be seen')
-  await page.mouse.down()
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
-  await page.mouse.up()
+  for (let tries = 0; tries < 3; tries += 1) {
+    await inCell(page, from, title).hover({ position: { x: 5, y: 5 } })
+    const end = await cell(page, to).boundingBox()
+    if (!end) throw new Error('The day is to be seen')
+    await page.mouse.down()
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+    await page.mouse.up()
+    const isThere = inCell(page, to, title).waitFor({ timeout: 5000 })
+    if (await isThere.then(() => true).catch(() => false)) return
+  }
+  throw new Error(`«${title}» could not be carried`)
 }
 
 test('an event that one partner writes and drags moves before the eyes of the other, and what the other writes of it meanwhile is merged, or asked about', async () => {
