@@ -1,5 +1,5 @@
 import Calendar from '@fullcalendar/react'
-import type { EventDisplayInfo, EventInput } from '@fullcalendar/react'
+import type { EventDisplayInfo } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import '@fullcalendar/react/skeleton.css'
@@ -15,6 +15,8 @@ import { weekOf, type View } from '#web/workspace/calendar/calendar-span.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
 import { roomyEvents, smallHours, type When } from '#web/workspace/calendar/event-days.ts'
 import { eventClass, gridClasses } from './grid-classes.ts'
+import { inputOf } from './grid-events.ts'
+import { usePressHold } from './press-hold.ts'
 import './calendar-grid.css'
 
 type CalendarGridProps = {
@@ -47,8 +49,10 @@ export default function CalendarGrid(props: CalendarGridProps) {
   const isTheDay = (date: Date) => view === 'month' && dayOf(date) === props.weddingDate
   const [dayCell, setDayCell] = useState<HTMLElement | null>(null)
   const inputs = useMemo(() => events.map(inputOf), [events])
+  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events])
   const roomy = useMemo(() => roomyEvents(events, props.timeZone), [events, props.timeZone])
-  const eventOf = (id: string) => events.find((event) => event.id === id)
+  const eventOf = (id: string) => byId.get(id)
+  const press = usePressHold(props.onHold, props.onLetGo)
   const moved = (event: { id: string; allDay: boolean; startStr: string; endStr: string }) => {
     const known = eventOf(event.id)
     if (known) onMove(known, whenOf(event))
@@ -122,20 +126,15 @@ export default function CalendarGrid(props: CalendarGridProps) {
           const known = eventOf(event.id)
           if (known) onOpen(known)
         }}
-        eventDragStart={props.onHold}
-        eventResizeStart={props.onHold}
-        eventDragStop={props.onLetGo}
-        eventResizeStop={props.onLetGo}
+        eventDragStart={press.carry}
+        eventResizeStart={press.carry}
+        eventDragStop={press.putDown}
+        eventResizeStop={press.putDown}
         eventDrop={({ event }) => moved(event)}
         eventResize={({ event }) => moved(event)}
       />
     </>
   )
-}
-
-function inputOf({ id, title, start, end, allDay, isEditable }: ShownEvent): EventInput {
-  const when = allDay ? { start: start.slice(0, 10), end: end.slice(0, 10) } : { start, end }
-  return { id, title, ...when, allDay, editable: isEditable }
 }
 
 /** When something is that was put somewhere in the grid. */

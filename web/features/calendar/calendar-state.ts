@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { create } from 'zustand'
 import { inspected } from '#web/workspace/settings-state/inspected.ts'
 import type { ShownEventFragment } from '#web/graphql/generated/graphql.ts'
@@ -15,10 +16,25 @@ const atFirst: CalendarState = { isLoaded: false, events: { byId: {}, allIds: []
 /** The state of the calendar in this tab. Written in the browser only. */
 export const useCalendarState = create<CalendarState>()(inspected(() => atFirst, 'calendar'))
 
-/** Shows these events, each once. */
+/**
+ * Shows these events, each once. Events that say what they said before stay the same objects, so that an answer without
+ * news draws nothing again.
+ */
 export function showEvents(events: readonly ShownEvent[]): void {
-  const byId = Object.fromEntries(events.map((event) => [event.id, event]))
-  useCalendarState.setState({ isLoaded: true, events: { byId, allIds: Object.keys(byId) } })
+  useCalendarState.setState((state) => {
+    const before = state.events
+    const byId = Object.fromEntries(
+      events.map((event) => {
+        const known = before.byId[event.id]
+        return [event.id, known && dequal(known, event) ? known : event]
+      }),
+    )
+    const allIds = Object.keys(byId)
+    const isSame =
+      allIds.length === before.allIds.length &&
+      allIds.every((id, index) => id === before.allIds[index] && byId[id] === before.byId[id])
+    return state.isLoaded && isSame ? state : { isLoaded: true, events: { byId, allIds } }
+  })
 }
 
 /** Shows an event as it will be before the server has answered. */

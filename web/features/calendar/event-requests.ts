@@ -63,7 +63,7 @@ export function inputBeforeMove(before: When, when: When, now: ShownEvent): Even
   return { ...inputOf(now), start, end, allDay }
 }
 
-/** Returns the optimistic version of a new event. */
+/** Returns the optimistic version of a new event. One that takes place once can be moved before the server has answered. */
 export function shownAs(id: string, input: EventInput): ShownEvent {
   return {
     ...input,
@@ -73,7 +73,7 @@ export function shownAs(id: string, input: EventInput): ShownEvent {
     reminderMinutes: input.reminderMinutes ?? null,
     source: 'own',
     link: null,
-    isEditable: false,
+    isEditable: !input.recurrence,
     version: 0,
     recurrence: input.recurrence ?? null,
   }

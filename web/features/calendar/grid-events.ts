@@ -1,0 +1,18 @@
+import type { EventInput } from '@fullcalendar/react'
+import type { ShownEvent } from './calendar-state.ts'
+
+const inputs = new WeakMap<ShownEvent, EventInput>()
+
+/**
+ * An event as the grid takes it: the same object for the same event. The grid compares them one by one, and draws everything
+ * again, under new internal names, when one of them is new.
+ */
+export function inputOf(event: ShownEvent): EventInput {
+  const known = inputs.get(event)
+  if (known) return known
+  const { id, title, start, end, allDay, isEditable } = event
+  const when = allDay ? { start: start.slice(0, 10), end: end.slice(0, 10) } : { start, end }
+  const input = { id, title, ...when, allDay, editable: isEditable }
+  inputs.set(event, input)
+  return input
+}
