@@ -36,6 +36,22 @@ async function chooseFor(page: Page, task: string, act: string): Promise<void> {
 const undo = (page: Page, notice: string) =>
   page.locator('.notice', { hasText: notice }).getByRole('button', { name: 'Deshacer' }).click()
 
+/** A finger carries a notice aside, which closes it. */
+async function swipeAway(page: Page, words: string): Promise<void> {
+  const notice = page.locator('.notice', { hasText: words })
+  const box = await notice.boundingBox()
+  const finger = await page.context().newCDPSession(page)
+  const from = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (const by of [40, 120, 160])
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: from.x + by, y: from.y }],
+    })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await notice.waitFor({ state: 'detached' })
+}
+
 /** This page hears of no change before it is let: the code that listens, or its question, is on a slow line. */
 async function keepDeaf(page: Page, what: 'code' | 'question'): Promise<() => void> {
   let letHear = () => {}
@@ -183,10 +199,37 @@ test('on a phone one list is shown at a time, a menu moves, and what is deleted 
   await undo(page, '«Ensayar los votos» está hecha')
   await button(page, /^En curso/).click()
   await inLane(page, 'En curso', 'Ensayar los votos').waitFor()
+  await swipeAway(page, 'vuelve a estar en su sitio')
   await chooseFor(page, 'Ensayar los votos', 'Mover a «Hechas»')
   await button(page, /^Hechas/).click()
   await expectNoSidewaysScrolling(page)
   await chooseFor(page, 'Ensayar los votos', 'Borrar')
   await undo(page, '«Ensayar los votos» se ha borrado')
   await inLane(page, 'Hechas', 'Ensayar los votos').waitFor()
+})
+
+test('Ctrl+Z takes back one change after another, never what is typed, and says when nothing is left', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/tareas')
+  await addTasks(page, 'En revisión', ['Pedir el permiso'])
+  await chooseFor(page, 'Pedir el permiso', 'Mover a «En curso»')
+  await inLane(page, 'En curso', 'Pedir el permiso').waitFor()
+  await chooseFor(page, 'Pedir el permiso', 'Mover a «Hechas»')
+  await inLane(page, 'Hechas', 'Pedir el permiso').waitFor()
+  await button(page, 'Nueva tarea en «En curso»').click()
+  await textbox(page, 'Nueva tarea en «En curso»').fill('Algo')
+  await page.keyboard.press('Control+z')
+  expect(await inLane(page, 'Hechas', 'Pedir el permiso').count()).toBe(1)
+  await textbox(page, 'Nueva tarea en «En curso»').fill('')
+  await button(page, 'Cerrar').first().click()
+  await inLane(page, 'Hechas', 'Pedir el permiso').focus()
+  await page.keyboard.press('Control+z')
+  await inLane(page, 'En curso', 'Pedir el permiso').waitFor()
+  await page.keyboard.press('Control+z')
+  await inLane(page, 'En revisión', 'Pedir el permiso').waitFor()
+  await page.keyboard.press('Control+z')
+  await reads(page, '«Pedir el permiso» se ha borrado')
+  expect(await link(page, 'Pedir el permiso').count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await reads(page, 'No queda nada que deshacer.')
 })

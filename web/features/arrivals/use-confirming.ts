@@ -33,12 +33,12 @@ export function useConfirming({ move }: Expected) {
     const { confirmReceived } = answer
     const who = callOf(row)
     if (confirmReceived.__typename === 'InvalidInput') return confirmReceived.issues[0]?.rule ?? 'wrong'
-    const action = { label: t('done.undo'), onAct: () => void undoConfirm(row) }
+    const undo = { label: t('done.undo'), onAct: () => undoConfirm(row) }
     if (confirmReceived.__typename !== 'Contribution') refuse(row, confirmReceived)
     else if (confirmReceived.needsDecision) {
-      notice({ text: t('done.late', { who }), action })
+      notice({ text: t('done.late', { who }), undo })
       void navigate(addressOf({ tab: 'toDecide', open: row.id }))
-    } else notice({ text: t('done.confirmed', { who }), action })
+    } else notice({ text: t('done.confirmed', { who }), undo })
     return null
   }
   const confirmMany = async (rows: readonly ArrivalRowFragment[]) => {
@@ -53,7 +53,7 @@ export function useConfirming({ move }: Expected) {
         : t('many.some', { done: done.length, count: rows.length })
     const undoMany = () =>
       void move(done, 'sent', () => Promise.all(done.map(({ id }) => execute(UndoReceivedDocument, { id }))))
-    notice({ text, action: done.length ? { label: t('done.undo'), onAct: undoMany } : undefined })
+    notice({ text, undo: done.length ? { label: t('done.undo'), onAct: undoMany } : undefined })
   }
   return { confirm, confirmMany, undoConfirm }
 }

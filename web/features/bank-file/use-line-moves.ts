@@ -32,7 +32,7 @@ function useTelling() {
   }
   const tell = (ok: boolean, text: string, line: BankLine) => {
     if (!ok) return notice({ kind: 'problem', text: t('done.moved') })
-    notice({ text, action: { label: t('done.undo'), onAct: () => void reopen(line) } })
+    notice({ text, undo: { label: t('done.undo'), onAct: () => reopen(line) } })
   }
   const setAside = async (line: BankLine) => {
     const answer = await act(() => execute(SetLineAsideDocument, { lineId: line.id }))

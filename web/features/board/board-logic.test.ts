@@ -4,6 +4,7 @@ import { changeShownTask, placeTask, showBoard, useBoardState } from './board-st
 import { createLatestMoves } from './latest-moves.ts'
 import { milestoneOf } from '#web/workspace/tasks/milestones.ts'
 import { placeAmong } from './place-among.ts'
+import { inputBefore } from './use-updating.ts'
 import { allTasks, isShown, type TaskFilter } from './task-filter.ts'
 
 const lane = (id: string, taskIds: string[]) =>
@@ -72,13 +73,30 @@ describe('The state of the board', () => {
 it('A move is undone while the task is where it put it: not after a newer move, nor after the other partner moved it', () => {
   const moves = createLatestMoves()
   const first = moves.note('a', 'y')
-  expect([first('y'), first('x'), first(undefined)]).toEqual([true, false, false])
+  expect([first.isLatest('y'), first.isLatest('x'), first.isLatest(undefined)]).toEqual([true, false, false])
   const other = moves.note('b', 'y')
-  expect(first('y')).toBe(true)
+  expect(first.isLatest('y')).toBe(true)
   const second = moves.note('a', 'y')
-  expect([first('y'), second('y'), other('y')]).toEqual([false, true, true])
+  expect([first.isLatest('y'), second.isLatest('y'), other.isLatest('y')]).toEqual([false, true, true])
   const third = moves.note('a', 'x')
-  expect([second('y'), second('x'), third('x')]).toEqual([false, false, true])
+  expect([second.isLatest('y'), second.isLatest('x'), third.isLatest('x')]).toEqual([false, false, true])
+})
+
+it('Moves are undone one after another: once the newest is undone the one before it is the latest', () => {
+  const moves = createLatestMoves()
+  const [first, second] = [moves.note('a', 'y'), moves.note('a', 'z')]
+  second.forget()
+  expect([first.isLatest('y'), second.isLatest('z')]).toEqual([true, false])
+})
+
+it('Undoing a change of a task leaves alone what changed again since', () => {
+  const before = { ...task('a', 'x'), name: 'Flores', ownProgress: 20 }
+  const after = { ...before, name: 'Peonías', ownProgress: 40 }
+  const input = { id: 'a', name: 'Peonías', progress: 40 }
+  expect(inputBefore(input, { before, after, now: after })).toEqual({ id: 'a', name: 'Flores', progress: 20 })
+  const now = { ...after, name: 'Rosas', memberIds: ['m'] }
+  expect(inputBefore(input, { before, after, now })).toEqual({ id: 'a', progress: 20 })
+  expect(inputBefore(input, { before, after, now: { ...now, ownProgress: null } })).toBeNull()
 })
 
 it.each([

@@ -1,12 +1,19 @@
-/** Remembers which move of each task was the last one here, so that undoing an older one discards no newer change. */
+/** Remembers the moves of each task made here, so that undoing an older one discards no newer change. */
 export function createLatestMoves() {
-  const latest = new Map<string, symbol>()
+  const moves = new Map<string, readonly symbol[]>()
   return {
-    /** Notes a move; the returned function tells whether the task is still where this move put it. */
-    note(taskId: string, listId: string): (listNow: string | undefined) => boolean {
+    note(taskId: string, listId: string) {
       const move = Symbol(taskId)
-      latest.set(taskId, move)
-      return (listNow) => latest.get(taskId) === move && listNow === listId
+      moves.set(taskId, [...(moves.get(taskId) ?? []), move])
+      return {
+        /** Whether the task is still where this move put it. */
+        isLatest: (listNow: string | undefined): boolean =>
+          moves.get(taskId)?.at(-1) === move && listNow === listId,
+        /** Called when the move was undone or never happened: the one before it is the latest again. */
+        forget: () => {
+          moves.set(taskId, moves.get(taskId)?.filter((one) => one !== move) ?? [])
+        },
+      }
     },
   }
 }

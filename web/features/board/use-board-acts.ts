@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import type { UpdateTaskInput } from '#web/graphql/generated/graphql.ts'
+import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
-import { changeShownTask, placeTask, type Task, useBoardState } from './board-state.ts'
+import { placeTask, type Task, useBoardState } from './board-state.ts'
 import { createLatestMoves } from './latest-moves.ts'
-import type { Change } from './use-board.ts'
+import { settle } from './settle.ts'
+import type { Change, ChangeBoard } from './use-board.ts'
+import { useTaskPartActs } from './use-task-part-acts.ts'
+import { useUpdating } from './use-updating.ts'
 import { useListName } from './use-list-acts.ts'
 
 /** What can be done with a task. */
-export function useBoardActs(weddingId: string, change: (change: Change) => Promise<boolean>) {
+export function useBoardActs(weddingId: string, change: ChangeBoard) {
   const { t } = useTranslation('board')
   const notice = useNotice()
+  const undos = useUndoStack()
   const told = ({ __typename }: Answer): string => {
     if (__typename === 'CommentNotFound') return t('refused.commentGone')
     if (__typename === 'AttachmentNotFound') return t('refused.fileGone')
@@ -28,7 +32,11 @@ export function useBoardActs(weddingId: string, change: (change: Change) => Prom
   const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
   const restore = ({ id, name }: Task) => {
     const onDone = () => notice({ text: t('done.restored', { name }) })
-    return change({ send: () => onBoard(requests.restoreTask(id)), onDone })
+    return settle(change, { send: () => onBoard(requests.restoreTask(id)), onDone })
+  }
+  const takeOut = (id: string, name: string) => {
+    const onDone = () => notice({ text: t('done.deleted', { name }) })
+    return settle(change, { send: () => onBoard(requests.deleteTask(id)), onDone })
   }
 
   const move = useMoving(change, onBoard)
@@ -36,59 +44,64 @@ export function useBoardActs(weddingId: string, change: (change: Change) => Prom
   return {
     move,
 
-    create: (name: string, listId: string) =>
-      change({ send: () => onTask(requests.createTask({ id: newId(), weddingId, name, listId })) }),
+    create(name: string, listId: string) {
+      const id = newId()
+      return change({
+        send: () => onTask(requests.createTask({ id, weddingId, name, listId })),
+        onDone: () => undos.push({ run: () => takeOut(id, name) }),
+      })
+    },
 
-    update: (input: UpdateTaskInput, shown: Partial<Task>) =>
-      change({
-        show: () => changeShownTask(input.id, shown),
-        send: () => onTask(requests.updateTask(input)),
-      }),
+    update: useUpdating(change, onTask),
 
     remove(task: Task) {
-      const action = { label: t('undo'), onAct: () => void restore(task) }
-      const onDone = () => notice({ text: t('done.deleted', { name: task.name }), action })
+      const undo = { label: t('undo'), onAct: () => restore(task) }
+      const onDone = () => notice({ text: t('done.deleted', { name: task.name }), undo })
       return change({ send: () => onBoard(requests.deleteTask(task.id)), onDone })
     },
 
     startChecklist: () => change({ send: () => onBoard(requests.startChecklist(weddingId)) }),
 
-    ...taskPartActs({ change, sent }),
+    ...useTaskPartActs({ change, sent }),
   }
 }
 
 /** Moves a task and says where it is now. Undoing puts it back, unless it has been moved again since. */
 function useMoving(
-  change: (change: Change) => Promise<boolean>,
+  change: ChangeBoard,
   onBoard: (asked: Parameters<typeof boardAfter>[0]) => ReturnType<typeof boardAfter>,
 ) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()
   const [latest] = useState(createLatestMoves)
-  const put = ({ id }: Task, { position, listId }: TaskPlace, onDone?: () => void) => {
-    const isThere = latest.note(id, listId)
-    const sent = change({
-      show: () => placeTask(id, position, listId),
-      send: () => onBoard(requests.moveTask(id, position, listId)),
-      ...(onDone && { onDone }),
-    })
-    return { sent, isLatest: () => isThere(taskNow(id)?.listId) }
-  }
-  return (task: Task, position: number, listId: string) => {
+  const putAt = ({ id }: Task, { position, listId }: TaskPlace, onDone: () => void): Change => ({
+    show: () => placeTask(id, position, listId),
+    send: () => onBoard(requests.moveTask(id, position, listId)),
+    onDone,
+  })
+  return async (task: Task, position: number, listId: string) => {
     const { name } = task
     const { lists } = useBoardState.getState()
     const [from, to] = [lists.byId[task.listId], lists.byId[listId]]
     const before = { position: from?.taskIds.indexOf(task.id) ?? 0, listId: task.listId }
     const done = to && to !== from ? (to.key === 'completed' ? 'completed' : 'moved') : 'reordered'
-    const undo = () => {
-      if (!isLatest()) return notice({ kind: 'news', text: t('done.movedSince', { name }) })
-      void put(task, before, () => notice({ text: t('done.restored', { name }) })).sent
+    const move = latest.note(task.id, listId)
+    const goBack = async () => {
+      if (!move.isLatest(taskNow(task.id)?.listId))
+        return notice({ kind: 'news', text: t('done.movedSince', { name }) })
+      const isSettled = await settle(
+        change,
+        putAt(task, before, () => notice({ text: t('done.restored', { name }) })),
+      )
+      if (isSettled) move.forget()
+      return isSettled
     }
     const text = t(`done.${done}`, { name, list: to ? nameOf(to) : '' })
-    const tell = () => notice({ text, action: { label: t('undo'), onAct: undo } })
-    const { sent, isLatest } = put(task, { position, listId }, tell)
-    return sent
+    const tell = () => notice({ text, undo: { label: t('undo'), onAct: goBack } })
+    const isDone = await change(putAt(task, { position, listId }, tell))
+    if (!isDone) move.forget()
+    return isDone
   }
 }
 
@@ -97,33 +110,3 @@ type TaskPlace = { readonly position: number; readonly listId: string }
 const taskNow = (id: string): Task | undefined => useBoardState.getState().tasks.byId[id]
 
 export type BoardActs = ReturnType<typeof useBoardActs>
-
-type Ways = {
-  readonly change: (change: Change) => Promise<boolean>
-  /** Nothing to tell when the server did it, or else the words for why not. */
-  readonly sent: (asked: Promise<Answer>, done: string) => Promise<string | null>
-}
-
-/** What can be done with what belongs to a task: its sub-items, comments and files. */
-function taskPartActs({ change, sent }: Ways) {
-  const onComment = (ask: () => Promise<Answer>) => change({ send: () => sent(ask(), 'TaskComment') })
-  const onTask = (ask: () => Promise<Answer>) => change({ send: () => sent(ask(), 'Task') })
-  return {
-    addSubItem: ({ id }: Task, name: string) => onTask(() => requests.addSubItem(id, { id: newId(), name })),
-    checkSubItem({ id, subItemList }: Task, subItemId: string, done: boolean) {
-      const ticked = subItemList.map((one) => (one.id === subItemId ? { ...one, done } : one))
-      return change({
-        show: () => changeShownTask(id, { subItemList: ticked }),
-        send: () => sent(requests.checkSubItem(id, subItemId, done), 'Task'),
-      })
-    },
-    deleteSubItem: ({ id }: Task, subItemId: string) => onTask(() => requests.deleteSubItem(id, subItemId)),
-    addComment: ({ id }: Task, text: string) =>
-      onComment(() => requests.addComment(id, { id: newId(), text })),
-    updateComment: (id: string, text: string) => onComment(() => requests.updateComment({ id, text })),
-    deleteComment: (id: string) => onComment(() => requests.deleteComment(id)),
-    restoreComment: (id: string) => onComment(() => requests.restoreComment(id)),
-    attach: ({ id }: Task, fileId: string) => onTask(() => requests.attachToTask(id, fileId)),
-    takeOff: ({ id }: Task, fileId: string) => onTask(() => requests.takeOffTask(id, fileId)),
-  }
-}

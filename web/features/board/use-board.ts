@@ -14,6 +14,9 @@ export type Change = {
   onDone?: () => void
 }
 
+/** Makes a change of the board; answers whether the server took it. */
+export type ChangeBoard = (change: Change) => Promise<boolean>
+
 /** The board as it is being arranged: each change shows at once, and is taken back when the server does not take it. */
 export function useBoard(board: WholeBoardFragment) {
   const known = useRef(board)

@@ -82,9 +82,9 @@ function useMove({ change, update, tell, say }: MoveWays) {
     tell(outcome, title)
     if (outcome.kind !== 'done') return
     const back = async () => tell(await undoMove(event, when, update), title)
-    const action = { label: t('undo'), onAct: () => void back() }
+    const undo = { label: t('undo'), onAct: back }
     const done = occurrence === null ? 'moved' : 'movedOnce'
-    notice({ text: t(`done.${done}`, { title, when: say(when) }), action })
+    notice({ text: t(`done.${done}`, { title, when: say(when) }), undo })
   }
 }
 
@@ -107,8 +107,8 @@ function useRemove({ change, tell, outcomeOf }: RemoveWays) {
       send: async () => outcomeOf(await requests.remove({ id: requestId(event), scope, occurrence })),
     })
     tell(outcome, title)
-    const action = { label: t('undo'), onAct: () => void restore(event, scope) }
-    if (outcome.kind === 'done') notice({ text: t(`done.deleted.${scope}`, { title }), action })
+    const undo = { label: t('undo'), onAct: () => restore(event, scope) }
+    if (outcome.kind === 'done') notice({ text: t(`done.deleted.${scope}`, { title }), undo })
   }
 }
 

@@ -51,7 +51,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
       const kept = take(answer)
       if (isChanged || kept !== null) await show(from, answer)
       if (kept === null) return
-      notice({ text: done, action: { label: t('undo'), onAct: () => void takeBack(kept) } })
+      notice({ text: done, undo: { label: t('undo'), onAct: () => takeBack(kept) } })
     })
   const takeBack = (kept: Kept) =>
     attempt(async () => {

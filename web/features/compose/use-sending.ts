@@ -57,7 +57,7 @@ export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
       await leave()
       notice({
         text: at ? t('compose.scheduled', { at: format.moment(at, timeZone) }) : t('compose.sent'),
-        action: { label: t('undo'), onAct: () => void takeBack() },
+        undo: { label: t('undo'), onAct: takeBack },
       })
       void revalidate()
     })
@@ -68,8 +68,8 @@ export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
       draft.end()
       await leave()
       if (isStored || !isNothing(draft.writing)) {
-        const action = { label: t('undo'), onAct: () => void acts.restore([id]) }
-        notice({ text: t('compose.discarded'), action: isStored ? action : undefined })
+        const undo = { label: t('undo'), onAct: () => acts.restore([id]) }
+        notice({ text: t('compose.discarded'), undo: isStored ? undo : undefined })
       }
       await revalidate()
     })

@@ -57,8 +57,8 @@ export function useHouseholdActs() {
     const answer = await act(() => execute(DeleteHouseholdDocument, { id }))
     if (!answer) return
     if (answer.deleteHousehold.__typename !== 'Household') return tellGone()
-    const action = { label: t('done.undo'), onAct: () => void restore(household) }
-    notice({ text: t('done.deleted', { name }), action })
+    const undo = { label: t('done.undo'), onAct: () => restore(household) }
+    notice({ text: t('done.deleted', { name }), undo })
   }
   const tellGone = () => notice({ kind: 'problem', text: t('done.gone') })
   const note = async (guest: Guest, celebrationId: string, answer: RsvpAnswer) => {

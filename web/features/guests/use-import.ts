@@ -98,8 +98,8 @@ function useBringingIn() {
     await revalidate()
     const { guestCount: guests, householdCount: households } = done
     const guestIds = done.guests.map(({ id }) => id)
-    const action = { label: t('done.undo'), onAct: () => void takeBack(guestIds) }
-    notice({ text: t('import.done', { guests, households }), action })
+    const undo = { label: t('done.undo'), onAct: () => takeBack(guestIds) }
+    notice({ text: t('import.done', { guests, households }), undo })
     return true
   }
   return { bringIn, busy }

@@ -25,8 +25,8 @@ export function useMerge() {
     const merged = answer.mergeHouseholds
     if (merged.__typename === 'Household') {
       const { name } = merged
-      const action = { label: t('done.undo'), onAct: () => void part(from, name) }
-      notice({ text: t('done.merged', { name }), action })
+      const undo = { label: t('done.undo'), onAct: () => part(from, name) }
+      notice({ text: t('done.merged', { name }), undo })
     } else if (merged.__typename === 'InvalidInput') notice({ kind: 'problem', text: t('merge.tooMany') })
     else notice({ kind: 'problem', text: t('done.gone') })
     return merged.__typename === 'Household'

@@ -48,8 +48,8 @@ export function useAddRoute(weddingId: string, { slug, title }: { slug: string; 
     }
     await revalidate()
     const { giftIds, stopIds } = addRoute
-    const undo = { label: t('undo'), onAct: () => void takeBack({ giftIds, stopIds }) }
-    notice({ text: t('routes.done', { title }), action: undo })
+    const undo = { label: t('undo'), onAct: () => takeBack({ giftIds, stopIds }) }
+    notice({ text: t('routes.done', { title }), undo })
     return true
   }
   return { add, busy }

@@ -66,8 +66,8 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
         if (withdrawGift.__typename === 'GiftNotFound') return t('refused.gone')
         return t('refused.holdsMoney', { title: gift.title, amount: amountOrNone(withdrawGift.held, format) })
       }
-      const undo = { label: t('undo'), onAct: () => void putBack(gift) }
-      const onDone = () => notice({ text: t('done.removed', { title: gift.title }), action: undo })
+      const undo = { label: t('undo'), onAct: () => putBack(gift) }
+      const onDone = () => notice({ text: t('done.removed', { title: gift.title }), undo })
       change({ next: shown.filter(({ id }) => id !== gift.id), send, onDone })
     },
   }

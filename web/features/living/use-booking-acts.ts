@@ -55,8 +55,8 @@ function useTelling({ act }: Acting) {
     const kept = keptOf(answer)
     if (answer?.__typename !== 'Booking') return kept
     const { version } = answer
-    const action = { label: t('undo'), onAct: () => void undo(gift, version) }
-    notice({ text: t(`done.${done}`, { title: nameOf(gift) }), ...(done !== 'saved' && { action }) })
+    const wayBack = { label: t('undo'), onAct: () => undo(gift, version) }
+    notice({ text: t(`done.${done}`, { title: nameOf(gift) }), ...(done !== 'saved' && { undo: wayBack }) })
     return kept
   }
   return { tell, tellNot, undo }

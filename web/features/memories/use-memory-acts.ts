@@ -83,7 +83,7 @@ function usePhotoActs(act: ReturnType<typeof useAct>['act']) {
   const remove = async (id: string) => {
     const answer = await act(() => execute(api.RemoveMemoryPhotoDocument, { id }))
     if (tell(answer?.removeMemoryPhoto))
-      notice({ text: t('done.removed'), action: { label: t('undo'), onAct: () => void restore(id) } })
+      notice({ text: t('done.removed'), undo: { label: t('undo'), onAct: () => restore(id) } })
   }
   return { caption, focus, order, remove }
 }

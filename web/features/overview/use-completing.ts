@@ -40,8 +40,8 @@ export function useCompleting(tasks: readonly DueTask[]) {
       const completed = (await attempt(() => execute(CompleteTaskDocument, { id: task.id })))?.completeTask
       if (completed?.__typename === 'Task') {
         const { position, listId } = completed
-        const action = { label: t('undo'), onAct: () => void moveBack(task, position, listId) }
-        notice({ text: t('week.done', { name: task.name }), action })
+        const undo = { label: t('undo'), onAct: () => moveBack(task, position, listId) }
+        notice({ text: t('week.done', { name: task.name }), undo })
         return
       }
       mark(task.id, false)

@@ -52,8 +52,8 @@ export function usePadrinazgoActs() {
     const answer = await act(() => execute(DeletePadrinazgoDocument, { id }))
     if (!answer) return
     if (answer.deletePadrinazgo.__typename !== 'Padrinazgo') return tellGone()
-    const action = { label: t('couple.undo'), onAct: () => void restore(id) }
-    notice({ text: t('couple.done.removed', { name }), action })
+    const undo = { label: t('couple.undo'), onAct: () => restore(id) }
+    notice({ text: t('couple.done.removed', { name }), undo })
   }
   return { busy, keep, order, remove }
 }
@@ -70,7 +70,7 @@ export function useAdoptionActs() {
   }
   const undoable = (adoption: Adoption) => ({
     label: t('couple.undo'),
-    onAct: () => void undo(adoption),
+    onAct: () => undo(adoption),
   })
   const accept = async (adoption: Adoption, reply: string) => {
     const asked = await act(() => execute(AcceptAdoptionDocument, { id: adoption.id, reply }))
@@ -78,7 +78,7 @@ export function useAdoptionActs() {
     if (!answer) return false
     const { names } = adoption
     if (answer.__typename === 'Padrinazgo')
-      notice({ text: t('couple.done.accepted', { names }), action: undoable(adoption) })
+      notice({ text: t('couple.done.accepted', { names }), undo: undoable(adoption) })
     else if (answer.__typename === 'PadrinazgoTaken')
       notice({ kind: 'problem', text: t('couple.done.taken', { by: answer.adoptedBy }) })
     else tellGone()
@@ -90,7 +90,7 @@ export function useAdoptionActs() {
     if (answer.declineAdoption.__typename === 'Padrinazgo')
       notice({
         text: t('couple.done.declined', { names: adoption.names }),
-        action: undoable(adoption),
+        undo: undoable(adoption),
       })
     else tellGone()
     return true

@@ -39,7 +39,7 @@ export function useSeatingActs() {
     setUnderWay([])
     if (!tell(answer?.seatGuests.__typename)) return
     if (said === null) return
-    notice({ text: said, action: { label: t('undo'), onAct: () => void move(movesBack(moves), null) } })
+    notice({ text: said, undo: { label: t('undo'), onAct: () => move(movesBack(moves), null) } })
   }
   const save = async (tables: readonly { id: string; version: number | null; input: TableInput }[]) => {
     for (const table of tables) {
@@ -52,7 +52,7 @@ export function useSeatingActs() {
     const answer = await act(() => execute(DeleteTableDocument, { id }))
     if (!tell(answer?.deleteTable.__typename)) return
     const putBack = () => void act(() => execute(RestoreTableDocument, { id }))
-    notice({ text: t('done.deleted', { name }), action: { label: t('undo'), onAct: putBack } })
+    notice({ text: t('done.deleted', { name }), undo: { label: t('undo'), onAct: putBack } })
   }
   const moveTable = async ({ id }: LaidTable, position: number) => {
     const answer = await act(() => execute(MoveTableDocument, { id, position }))

@@ -67,8 +67,8 @@ export function useNewsActs() {
     const answer = await act(() => execute(DeleteUpdateDocument, { id }))
     if (!answer) return
     if (answer.deleteUpdate.__typename !== 'Update') return tellGone()
-    const action = { label: t('couple.undo'), onAct: () => void restore(id) }
-    notice({ text: t('couple.done.removed', { title }), action })
+    const undo = { label: t('couple.undo'), onAct: () => restore(id) }
+    notice({ text: t('couple.done.removed', { title }), undo })
   }
   return { busy, keep, publish, pin, remove }
 }
@@ -87,8 +87,8 @@ export function useFollowerActs() {
     const answer = await act(() => execute(RemoveFollowerDocument, { id }))
     if (!answer) return
     if (answer.removeFollower.__typename !== 'Follower') return tellGone()
-    const action = { label: t('couple.undo'), onAct: () => void bringBack(id) }
-    notice({ text: t('couple.done.followerRemoved', { name: name || email }), action })
+    const undo = { label: t('couple.undo'), onAct: () => bringBack(id) }
+    notice({ text: t('couple.done.followerRemoved', { name: name || email }), undo })
   }
   return { takeOff }
 }

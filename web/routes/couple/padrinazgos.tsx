@@ -62,8 +62,8 @@ export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps)
     const kept = await acts.keep({ id, version: null, input })
     if (kept.kind === 'tooMany') notice({ kind: 'problem', text: t('couple.refused.tooMany') })
     if (kept.kind !== 'done') return
-    const action = { label: t('couple.undo'), onAct: () => void acts.remove({ id, name }) }
-    notice({ text: t('couple.done.added', { name }), action })
+    const undo = { label: t('couple.undo'), onAct: () => acts.remove({ id, name }) }
+    notice({ text: t('couple.done.added', { name }), undo })
   }
   return (
     <div className="page">

@@ -26,8 +26,8 @@ export function useMailActs(tag: string, change: (change: Change) => Promise<boo
         const isDone = await change({ show: () => hideMails(ids), send: () => requests.move(ids, 'deleted') })
         if (!isDone) return
         chooseNone()
-        const action = { label: t('undo'), onAct: () => void restore(ids) }
-        notice({ text: t('done.deleted', { count: ids.length }), action })
+        const undo = { label: t('undo'), onAct: () => restore(ids) }
+        notice({ text: t('done.deleted', { count: ids.length }), undo })
       },
       async emptyBin(weddingId: string, ids: Ids) {
         const isDone = await change({ show: () => hideMails(ids), send: () => requests.emptyBin(weddingId) })

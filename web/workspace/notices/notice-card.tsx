@@ -5,6 +5,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { goBack } from './newest-notice.ts'
 import type { NoticeKind } from './notice.ts'
+import { useSwipeAway } from './use-swipe-away.ts'
 import { useLeaving } from './use-leaving.ts'
 
 type NoticeCardProps = CustomContentProps & {
@@ -17,7 +18,7 @@ type NoticeCardProps = CustomContentProps & {
 
 const icons: Record<NoticeKind, IconName> = { done: 'check', problem: 'alert', arrival: 'gift', news: 'info' }
 
-/** One notice: what happened, and at most one action. Its timer pauses during hover and focus. */
+/** One notice: what happened, and at most one action. Its timer pauses during hover and focus; a finger swipes it away. */
 export const NoticeCard = forwardRef<HTMLElement, NoticeCardProps>(function NoticeCard(
   { id, noticeKind, noticeText, noticeAction, noticeFor },
   ref,
@@ -29,12 +30,14 @@ export const NoticeCard = forwardRef<HTMLElement, NoticeCardProps>(function Noti
     closeSnackbar(id)
     goBack()
   }
+  const swiping = useSwipeAway(close)
   const waiting = useLeaving(noticeFor, () => closeSnackbar(id))
   return (
     <section
       ref={ref}
       className={`notice ${noticeKind}`}
       aria-labelledby={text}
+      {...swiping}
       {...waiting}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >

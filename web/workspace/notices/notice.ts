@@ -3,14 +3,19 @@ import { create } from 'zustand'
 
 export type NoticeKind = 'done' | 'problem' | 'arrival' | 'news'
 
+/** An undo and its label. It answers `false` where it did not get through and can be tried again. */
+export type UndoAct = { label: string; onAct: () => unknown }
+
 export type Notice = {
   /** What happened, in one sentence, also for screen readers. */
   text: string
   /** Visual content with a picture or emphasis in place of the text. */
   shown?: ReactNode
   kind?: NoticeKind
-  /** The action ("Deshacer"). */
+  /** The action ("Ver"). */
   action?: { label: string; onAct: () => void }
+  /** Takes back what happened: by the notice's button, and by Ctrl+Z as long as it is the newest. */
+  undo?: UndoAct | undefined
   /** Whether it stays until closed, as problems always do. */
   stays?: boolean
 }

@@ -1,8 +1,11 @@
 import { SnackbarProvider } from 'notistack'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { goToNewest } from './newest-notice.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { useSpokenNotice } from './notice.ts'
+import { createUndoStack, isTypedInto, isUndoKey, UndoContext, useUndoStack } from './undo-stack.ts'
+import { useNotice } from './use-notice.ts'
 import './notices.css'
 
 const atMost = 6
@@ -11,24 +14,46 @@ const corner = { vertical: 'bottom', horizontal: 'right' } as const
 
 /**
  * Renders notices: bottom right, at most six (the next one replaces the oldest), announced once. F8 focuses
- * the newest.
+ * the newest, and Ctrl+Z takes back what happened last.
  */
 export function Notices({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.addEventListener('keydown', goToNewest)
     return () => window.removeEventListener('keydown', goToNewest)
   }, [])
+  const [undos] = useState(createUndoStack)
   return (
-    <SnackbarProvider
-      maxSnack={atMost}
-      anchorOrigin={corner}
-      Components={cards}
-      classes={{ containerRoot: 'notices' }}
-    >
-      {children}
-      <Spoken />
-    </SnackbarProvider>
+    <UndoContext value={undos}>
+      <SnackbarProvider
+        maxSnack={atMost}
+        anchorOrigin={corner}
+        Components={cards}
+        classes={{ containerRoot: 'notices' }}
+      >
+        {children}
+        <UndoKey />
+        <Spoken />
+      </SnackbarProvider>
+    </UndoContext>
   )
+}
+
+/** Handles Ctrl+Z and ⌘Z anywhere but in fields, which undo their own typing, and in the page editor, which has its own steps. */
+function UndoKey() {
+  const { t } = useTranslation('couple')
+  const notice = useNotice()
+  const undos = useUndoStack()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isUndoKey(event, isTypedInto(event.target))) return
+    event.preventDefault()
+    if (!undos.takeNewest()) notice({ kind: 'news', text: t('shell.nothingToUndo') })
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return null
 }
 
 /** The two live regions, always rendered: polite and assertive. */

@@ -1,6 +1,8 @@
 import { useSnackbar, type VariantType } from 'notistack'
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
+import { newId } from '#web/graphql/new-id.ts'
 import { type Notice, useSpokenNotice } from './notice.ts'
+import { UndoContext } from './undo-stack.ts'
 
 const shownFor = { plain: 7_000, withAction: 12_000 }
 
@@ -19,26 +21,33 @@ declare module 'notistack' {
  * Tells what happened, bottom right:
  *
  *     const notice = useNotice()
- *     notice({ text: t('list.removed'), action: { label: t('list.undo'), onAct: putBack } })
+ *     notice({ text: t('list.removed'), undo: { label: t('list.undo'), onAct: putBack } })
  *
- * A problem stays until it is closed. The same words are shown once at a time.
+ * Every undo is kept after its notice has closed, for Ctrl+Z. A problem stays until it is closed. The same words are shown once at a time.
  */
 export function useNotice(): (notice: Notice) => void {
-  const { enqueueSnackbar } = useSnackbar()
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar()
+  const undos = useContext(UndoContext)
   return useCallback(
-    ({ text, shown, kind = 'done', action, stays = kind === 'problem' }: Notice) => {
+    ({ text, shown, kind = 'done', action, undo, stays = kind === 'problem' }: Notice) => {
       useSpokenNotice.setState(({ count }) => ({ text, isUrgent: kind === 'problem', count: count + 1 }))
+      // Only where it is needed: notices with a key are never taken for duplicates.
+      const key = undo && newId()
+      const step = undo && { run: undo.onAct, onTaken: () => closeSnackbar(key) }
+      if (step) undos.push(step)
+      const offered = undo && step ? { label: undo.label, onAct: () => void undos.take(step) } : action
       enqueueSnackbar<VariantType>(text, {
+        ...(key && { key }),
         variant: 'notice',
         noticeKind: kind,
         noticeText: shown ?? text,
-        noticeAction: action,
-        noticeFor: stays ? null : action ? shownFor.withAction : shownFor.plain,
+        noticeAction: offered,
+        noticeFor: stays ? null : offered ? shownFor.withAction : shownFor.plain,
         // Cards close by themselves, so that the timer can pause during hover and focus.
         persist: true,
         preventDuplicate: kind === 'problem',
       })
     },
-    [enqueueSnackbar],
+    [closeSnackbar, enqueueSnackbar, undos],
   )
 }

@@ -41,13 +41,13 @@ export function useRecord() {
     const id = newId()
     if (!(await note(who, { id, kind, channel, sentAt: null }))) return
     const undo = { label: t('record.undo'), onAct: () => void forget(id) }
-    notice({ text: t(`record.done.${kind}`, { name: who.name }), action: undo })
+    notice({ text: t(`record.done.${kind}`, { name: who.name }), undo })
   }
   const unmark = async (who: Who, message: Sent) => {
     if (!(await forget(message.id))) return
     const channel = message.channel === 'whatsapp' ? 'whatsapp' : 'other'
     const undo = { label: t('record.undo'), onAct: () => void note(who, { ...message, channel }) }
-    notice({ text: t('record.unmarked', { name: who.name }), action: undo })
+    notice({ text: t('record.unmarked', { name: who.name }), undo })
   }
   return { busy, mark, unmark }
 }

@@ -22,6 +22,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
       </header>
       <dl>
         <Keys keys={[command, 'K']} does={t('shell.keys.search')} />
+        <Keys keys={[command, 'Z']} does={t('shell.keys.undo')} />
         <Keys keys={['F8']} does={t('shell.keys.notice')} />
       </dl>
       <div className="shortcuts-switch">

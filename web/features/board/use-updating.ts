@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import type { UpdateTaskInput } from '#web/graphql/generated/graphql.ts'
+import { requests, type Answer } from './board-requests.ts'
+import { changeShownTask, type Task, useBoardState } from './board-state.ts'
+import { settle } from './settle.ts'
+import type { ChangeBoard } from './use-board.ts'
+
+/** How a change of a task reads from the task itself. */
+const written = {
+  name: ({ name }: Task) => name,
+  description: ({ description }: Task) => description,
+  dueDate: ({ due_date: dueDate }: Task) => dueDate ?? null,
+  memberIds: ({ memberIds }: Task) => [...memberIds],
+  progress: ({ ownProgress }: Task) => ownProgress ?? null,
+} as const
+const fields = ['name', 'description', 'dueDate', 'memberIds', 'progress'] as const
+
+/** The fields of a change as they were before it, without those that have changed again since. */
+export function inputBefore(
+  input: UpdateTaskInput,
+  { before, after, now }: { before: Task; after: Task; now: Task },
+): UpdateTaskInput | null {
+  const same = (name: (typeof fields)[number]) =>
+    JSON.stringify(written[name](after)) === JSON.stringify(written[name](now))
+  const kept = fields.filter((name) => input[name] !== undefined && same(name))
+  if (kept.length === 0) return null
+  return { id: input.id, ...Object.fromEntries(kept.map((name) => [name, written[name](before)])) }
+}
+
+/** Returns the change of what a task says. Undoing it leaves alone what has changed again since. */
+export function useUpdating(change: ChangeBoard, onTask: (asked: Promise<Answer>) => Promise<string | null>) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  return async (input: UpdateTaskInput, shown: Partial<Task>): Promise<boolean> => {
+    const taskNow = () => useBoardState.getState().tasks.byId[input.id]
+    const before = taskNow()
+    const isDone = await change({
+      show: () => changeShownTask(input.id, shown),
+      send: () => onTask(requests.updateTask(input)),
+    })
+    const after = taskNow()
+    const isChanged = fields.some((name) => input[name] !== undefined)
+    if (!isDone || !isChanged || !before || !after) return isDone
+    const { name } = after
+    const goBack = async () => {
+      const now = taskNow()
+      if (!now) return notice({ kind: 'news', text: t('refused.taskGone') })
+      const back = inputBefore(input, { before, after, now })
+      if (!back) return notice({ kind: 'news', text: t('done.changedSince', { name }) })
+      return settle(change, {
+        send: () => onTask(requests.updateTask(back)),
+        onDone: () => notice({ text: t('done.asBefore', { name: before.name }) }),
+      })
+    }
+    notice({ text: t('done.saved', { name }), undo: { label: t('undo'), onAct: goBack } })
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest'
+import { createUndoStack, isUndoKey } from './undo-stack.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+it('Undoes the newest first, each step once, and says when nothing is left', async () => {
+  const undos = createUndoStack()
+  const done: string[] = []
+  for (const name of ['first', 'second', 'third']) undos.push({ run: () => done.push(name) })
+  expect([undos.takeNewest(), undos.takeNewest(), undos.takeNewest(), undos.takeNewest()]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  await settled()
+  expect(done).toEqual(['third', 'second', 'first'])
+})
+
+it('A step taken by its notice is no longer the newest, and closes its notice', async () => {
+  const undos = createUndoStack()
+  const done: string[] = []
+  const closed = vi.fn<() => void>()
+  const newest = { run: () => done.push('newest'), onTaken: closed }
+  undos.push({ run: () => done.push('older') })
+  undos.push(newest)
+  await undos.take(newest)
+  await undos.take(newest)
+  undos.takeNewest()
+  await settled()
+  expect(done).toEqual(['newest', 'older'])
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+it('Steps wait for one another, also for one that failed', async () => {
+  const undos = createUndoStack()
+  const done: string[] = []
+  undos.push({ run: () => done.push('older') })
+  const failing = {
+    run: async () => {
+      await settled()
+      done.push('newest')
+      throw new Error('lost')
+    },
+  }
+  undos.push(failing)
+  const taken = undos.take(failing)
+  undos.takeNewest()
+  await expect(taken).rejects.toThrow('lost')
+  await settled()
+  expect(done).toEqual(['newest', 'older'])
+})
+
+it('What did not get through can be undone again', async () => {
+  const undos = createUndoStack()
+  const run = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true)
+  undos.push({ run })
+  expect(undos.takeNewest()).toBe(true)
+  await settled()
+  expect(undos.takeNewest()).toBe(true)
+  await settled()
+  expect(undos.takeNewest()).toBe(false)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+const pressed = {
+  key: 'z',
+  ctrlKey: true,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  defaultPrevented: false,
+}
+it.each([
+  [{}, true],
+  [{ ctrlKey: false, metaKey: true, key: 'Z' }, true],
+  [{ ctrlKey: false }, false],
+  [{ shiftKey: true }, false],
+  [{ altKey: true }, false],
+  [{ key: 'y' }, false],
+  [{ repeat: true }, false],
+  [{ defaultPrevented: true }, false],
+])('Ctrl+Z changed by %o asks for the undo: %s', (change, expected) => {
+  const press = { ...pressed, ...change }
+  expect([isUndoKey(press, false), isUndoKey(press, true)]).toEqual([expected, false])
+})
