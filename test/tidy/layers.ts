@@ -56,6 +56,7 @@ export const domains = [
   'register',
   'bookings',
   'memories',
+  'mail-search',
   'mailbox',
   'letters',
   'drafts',

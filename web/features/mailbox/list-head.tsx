@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { AskFirst } from './ask-first.tsx'
+import { SearchField } from './search-field.tsx'
 import { setSidebar, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 
@@ -16,8 +17,6 @@ type ListHeadProps = {
   onChoosing: (isChoosing: boolean) => void
   onEmptyBin: () => void
 }
-
-const settleMilliseconds = 350
 
 /** The name of what is shown, the way to the folders, and what can be done with the whole list. */
 export function ListHead({ title, unread, view, count, isChoosing, onChoosing, onEmptyBin }: ListHeadProps) {
@@ -76,49 +75,5 @@ export function ListHead({ title, unread, view, count, isChoosing, onChoosing, o
         />
       )}
     </header>
-  )
-}
-
-function SearchField({ view, onClose }: { view: MailboxView; onClose: () => void }) {
-  const { t } = useTranslation('mailbox')
-  const navigate = useNavigate()
-  const [words, setWords] = useState(view.search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const place = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    place.current?.focus()
-    return () => clearTimeout(timer.current)
-  }, [])
-  const look = (search: string) => {
-    clearTimeout(timer.current)
-    const to = mailboxAddress({ tag: view.tag, search: search.trim() })
-    void navigate(to, { replace: true, preventScrollReset: true })
-  }
-  const close = () => {
-    if (view.search) look('')
-    onClose()
-  }
-  return (
-    <search className="list-search">
-      <Icon name="search" className="s" />
-      <input
-        type="search"
-        value={words}
-        ref={place}
-        maxLength={100}
-        aria-label={t('search.label')}
-        placeholder={t('search.label')}
-        onChange={({ target }) => {
-          setWords(target.value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => look(target.value), settleMilliseconds)
-        }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') look(words)
-          if (key === 'Escape') close()
-        }}
-      />
-      <IconAction icon="close" label={t('search.close')} onClick={close} />
-    </search>
   )
 }

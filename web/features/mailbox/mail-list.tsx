@@ -9,7 +9,7 @@ import { MailRow } from './mail-row.tsx'
 import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
-import { mailCategories } from '#shared/mail-tags.ts'
+import { mailFolders } from '#shared/mail-tags.ts'
 
 type MailListProps = { shown: MailboxShown; reading: string | undefined; acts: MailActs; isChoosing: boolean }
 
@@ -103,6 +103,7 @@ const pictures = {
   favourites: 'desert-stargazing',
   drafts: 'candlelit-dinner',
   deleted: 'palm-hammock',
+  all: 'first-home',
   label: 'first-home',
   unknown: 'palm-hammock',
 } as const
@@ -129,4 +130,4 @@ function NoMails({ view: { tag, search } }: { view: MailboxView }) {
 }
 
 const isFolder = (tag: string): tag is Exclude<keyof typeof pictures, 'label' | 'unknown'> =>
-  mailCategories.some((category) => category === tag)
+  mailFolders.some((folder) => folder === tag)

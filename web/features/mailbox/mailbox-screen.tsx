@@ -18,6 +18,7 @@ import { useMailbox } from '#web/workspace/mailbox/use-mailbox.ts'
 import { useLabelActs } from './use-label-acts.ts'
 import { WaitingCard } from './waiting-card.tsx'
 import './mailbox.css'
+import './search.css'
 import './reading.css'
 import './mailbox-phone.css'
 

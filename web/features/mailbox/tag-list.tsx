@@ -14,6 +14,7 @@ const icons: Record<string, IconName> = {
   outbox: 'send',
   favourites: 'star',
   drafts: 'draft',
+  all: 'mail',
   deleted: 'trash',
 }
 

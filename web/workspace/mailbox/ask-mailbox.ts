@@ -4,6 +4,7 @@ import {
   GiftToThankDocument,
   MailboxDocument,
   MailToReadDocument,
+  type MailboxQuery,
   type MailToReadQuery,
   type WaitingForThanksFragment,
 } from '#web/graphql/generated/graphql.ts'
@@ -11,6 +12,9 @@ import { isId } from '#web/workspace/arrivals/arrivals-view.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { MailboxView } from './mailbox-view.ts'
+import { mailFolders } from '#shared/mail-tags.ts'
+
+type MailTag = MailboxQuery['mailTags'][number]
 
 const perPage = 30
 const mostAtOnce = 100
@@ -37,7 +41,7 @@ export async function askMailbox(execute: Execute, weddingId: string, view: Mail
   }
   return {
     view,
-    tags: mailTags,
+    tags: withOwnFolders(mailTags),
     rows,
     totalCount: mails.totalCount,
     hasNextPage,
@@ -50,6 +54,22 @@ export async function askMailbox(execute: Execute, weddingId: string, view: Mail
     thanking: thanking?.contribution ?? null,
     now: now().toISOString(),
   }
+}
+
+/** Adds the folders that are no category of a mail, before the bin. */
+function withOwnFolders(tags: readonly MailTag[]): MailTag[] {
+  const names = mailFolders.filter((name) => !tags.some(({ id }) => id === name))
+  const added = names.map((name): MailTag => ({
+    id: name,
+    type: 'category_tag',
+    name,
+    unreadMails: 0,
+    totalMails: 0,
+    color: null,
+    own: false,
+  }))
+  const bin = tags.findIndex(({ id }) => id === 'deleted')
+  return tags.toSpliced(Math.max(bin, 0), 0, ...added)
 }
 
 const waitingSince = ({ receivedAt, createdAt }: WaitingForThanksFragment) =>

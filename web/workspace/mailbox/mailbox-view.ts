@@ -1,10 +1,11 @@
-import { mailCategories, mailLabels } from '#shared/mail-tags.ts'
+import { mailSearchLimit } from '#shared/mail-search.ts'
+import { mailFolders, mailLabels } from '#shared/mail-tags.ts'
 
-type KnownTag = (typeof mailCategories)[number] | (typeof mailLabels)[number]
+type KnownTag = (typeof mailFolders)[number] | (typeof mailLabels)[number]
 
 /** Returns whether a tag has a translated name; others have custom names. */
 export const isKnownTag = (tag: string): tag is KnownTag =>
-  [...mailCategories, ...mailLabels].some((known) => known === tag)
+  [...mailFolders, ...mailLabels].some((known) => known === tag)
 
 /** The current view of the mailbox. */
 export type MailboxView = {
@@ -23,7 +24,7 @@ export function mailboxViewOf(query: URLSearchParams): MailboxView {
   return {
     tag: query.get('carpeta')?.slice(0, 60) || 'inbox',
     pages: pages >= 1 ? Math.min(pages, mostPages) : 1,
-    search: (query.get('buscar') ?? '').trim().slice(0, 100),
+    search: (query.get('buscar') ?? '').trim().slice(0, mailSearchLimit + 1),
     thanking: query.get('gracias'),
   }
 }

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { searchConditions } from '#server/domain/planning/mail-search/index.ts'
 import { companionIds } from '#server/domain/gifts/groups/index.ts'
 import { type VisibleFields, visibleFieldsOn } from '#server/domain/wedding/privacy/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
-import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
 import { mails } from './mailbox.tables.ts'
 import { isCategory, isLabel, type Mail } from './mail.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
+import { namesFolder, parseMailSearch } from '#shared/mail-search.ts'
 
 /** Which letters of givers are read: all; or none, while the two keep their gifts from themselves. */
 export type Letters = 'all' | 'none'
@@ -70,6 +71,7 @@ function selected(selection: MailSelection): SQL {
 }
 
 function inFolder(folder: string): SQL {
+  if (folder === 'all') return sql`m.category <> 'deleted'`
   if (folder === 'favourites') return sql`m.starred and m.category <> 'deleted'`
   if (isCategory(folder)) return sql`m.category = ${folder}`
   return sql`${carries(folder)} and m.category <> 'deleted'`
@@ -82,7 +84,7 @@ const carries = (label: string): SQL =>
 export type MailPage = { nodes: Mail[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
 
 export type MailWindow = MailSelection & {
-  /** Only those that carry all these words. */
+  /** Only those that a search finds. */
   readonly search?: string | null
   readonly first: number
   readonly after?: string | null
@@ -95,8 +97,11 @@ export async function mailsOf(
   weddingId: string,
   { search = null, first, after = null, letters = 'all', ...selection }: MailWindow,
 ): Promise<MailPage> {
-  const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${selected(selection)} ${without(letters)}
-    and ${carriesAll(lookedFor(search ?? ''), sql`m.words`)}`
+  const looked = parseMailSearch(search ?? '')
+  // A search that names its folder looks there instead of in the folder that is shown.
+  const place = 'folder' in selection && namesFolder(looked) ? sql`true` : selected(selection)
+  const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${place} ${without(letters)}
+    and ${searchConditions(looked.terms, inFolder)}`
   const from = readCursor(after)
   const older = from ? sql`and (m.date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
   const found = await rows<{ id: string; date: Date }>(

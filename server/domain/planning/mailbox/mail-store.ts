@@ -34,6 +34,7 @@ export type NewMail = MailWords &
     Pick<
       Mail,
       | 'opened'
+      | 'starred'
       | 'tagIds'
       | 'letter'
       | 'threadId'

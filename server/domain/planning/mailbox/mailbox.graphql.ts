@@ -75,10 +75,11 @@ builder.queryFields((t) => ({
       tag: t.arg.string({ description: '`deleted`, `outbox` or a label.' }),
       folder: t.arg.string({
         description:
-          'Instead of a tag: one of the five folders, or a label without what was thrown away, as the mailbox shows them.',
+          'Instead of a tag: one of the five folders, `all` for every mail outside the bin, or a label without what was thrown away, as the mailbox shows them.',
       }),
       search: t.arg.string({
-        description: 'Only those with all these words in subject, text or people, accents or not.',
+        description:
+          'Words and "phrases" in subject, text or people, accents or not, and operators in English or Spanish: `from:`, `to:`, `subject:`, `has:attachment`, `label:`, `in:`, `before:`, `after:`, `is:`; a minus excludes. What means nothing is no error.',
       }),
       first: t.arg({ type: 'PageSize', defaultValue: 30, description: 'How many.' }),
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),

@@ -1,0 +1,1 @@
+export { searchConditions } from './search-conditions.ts'

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { anywhere, plain, plainText } from '#server/platform/looked-for.ts'
+import { comparableName, type MailTerm, standardLabelNamed } from '#shared/mail-search.ts'
+
+const has = (text: string, place: SQL): SQL => sql`${place} like ${anywhere(plainText(text))}`
+
+/** Names and addresses of a list of people as one plain text. */
+const people = (column: SQL): SQL =>
+  plain(sql`(select coalesce(string_agg(concat_ws(' ', one ->> 'name', one ->> 'email'), ' '), '')
+    from jsonb_array_elements(${column}) one)`)
+
+const midnight = (day: string): SQL =>
+  sql`(${day}::date::timestamp at time zone (select w.time_zone from weddings w where w.id = m.wedding_id))`
+
+function carriesLabelNamed(text: string): SQL {
+  const own = sql`exists (select 1 from mail_labels l where l.wedding_id = m.wedding_id
+    and m.tag_ids ? l.id::text and regexp_replace(l.plain_name, '[\\s-]+', '-', 'g') = ${comparableName(text)})`
+  const standard = standardLabelNamed(text)
+  return standard ? sql`(m.tag_ids ? ${standard} or ${own})` : own
+}
+
+const states = { unread: sql`not m.opened`, read: sql`m.opened`, starred: sql`m.starred` }
+
+function conditionOf(term: MailTerm, inFolder: (folder: string) => SQL): SQL {
+  switch (term.kind) {
+    case 'words':
+      return has(term.text, sql`m.words`)
+    case 'from':
+      return has(term.text, plain(sql`concat_ws(' ', m.from_name, m.from_email)`))
+    case 'to':
+      return has(term.text, people(sql`m."to"`))
+    case 'subject':
+      return has(term.text, plain(sql`m.subject`))
+    case 'label':
+      return carriesLabelNamed(term.text)
+    case 'in':
+      return inFolder(term.folder)
+    case 'before':
+      return sql`m.date < ${midnight(term.day)}`
+    case 'after':
+      return sql`m.date >= ${midnight(term.day)}`
+    case 'is':
+      return states[term.state]
+    case 'attachment':
+      return sql`exists (select 1 from attachments a where a.owner_kind = 'mail' and a.owner_id = m.id)`
+  }
+}
+
+/** Returns the condition that all terms hold for the mail `m` of a query. */
+export function searchConditions(terms: readonly MailTerm[], inFolder: (folder: string) => SQL): SQL {
+  if (terms.length === 0) return sql`true`
+  return sql.join(
+    terms.map((term) => {
+      const condition = conditionOf(term, inFolder)
+      return term.isNegated ? sql`not (${condition})` : sql`(${condition})`
+    }),
+    sql` and `,
+  )
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mailSearchLimit, namesFolder, parseMailSearch } from './mail-search.ts'
+
+const terms = (text: string) => parseMailSearch(text).terms
+const problems = (text: string) => parseMailSearch(text).problems.map(({ kind }) => kind)
+const plus = { isNegated: false }
+const minus = { isNegated: true }
+
+describe('A search of the mailbox', () => {
+  test('words are looked for one by one, phrases in quotation marks together', () => {
+    expect(terms('gracias abuela')).toEqual([
+      { ...plus, kind: 'words', text: 'gracias' },
+      { ...plus, kind: 'words', text: 'abuela' },
+    ])
+    for (const phrase of ['"un  gran abrazo"', '«un gran abrazo»', '“un gran abrazo”', '"un gran abrazo'])
+      expect(terms(phrase)).toEqual([{ ...plus, kind: 'words', text: 'un gran abrazo' }])
+  })
+
+  test.each([
+    ['from:ana', 'de:ana', { kind: 'from', text: 'ana' }],
+    ['to:"Tía Ana"', 'para: "Tía Ana"', { kind: 'to', text: 'Tía Ana' }],
+    ['subject:flores', 'Asunto:flores', { kind: 'subject', text: 'flores' }],
+    ['has:attachment', 'tiene:adjunto', { kind: 'attachment' }],
+    ['label:del-mar', 'etiqueta:del-mar', { kind: 'label', text: 'del-mar' }],
+    ['in:sent', 'en:enviados', { kind: 'in', folder: 'outbox' }],
+    ['folder:bin', 'carpeta:papelera', { kind: 'in', folder: 'deleted' }],
+    ['before:2027-06-19', 'antes:19/06/2027', { kind: 'before', day: '2027-06-19' }],
+    ['after:2027/6/9', 'después:9.6.2027', { kind: 'after', day: '2027-06-09' }],
+    ['is:unread', 'es:no-leído', { kind: 'is', state: 'unread' }],
+    ['is:starred', 'es:favorita', { kind: 'is', state: 'starred' }],
+  ])('%s is the same as %s', (english, spanish, condition) => {
+    for (const typed of [english, spanish]) {
+      expect(terms(typed)).toEqual([{ ...plus, ...condition }])
+      expect(terms(`-${typed}`)).toEqual([{ ...minus, ...condition }])
+      expect(problems(typed)).toEqual([])
+    }
+  })
+
+  test('a minus excludes, inside a word it belongs to it, alone it means nothing', () => {
+    expect(terms('-flores e-mail - ')).toEqual([
+      { ...minus, kind: 'words', text: 'flores' },
+      { ...plus, kind: 'words', text: 'e-mail' },
+    ])
+  })
+
+  test('an operator with nothing behind it does not take the next operator for its value', () => {
+    expect(terms('de: tiene:adjunto')).toEqual([{ ...plus, kind: 'attachment' }])
+    expect(problems('de: tiene:adjunto')).toEqual(['missing'])
+  })
+
+  test('an unknown operator is explained and looked for as text; addresses, hours and answers are text', () => {
+    expect(terms('nota:flores')).toEqual([{ ...plus, kind: 'words', text: 'nota:flores' }])
+    expect(problems('nota:flores')).toEqual(['unknown'])
+    expect(problems('https://example.com 10:30 Re:gracias')).toEqual([])
+    expect(terms('https://example.com')).toEqual([{ ...plus, kind: 'words', text: 'https://example.com' }])
+  })
+
+  test('a date, folder, state or "has" that does not exist is explained and left out', () => {
+    for (const date of ['antes:ayer', 'antes:31/02/2027', 'after:99999', 'before:-1', 'before:2027-13-01'])
+      expect([terms(date), problems(date)]).toEqual([[], ['date']])
+    expect(problems('en:ninguna es:rojo tiene:hambre de:')).toEqual(['folder', 'is', 'has', 'missing'])
+  })
+
+  test('of a very long search the beginning counts, and that is said', () => {
+    expect(problems('x'.repeat(300_000))).toEqual(['long'])
+    expect(problems('a '.repeat(21))).toEqual(['long'])
+    expect(problems('a '.repeat(20))).toEqual([])
+    expect(terms('a '.repeat(100))).toHaveLength(20)
+  })
+
+  test('only an `in:` that is not excluded names the folder', () => {
+    expect([namesFolder(parseMailSearch('in:todo')), namesFolder(parseMailSearch('-in:todo x'))]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test('no text is an error, and what is found in it is never longer than what was typed', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+      fc
+        .array(
+          fc.constantFrom('from:', 'de:', '"', '-', ' ', 'antes:', 'x', '2027-06-19', ':', 'en:', '«', '\t'),
+        )
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { terms: found } = parseMailSearch(text)
+        expect(found.length).toBeLessThanOrEqual(20)
+        const texts = found.flatMap((term) => ('text' in term ? [term.text] : []))
+        expect(texts.filter((one) => one === '' || one.trim() !== one)).toEqual([])
+        expect(texts.filter(({ length }) => length > mailSearchLimit)).toEqual([])
+      }),
+    )
+  })
+
+  test('any words in quotation marks are one phrase, with any operator before them', () => {
+    const phrase = fc.stringMatching(/^[a-zñ]+( [a-zñ]+){0,5}$/)
+    fc.assert(
+      fc.property(phrase, fc.boolean(), (text, isNegated) => {
+        const sign = isNegated ? '-' : ''
+        expect(terms(`${sign}"${text}" ${sign}de:"${text}"`)).toEqual([
+          { isNegated, kind: 'words', text },
+          { isNegated, kind: 'from', text },
+        ])
+      }),
+    )
+  })
+})

@@ -1,0 +1,189 @@
+import { isDay } from './calendar-days.ts'
+import type { MailFolderName, mailLabels } from './mail-tags.ts'
+
+/** What is read of a search at most. */
+export const mailSearchLimit = 300
+/** Maximum conditions of a search. */
+const mostTerms = 20
+
+/** One condition of a search. Texts are as they were typed. */
+export type MailTerm = { readonly isNegated: boolean } & (
+  | { readonly kind: 'words' | 'from' | 'to' | 'subject' | 'label'; readonly text: string }
+  | { readonly kind: 'in'; readonly folder: MailFolderName }
+  | { readonly kind: 'before' | 'after'; readonly day: string }
+  | { readonly kind: 'is'; readonly state: 'unread' | 'read' | 'starred' }
+  | { readonly kind: 'attachment' }
+)
+
+/** A part of a search that means nothing, for an explanation. */
+export type MailSearchProblem = {
+  readonly kind: 'unknown' | 'missing' | 'date' | 'folder' | 'has' | 'is' | 'long'
+  /** The operator as it was typed. */
+  readonly operator: string
+  readonly value: string
+}
+
+export type MailSearch = {
+  readonly terms: readonly MailTerm[]
+  readonly problems: readonly MailSearchProblem[]
+}
+
+type Operator = 'from' | 'to' | 'subject' | 'label' | 'in' | 'before' | 'after' | 'is' | 'has'
+
+const operators: Readonly<Record<Operator, string>> = {
+  from: 'from de',
+  to: 'to para',
+  subject: 'subject asunto',
+  label: 'label etiqueta',
+  in: 'in en folder carpeta',
+  before: 'before antes',
+  after: 'after despues desde',
+  is: 'is es esta',
+  has: 'has tiene con',
+}
+
+const folderWords: Readonly<Record<MailFolderName, string>> = {
+  inbox: 'inbox entrada recibidos',
+  outbox: 'outbox sent enviados',
+  favourites: 'favourites favorites starred favoritos destacados',
+  drafts: 'drafts draft borradores borrador',
+  deleted: 'deleted bin trash papelera',
+  all: 'all anywhere todo todos todas',
+}
+
+const labelWords: Readonly<Record<(typeof mailLabels)[number], string>> = {
+  important: 'important importante',
+  work: 'work trabajo',
+  tasks: 'tasks tareas',
+  business: 'business negocios',
+}
+
+const stateWords = {
+  unread: 'unread no-leido no-leida no-leidos nuevo sin-leer',
+  read: 'read leido leida leidos',
+  starred: 'starred favorito favorita favoritos destacado',
+} as const
+
+const attachmentWords = { attachment: 'attachment attachments adjunto adjuntos archivo archivos' } as const
+
+/** Beginnings of subjects, which are no operators. */
+const subjectBeginnings = /^(?:re|rv|fwd?|aw|enc)$/i
+
+/** Compares names without accents, capitals and the difference between a space and a hyphen. */
+export const comparableName = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/[\s-]+/g, '-')
+
+function named<Name extends string>(words: Readonly<Record<Name, string>>, typed: string): Name | undefined {
+  const wanted = comparableName(typed)
+  const names = Object.keys(words) as Name[]
+  return names.find((name) => words[name].split(' ').includes(wanted))
+}
+
+/** Returns the standard label with this name in Spanish or English. */
+export const standardLabelNamed = (typed: string): (typeof mailLabels)[number] | undefined =>
+  named(labelWords, typed)
+
+type Token = {
+  readonly isNegated: boolean
+  /** Without its colon; empty where there is none. */
+  readonly operator: string
+  readonly value: string
+  /** As it was typed, without the minus and quotation marks. */
+  readonly text: string
+}
+
+const token = /(-(?=[^\s-]))?(?:(\p{L}+):(?!\/\/)[ \t]*(?!-?\p{L}+:))?(?:"([^"]*)"?|([^\s"]+))?/uy
+
+function tokensOf(text: string): Token[] {
+  const straight = text.replace(/[“”„«»]/g, '"').replace(/\p{Cc}/gu, ' ')
+  const tokens: Token[] = []
+  let at = 0
+  while (at < straight.length) {
+    token.lastIndex = at
+    const [all = '', minus, operator = '', quoted, bare = ''] = token.exec(straight) ?? []
+    const value = (quoted ?? bare).replace(/\s+/g, ' ').trim()
+    const written = operator ? asText(all.slice(minus?.length ?? 0)) : value
+    // A minus alone excludes nothing.
+    if (written !== '' && written !== '-')
+      tokens.push({ isNegated: minus === '-', operator, value, text: written })
+    at += Math.max(all.length, 1)
+  }
+  return tokens
+}
+
+const asText = (typed: string) => typed.replaceAll('"', '').replace(/\s+/g, ' ').trim()
+
+/** A date as people write it: 2027-06-19 or 19/06/2027. */
+function dayOf(text: string): string | null {
+  const [, year, month = '', date = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  const [, date2 = '', month2 = '', year2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  const parts = year ? [year, month, date] : [year2 ?? '', month2, date2]
+  const day = parts.map((part, at) => part.padStart(at === 0 ? 4 : 2, '0')).join('-')
+  return isDay(day) ? day : null
+}
+
+type Condition = MailTerm extends infer Term
+  ? Term extends unknown
+    ? Omit<Term, 'isNegated'>
+    : never
+  : never
+
+/** Returns the condition of an operator, or the kind of the problem. */
+function conditionOf(operator: Operator, value: string): Condition | MailSearchProblem['kind'] {
+  if (value === '') return 'missing'
+  switch (operator) {
+    case 'from':
+    case 'to':
+    case 'subject':
+    case 'label':
+      return { kind: operator, text: value }
+    case 'in': {
+      const folder = named(folderWords, value)
+      return folder ? { kind: 'in', folder } : 'folder'
+    }
+    case 'before':
+    case 'after': {
+      const day = dayOf(value)
+      return day ? { kind: operator, day } : 'date'
+    }
+    case 'is': {
+      const state = named(stateWords, value)
+      return state ? { kind: 'is', state } : 'is'
+    }
+    case 'has':
+      return named(attachmentWords, value) ? { kind: 'attachment' } : 'has'
+  }
+}
+
+/**
+ * Reads a search: words, "phrases", operators such as `from:` in English and Spanish, and a minus before what
+ * must not match. A text that means nothing is no error: it is in `problems` and matches as text or not at all.
+ */
+export function parseMailSearch(text: string): MailSearch {
+  const terms: MailTerm[] = []
+  const problems: MailSearchProblem[] = []
+  const tokens = tokensOf(text.slice(0, mailSearchLimit))
+  for (const { isNegated, operator, value, text: words } of tokens.slice(0, mostTerms)) {
+    const known = operator ? named(operators, operator) : undefined
+    if (!known) {
+      if (operator && !subjectBeginnings.test(operator)) problems.push({ kind: 'unknown', operator, value })
+      terms.push({ isNegated, kind: 'words', text: words })
+      continue
+    }
+    const condition = conditionOf(known, value)
+    if (typeof condition === 'string') problems.push({ kind: condition, operator, value })
+    else terms.push({ isNegated, ...condition })
+  }
+  if (text.length > mailSearchLimit || tokens.length > mostTerms)
+    problems.push({ kind: 'long', operator: '', value: '' })
+  return { terms, problems }
+}
+
+/** Returns whether a search names the folder in which it looks. */
+export const namesFolder = ({ terms }: MailSearch): boolean =>
+  terms.some(({ kind, isNegated }) => kind === 'in' && !isNegated)

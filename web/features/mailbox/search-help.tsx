@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+
+const operators = [
+  'from',
+  'to',
+  'attachment',
+  'label',
+  'in',
+  'after',
+  'before',
+  'is',
+  'phrase',
+  'not',
+] as const
+
+/** The operators of the search with what each finds; choosing one writes it into the field. */
+export function SearchHelp({ onChoose }: { onChoose: (operator: string) => void }) {
+  const { t } = useTranslation('mailbox')
+  return (
+    <details className="search-help">
+      <summary>{t('search.help.open')}</summary>
+      <ul>
+        {operators.map((operator) => (
+          <li key={operator}>
+            <button type="button" onClick={() => onChoose(t(`search.help.${operator}.insert`))}>
+              <code>{t(`search.help.${operator}.write`)}</code>
+            </button>
+            <span>{t(`search.help.${operator}.finds`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { comparableName, parseMailSearch, standardLabelNamed } from '#shared/mail-search.ts'
+import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
+
+const mostNotes = 3
+const longestValue = 40
+
+/** Returns what to say about the parts of a search that mean nothing. */
+export function useSearchNotes(search: string): string[] {
+  const { t } = useTranslation('mailbox')
+  const tags = useMailboxState((state) => state.tags)
+  const { terms, problems } = parseMailSearch(search)
+  const labels = tags.filter(({ type }) => type === 'label_tag').map(({ name }) => comparableName(name))
+  const unknownLabels = terms.flatMap((term) =>
+    term.kind === 'label' && !standardLabelNamed(term.text) && !labels.includes(comparableName(term.text))
+      ? [t('search.problem.label', { value: shortened(term.text) })]
+      : [],
+  )
+  const notes = problems.map(({ kind, operator, value }) =>
+    t(`search.problem.${kind}`, { operator: shortened(operator), value: shortened(value) }),
+  )
+  return [...new Set([...notes, ...unknownLabels])].slice(0, mostNotes)
+}
+
+const shortened = (text: string) => (text.length > longestValue ? `${text.slice(0, longestValue)}…` : text)
