@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useShell } from '#web/workspace/shell/use-wedding.ts'
 import { SelectField } from '#web/ui/field.tsx'
+import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Member, Task } from './board-state.ts'
-import { dueFilters, type DueFilter, type TaskFilter } from './task-filter.ts'
+import { boardAddress } from './board-address.ts'
+import { allTasks, dueFilters, type DueFilter, type TaskFilter } from './task-filter.ts'
 
 type BoardHeadProps = {
   /** Tasks that are not done. */
   open: readonly Task[]
+  /** How many of all tasks the filter shows; null while it shows all. */
+  shown: number | null
+  all: number
   today: string
   members: readonly Member[]
   filter: TaskFilter
@@ -17,10 +22,11 @@ type BoardHeadProps = {
 }
 
 /** The open tasks in a sentence, and the filter. */
-export function BoardHead({ open, today, members, filter, onFilter, onAdd }: BoardHeadProps) {
+export function BoardHead({ open, shown, all, today, members, filter, onFilter, onAdd }: BoardHeadProps) {
   const { t } = useTranslation('board')
   const { user, wedding } = useShell()
   const late = open.filter(({ due_date }) => due_date && due_date < today).length
+  const found = t('filter.found', { shown: shown ?? all, count: all })
   const toDo = t('head.toDo', { count: open.length })
   const sentences = [
     late > 0 ? t('head.toDoAndLate', { toDo, late: t('head.late', { count: late }) }) : `${toDo}.`,
@@ -39,6 +45,12 @@ export function BoardHead({ open, today, members, filter, onFilter, onAdd }: Boa
         }
       />
       <div className="board-filter" role="group" aria-label={t('filter.label')}>
+        <ListSearch
+          label={t('filter.search')}
+          search={filter.search}
+          found={found}
+          addressOf={(search) => boardAddress({ ...filter, search })}
+        />
         <SelectField
           label={t('filter.member')}
           value={filter.member}
@@ -63,6 +75,14 @@ export function BoardHead({ open, today, members, filter, onFilter, onAdd }: Boa
             </option>
           ))}
         </SelectField>
+        {shown !== null && (
+          <p className="board-found">
+            <span aria-hidden={filter.search !== ''}>{found}</span>{' '}
+            <Action look="bare" small onClick={() => onFilter(allTasks)}>
+              {t('filter.clear')}
+            </Action>
+          </p>
+        )}
       </div>
     </>
   )

@@ -22,6 +22,8 @@ type BoardLaneProps = {
   shown: readonly Task[]
   total: number
   members: Readonly<Record<string, Member>>
+  /** The folded words that are looked for. */
+  words: readonly string[]
   today: string
   acts: BoardActs
   listActs: ListActs
@@ -34,8 +36,21 @@ type BoardLaneProps = {
 
 /** A list of the board with its tasks. */
 export function BoardLane(props: BoardLaneProps) {
-  const { list, lanes, shown, total, members, today, acts, listActs, isAdding, onAdding, typed, onTyped } =
-    props
+  const {
+    list,
+    lanes,
+    shown,
+    total,
+    members,
+    words,
+    today,
+    acts,
+    listActs,
+    isAdding,
+    onAdding,
+    typed,
+    onTyped,
+  } = props
   const { t } = useTranslation('board')
   const name = useListName()(list)
   const [drawsAll, setDrawsAll] = useState(false)
@@ -64,6 +79,7 @@ export function BoardLane(props: BoardLaneProps) {
                     <TaskCard
                       task={task}
                       members={members}
+                      words={words}
                       today={today}
                       isDone={isDone}
                       handle={carried.dragHandleProps}

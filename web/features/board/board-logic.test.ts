@@ -3,9 +3,11 @@ import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { changeShownTask, placeTask, showBoard, useBoardState } from './board-state.ts'
 import { createLatestMoves } from './latest-moves.ts'
 import { milestoneOf } from '#web/workspace/tasks/milestones.ts'
+import { searchWords } from '#web/ui/folded-text.ts'
 import { placeAmong } from './place-among.ts'
+import { boardAddress, filterOf } from './board-address.ts'
 import { inputBefore } from './use-updating.ts'
-import { allTasks, isShown, type TaskFilter } from './task-filter.ts'
+import { allTasks, isShown, searchIn, type TaskFilter } from './task-filter.ts'
 
 const lane = (id: string, taskIds: string[]) =>
   ({ id, key: null, name: id, renamed: true, color: 'sun', taskIds }) as const
@@ -152,4 +154,31 @@ it.each<[Partial<TaskFilter>, string[], string | null, boolean]>([
   [{ milestone: 'week' }, [], null, false],
 ])('The filter %o shows a task of %o due %s: %s', (filter, memberIds, dueDate, expected) => {
   expect(isShown({ memberIds, due_date: dueDate }, { ...allTasks, ...filter }, days)).toBe(expected)
+})
+
+const flowers = {
+  name: 'Elegir la floristería',
+  description: 'Peonías y rosas',
+  subItemList: [{ id: 's', name: 'Pedir tres presupuestos', done: false }],
+  memberIds: ['m'],
+}
+it.each([
+  ['floristeria', true],
+  ['FLOR peonias', true],
+  ['rosas lucia', true],
+  ['presupuesto', true],
+  ['strong', false],
+  ['peonías mateo', false],
+])('The search «%s» finds a task by its name, text, sub-items and people: %s', (search, expected) => {
+  expect(searchIn(searchWords(search), { m: { name: 'Lucía' } })(flowers)).toBe(expected)
+})
+
+it('The address keeps the filter and the open task, and what makes no sense in it filters nothing', () => {
+  const filter: TaskFilter = { search: 'peonías & rosas', member: 'm', due: 'late', milestone: 'six' }
+  const address = boardAddress(filter, 'a')
+  expect(address).toContain('tarea=a')
+  expect(filterOf(new URLSearchParams(address))).toEqual(filter)
+  expect(boardAddress(allTasks)).toBe('?')
+  const strange = filterOf(new URLSearchParams(`q=${'x'.repeat(300_000)}&para=-1&tramo=99999`))
+  expect(strange).toEqual({ ...allTasks, search: 'x'.repeat(100) })
 })

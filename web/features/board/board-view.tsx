@@ -1,21 +1,23 @@
 import { DragDropContext } from '@hello-pangea/dnd'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { Segments } from '#web/ui/blocks/segments.tsx'
+import { searchWords } from '#web/ui/folded-text.ts'
 import { styleNonce } from '#web/theme/style-nonce.ts'
+import { boardAddress, filterOf } from './board-address.ts'
 import { ArchivedLists } from './archived-lists.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardLane } from './board-lane.tsx'
 import { useBoardState, type Lane, type Task } from './board-state.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { MonthStrip } from './month-strip.tsx'
-import { allTasks, isShown } from './task-filter.ts'
+import { allTasks, isShown, searchIn, type TaskFilter } from './task-filter.ts'
 import { OpenTask } from './task-sheet.tsx'
 import { useBoard } from './use-board.ts'
 import { useBoardActs } from './use-board-acts.ts'
@@ -36,18 +38,23 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
   const listActs = useListActs(weddingId, change)
   const nameOf = useListName()
   const { isLoaded, lists, tasks, members } = useBoardState()
-  const [filter, setFilter] = useState(allTasks)
   const [chosen, setChosen] = useState('')
   const [isAdding, setAdding] = useState('')
   const [typed, setTyped] = useState('')
   const [params] = useSearchParams()
+  const filter = filterOf(params)
+  const navigate = useNavigate()
+  const setFilter = (next: TaskFilter) =>
+    void navigate(boardAddress(next), { replace: true, preventScrollReset: true })
   const [isNaming, setNaming] = useState(false)
   const isWide = useMediaQuery(atLeast('md'))
 
   const lanes = lists.allIds.flatMap((id) => lists.byId[id] ?? [])
   const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])
+  const words = useMemo(() => searchWords(filter.search), [filter.search])
+  const isFound = searchIn(words, members.byId)
   const shownIn = (list: Lane) =>
-    tasksIn(list).filter((task) => isShown(task, filter, { today, weddingDate }))
+    tasksIn(list).filter((task) => isShown(task, filter, { today, weddingDate }) && isFound(task))
   const carrying = useCarrying({ shownIn, acts, onHold: holdStill, onLetGo: letGo })
   if (!isLoaded) return null
 
@@ -59,6 +66,12 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
     <div className="flush board">
       <BoardHead
         open={open}
+        all={all.length}
+        shown={
+          boardAddress(filter) === boardAddress(allTasks)
+            ? null
+            : lanes.reduce((count, list) => count + shownIn(list).length, 0)
+        }
         today={today}
         members={members.allIds.flatMap((id) => members.byId[id] ?? [])}
         filter={filter}
@@ -101,6 +114,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
               shown={shownIn(list)}
               total={list.taskIds.length}
               members={members.byId}
+              words={words}
               today={today}
               acts={acts}
               listActs={listActs}

@@ -1,11 +1,14 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
+import { foldText } from '#web/ui/folded-text.ts'
+import { Marked } from '#web/ui/marked.tsx'
+import { boardAddress, filterOf } from './board-address.ts'
 import type { Member, Task } from './board-state.ts'
 import { PartBar } from './part-bar.tsx'
 import { plainText } from './rich-html.ts'
@@ -14,6 +17,8 @@ import { useDue } from '#web/workspace/tasks/use-due.ts'
 type TaskCardProps = {
   task: Task
   members: Readonly<Record<string, Member>>
+  /** The folded words that are looked for. */
+  words: readonly string[]
   today: string
   isDone: boolean
   isCarried: boolean
@@ -23,28 +28,60 @@ type TaskCardProps = {
 }
 
 /** A task in its list. The whole card can be dragged; its title opens it, and Space lifts it. */
-export function TaskCard({ task, members, today, isDone, isCarried, handle, children }: TaskCardProps) {
-  const words = useMemo(() => plainText(task.description), [task.description])
+export function TaskCard({
+  task,
+  members,
+  words: looked,
+  today,
+  isDone,
+  isCarried,
+  handle,
+  children,
+}: TaskCardProps) {
+  const [params] = useSearchParams()
+  const words = plainText(task.description)
+  const step = looked.length > 0 && foundStep(task, looked)
   const { role: _, tabIndex: __, 'aria-describedby': described, ...carrying } = handle ?? {}
   return (
     <div {...carrying} className={`task-card${isCarried ? ' carried' : ''}${isDone ? ' done' : ''}`}>
       <h3>
         <Link
-          to={`?tarea=${task.id}`}
+          to={boardAddress(filterOf(params), task.id)}
           className="task-name"
           aria-describedby={described}
           draggable={false}
           preventScrollReset
         >
-          {task.name}
+          <Marked text={task.name} words={looked} />
         </Link>
       </h3>
       {children}
-      {words !== '' && !isDone && <p className="task-words">{words}</p>}
+      {words !== '' && (!isDone || looked.length > 0) && (
+        <p className="task-words">
+          <Marked text={around(words, looked)} words={looked} />
+        </p>
+      )}
+      {step && (
+        <p className="task-words">
+          <Marked text={step} words={looked} />
+        </p>
+      )}
       {!isDone && (task.progress > 0 || task.sub_items > 0) && <Progress progress={task.progress} />}
       <TaskMeta task={task} members={members} today={today} isDone={isDone} />
     </div>
   )
+}
+
+/** The sub-item in which one of the words is found that the name does not have. */
+function foundStep({ name, subItemList }: Task, words: readonly string[]): string | undefined {
+  const missing = words.filter((word) => !foldText(name).includes(word))
+  return subItemList.find((one) => missing.some((word) => foldText(one.name).includes(word)))?.name
+}
+
+/** The words of a description from a little before what is looked for, since a card shows two lines of it. */
+function around(text: string, words: readonly string[]): string {
+  const at = Math.max(...words.map((word) => foldText(text).indexOf(word)), -1)
+  return at > 60 ? `…${text.slice(text.lastIndexOf(' ', at - 30) + 1)}` : text
 }
 
 function Progress({ progress }: { progress: number }) {
@@ -63,7 +100,7 @@ function TaskMeta({
   members,
   today,
   isDone,
-}: Omit<TaskCardProps, 'isCarried' | 'handle' | 'children'>) {
+}: Omit<TaskCardProps, 'words' | 'isCarried' | 'handle' | 'children'>) {
   const { t } = useTranslation('board')
   const { list } = useWeddingFormat()
   const due = useDue(today)

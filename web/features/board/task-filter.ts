@@ -1,23 +1,27 @@
 import { daysFrom, milestoneOf, type Milestone } from '#web/workspace/tasks/milestones.ts'
-import type { Task } from './board-state.ts'
+import { foldText } from '#web/ui/folded-text.ts'
+import type { Member, Task } from './board-state.ts'
+import { plainText } from './rich-html.ts'
 
 export const dueFilters = ['any', 'late', 'week', 'month', 'none'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
-/** The task filter: assignee, due date and milestone. */
+/** The task filter: words, assignee, due date and milestone. */
 export type TaskFilter = {
+  /** What is looked for in the words of a task and the names of its people. */
+  readonly search: string
   /** A member's id, `unassigned` for tasks without one, or empty for all. */
   readonly member: string
   readonly due: DueFilter
   readonly milestone: Milestone | null
 }
 
-export const allTasks: TaskFilter = { member: '', due: 'any', milestone: null }
+export const allTasks: TaskFilter = { search: '', member: '', due: 'any', milestone: null }
 
 /** Returns whether a task matches the filter. */
 export function isShown(
   task: Pick<Task, 'memberIds' | 'due_date'>,
-  filter: TaskFilter,
+  filter: Omit<TaskFilter, 'search'>,
   { today, weddingDate }: { today: string; weddingDate: string },
 ): boolean {
   const { member, due, milestone } = filter
@@ -25,6 +29,20 @@ export function isShown(
     return false
   if (milestone && !(task.due_date && milestoneOf(task.due_date, weddingDate) === milestone)) return false
   return isDue(task.due_date ?? null, due, today)
+}
+
+/** Returns a function that tells whether a task has all the words of a search: in its name, text, sub-items or people. */
+export function searchIn(
+  words: readonly string[],
+  members: Readonly<Record<string, Pick<Member, 'name'>>>,
+): (task: Pick<Task, 'name' | 'description' | 'subItemList' | 'memberIds'>) => boolean {
+  return ({ name, description, subItemList, memberIds }) => {
+    if (words.length === 0) return true
+    const people = memberIds.map((id) => members[id]?.name ?? '')
+    const steps = subItemList.map((one) => one.name)
+    const text = foldText([name, plainText(description), ...steps, ...people].join('\n'))
+    return words.every((word) => text.includes(word))
+  }
 }
 
 function isDue(day: string | null, due: DueFilter, today: string): boolean {

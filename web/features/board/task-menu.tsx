@@ -2,9 +2,10 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
+import { boardAddress, filterOf } from './board-address.ts'
 import type { Lane, Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import type { BoardActs } from './use-board-acts.ts'
@@ -24,6 +25,7 @@ export function TaskMenu({ task, lanes, acts, onUp, onDown }: TaskMenuProps) {
   const { t } = useTranslation('board')
   const nameOf = useListName()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const { button, menu, choose: closeThen } = useMoreMenu()
   const choose = (act: () => void, stays = true) =>
     closeThen(() => {
@@ -35,7 +37,10 @@ export function TaskMenu({ task, lanes, acts, onUp, onDown }: TaskMenuProps) {
       <IconAction icon="more" className="task-more" label={t('task.menu', { name: task.name })} {...button} />
       <Menu {...menu}>
         <MenuItem
-          onClick={choose(() => void navigate(`?tarea=${task.id}`, { preventScrollReset: true }), false)}
+          onClick={choose(
+            () => void navigate(boardAddress(filterOf(params), task.id), { preventScrollReset: true }),
+            false,
+          )}
         >
           {t('task.open')}
         </MenuItem>

@@ -8,6 +8,7 @@ import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
+import { boardAddress, filterOf } from './board-address.ts'
 import { useBoardState, type Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import { RichText } from './rich-text.tsx'
@@ -24,7 +25,7 @@ export function OpenTask({ acts, board, now }: { acts: BoardActs; board: object;
   const task = useBoardState(({ tasks }) => tasks.byId[params.get('tarea') ?? ''])
   if (!task) return null
   const close = () => {
-    void navigate('?', { replace: true, preventScrollReset: true })
+    void navigate(boardAddress(filterOf(params)), { replace: true, preventScrollReset: true })
     focusTaskSoon(task.id)
   }
   return <TaskSheet key={task.id} task={task} acts={acts} board={board} now={now} onClose={close} />

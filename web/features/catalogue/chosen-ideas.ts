@@ -1,11 +1,10 @@
+import { foldText } from '#web/ui/folded-text.ts'
 import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 
 /** The filters of the catalogue, as address parameters. */
 export const choiceNames = { search: 'q', country: 'pais', state: 'estado' } as const
 export const states = ['published', 'pending', 'draft', 'withdrawn', 'noEnglish', 'neverChecked'] as const
 export type State = (typeof states)[number]
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const isIn: Record<State, (idea: CatalogueRowFragment) => boolean> = {
   published: ({ status }) => status === 'published',
@@ -29,14 +28,14 @@ export function chosenIdeas(
   ideas: readonly CatalogueRowFragment[],
   address: URLSearchParams,
 ): CatalogueRowFragment[] {
-  const words = plain(address.get(choiceNames.search) ?? '')
+  const words = foldText(address.get(choiceNames.search) ?? '')
     .split(/\s+/)
     .filter(Boolean)
   const country = address.get(choiceNames.country) ?? ''
   const state = address.get(choiceNames.state) ?? ''
   return ideas.filter((idea) => {
     const { written } = idea
-    const text = plain(`${written.es.title} ${written.place}`)
+    const text = foldText(`${written.es.title} ${written.place}`)
     if (!words.every((word) => text.includes(word))) return false
     if (country && !written.countries.some((one) => one === country)) return false
     return !isState(state) || isIn[state](idea)

@@ -1,3 +1,5 @@
+import { foldText } from '#web/ui/folded-text.ts'
+
 type Answer = 'pending' | 'yes' | 'no' | 'maybe'
 type Known = {
   readonly id: string
@@ -109,9 +111,5 @@ export function seatedAt<Of extends Celebration>(
 
 /** Normalizes a name for searching: no accents, lower case. */
 export function plainName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
+  return foldText(text).trim()
 }

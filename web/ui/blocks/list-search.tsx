@@ -14,7 +14,7 @@ type ListSearchProps = {
   addressOf: (search: string) => string
 }
 
-/** Filters a list while typing; the address follows, so that it can be shared and restored. */
+/** Filters a list while typing, Escape clears it; the address follows, so that it can be shared and restored. */
 export function ListSearch({ label, search, found, addressOf }: ListSearchProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(search)
@@ -45,6 +45,13 @@ export function ListSearch({ label, search, found, addressOf }: ListSearchProps)
         aria-label={label}
         placeholder={label}
         onChange={({ target }) => write(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return
+          event.preventDefault()
+          clearTimeout(timer.current)
+          setText('')
+          look('')
+        }}
       />
       <span className="sr" role="status">
         {search && found}

@@ -1,3 +1,4 @@
+import { foldText } from '#web/ui/folded-text.ts'
 import type { SearchQuery } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
@@ -24,14 +25,6 @@ export type Group = {
   readonly lines: Suggestion[]
 }
 
-/** Normalizes text for comparison: no accents, lower case. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
-
 /**
  * Returns the entries with a word that starts with each search word: those with it in their title first, then those with it
  * in their note or synonyms. All for an empty search.
@@ -49,8 +42,8 @@ export function matching(words: string, lines: readonly Suggestion[]): Suggestio
 const isNamed = (words: string, { title }: Suggestion): boolean => has(words, title)
 
 function has(words: string, text: string): boolean {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
-  const there = plain(text).split(/[^\p{L}\p{N}]+/u)
+  const wanted = foldText(words).split(/\s+/).filter(Boolean)
+  const there = foldText(text).split(/[^\p{L}\p{N}]+/u)
   return wanted.every((word) => there.some((one) => one.startsWith(word)))
 }
 

@@ -1,0 +1,36 @@
+/** Returns text for comparison: without accents, in lower case. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/** Returns the folded words of a search. */
+export function searchWords(search: string): string[] {
+  return foldText(search).split(/\s+/).filter(Boolean)
+}
+
+/** A part of a text that begins at a sign of it. */
+type TextPart = { readonly from: number; text: string; readonly isMarked: boolean }
+
+/** Returns the parts of a text, those that match one of the folded words marked. */
+export function markedParts(text: string, words: readonly string[]): TextPart[] {
+  const signs = Array.from(text)
+  const folded = signs.map(foldText)
+  const signAt = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index))
+  const whole = folded.join('')
+  const marked = new Set<number>()
+  for (const word of words)
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length))
+      for (const index of signAt.slice(at, at + word.length)) marked.add(index)
+  const parts: TextPart[] = []
+  for (const [index, sign] of signs.entries()) {
+    const last = parts.at(-1)
+    // An accent written as a sign of its own belongs to the letter before it.
+    const isMarked = folded[index] === '' ? (last?.isMarked ?? false) : marked.has(index)
+    if (last?.isMarked === isMarked) last.text += sign
+    else parts.push({ from: index, text: sign, isMarked })
+  }
+  return parts
+}

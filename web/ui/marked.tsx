@@ -1,0 +1,9 @@
+import { markedParts } from './folded-text.ts'
+
+/** A text whose parts that match a search are marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text
+  return markedParts(text, words).map((part) =>
+    part.isMarked ? <mark key={part.from}>{part.text}</mark> : part.text,
+  )
+}
