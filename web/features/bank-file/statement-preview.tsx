@@ -21,7 +21,7 @@ export function StatementPreview({ statement, preview }: { statement: BankStatem
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
-  const { deposits, payments, shownDeposits, shownPayments, otherAccounts } = preview
+  const { deposits, returns, payments, shownDeposits, shownReturns, shownPayments, otherAccounts } = preview
   const keep = async () => {
     const answer = await attempt(() => execute(KeepStatementDocument, { id: statement.id }))
     if (answer?.keepStatement.__typename === 'StatementMoved')
@@ -41,6 +41,9 @@ export function StatementPreview({ statement, preview }: { statement: BankStatem
         lines={shownDeposits}
         total={deposits}
       />
+      {returns > 0 && (
+        <PreviewLines title={t('preview.returns', { count: returns })} lines={shownReturns} total={returns} />
+      )}
       <PreviewLines
         title={t('preview.payments', { count: payments })}
         lines={shownPayments}

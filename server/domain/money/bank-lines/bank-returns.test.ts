@@ -6,6 +6,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { matchLine } from './match-line.ts'
 import { noteLine } from './note-line.ts'
+import { keepStatement } from '#server/domain/money/reconciliation/keep-statement.ts'
 import { bankLines } from '#server/domain/money/reconciliation/index.ts'
 import { refuseMatch } from './refuse-match.ts'
 import { reopenLine } from './reopen-line.ts'
@@ -19,6 +20,24 @@ onBothEngines('What came and went again', (getDatabase) => {
   const none = { withLines: [], difference: null } as const
   /** The same movements as another export of the bank shows them. */
   const other = { header: 'Fecha;Fecha valor;Concepto;Importe', name: 'otro.csv' }
+
+  it('previews apart what may be a return, since it is kept', async () => {
+    const { sent, drop, couple, run, statement, lines } = await begin()
+    const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
+    const rows = [
+      `21/11/2026;${carmen.reference};95,00`,
+      `22/11/2026;DEVOLUCION ${carmen.reference};-95,00`,
+      '22/11/2026;CENA;-40,00',
+    ]
+    const id = await drop(rows, { isKept: false })
+    expect(await statement(id)).toMatchObject({
+      preview: { deposits: 1, returns: 1, payments: 1, shownReturns: [{ minor: '-9500' }] },
+    })
+    await keepStatement(couple(), id)
+    await run()
+    expect(await statement(id)).toMatchObject({ total: 2, outgoing: 1 })
+    expect((await lines('doubtful')).map(({ line }) => line.amountMinor)).toContain(-95_00n)
+  })
 
   it('a deposit and its reversal in one file confirm nothing, and are put away together', async () => {
     const { sent, drop, couple, run, lines, oneLine, stateOf, received } = await begin()

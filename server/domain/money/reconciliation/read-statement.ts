@@ -10,6 +10,8 @@ import { minutes } from '#shared/duration.ts'
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 import { stateNotIn } from '#server/platform/db/state-in.ts'
 import { isDiscarded } from '#shared/states/bank-statement.ts'
+import { keptPayments } from '#server/domain/money/matching/index.ts'
+import { candidatesOf } from './candidate-queries.ts'
 import { keepLines } from './keep-lines.ts'
 import { bankColumns, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
 import { previewOf } from './statement-preview.ts'
@@ -48,7 +50,8 @@ async function previewed(
 ): Promise<Partial<BankStatement>> {
   const days = read.lines.map((line) => line.bookedOn).toSorted()
   const { format, bank, notes } = read
-  const preview = previewOf(read, await allRailsOf(database.db, wedding.id))
+  const isKept = keptPayments(read.lines, await candidatesOf(database.db, wedding.id))
+  const preview = previewOf(read, await allRailsOf(database.db, wedding.id), isKept)
   return {
     state: 'preview',
     preview,

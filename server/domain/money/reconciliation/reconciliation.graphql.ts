@@ -63,15 +63,24 @@ const previewRef = builder.objectRef<StatementPreview>('BankPreview').implement(
   description: 'What a bank file was understood as, before any of its lines is kept.',
   fields: (t) => ({
     deposits: t.exposeInt('deposits', { description: 'Number of deposits.' }),
-    payments: t.exposeInt('payments', { description: 'Number of payments, which are not kept.' }),
+    returns: t.int({
+      description: 'Number of payments that may have taken a gift back. They are kept, and asked about.',
+      resolve: ({ returns }) => returns ?? 0,
+    }),
+    payments: t.exposeInt('payments', { description: 'Number of other payments, which are not kept.' }),
     shownDeposits: t.field({
       type: [previewLineRef],
       description: 'The first deposits of the file.',
       resolve: ({ shownDeposits }) => [...shownDeposits],
     }),
+    shownReturns: t.field({
+      type: [previewLineRef],
+      description: 'The first payments of the file that may have taken a gift back.',
+      resolve: ({ shownReturns }) => [...(shownReturns ?? [])],
+    }),
     shownPayments: t.field({
       type: [previewLineRef],
-      description: 'The first payments of the file.',
+      description: 'The first other payments of the file.',
       resolve: ({ shownPayments }) => [...shownPayments],
     }),
     otherAccounts: t.stringList({

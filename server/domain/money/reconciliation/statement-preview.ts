@@ -15,9 +15,13 @@ export type PreviewLine = {
 /** What a file was understood as, before any of its lines is kept. */
 export type StatementPreview = {
   readonly deposits: number
+  /** Payments that may have taken a gift back. They are kept; previews of earlier versions counted them as payments. */
+  readonly returns?: number
+  /** The other payments. They are not kept. */
   readonly payments: number
-  /** The first deposits and payments of the file. */
+  /** The first of each kind. */
   readonly shownDeposits: readonly PreviewLine[]
+  readonly shownReturns?: readonly PreviewLine[]
   readonly shownPayments: readonly PreviewLine[]
   /** Masked numbers of accounts in the file that are none of the couple's. */
   readonly otherAccounts: readonly string[]
@@ -26,18 +30,26 @@ export type StatementPreview = {
 const shownLines = 3
 const longestWords = 120
 
-/** Returns what the couple see of a file before they keep it. `rails` are the receiving accounts they have or had. */
+/**
+ * Returns what the couple see of a file before they keep it. `rails` are the receiving accounts they have or had, `isKept` says of
+ * a payment whether it is kept.
+ */
 export function previewOf(
   { lines }: Pick<Statement, 'lines'>,
   rails: readonly Pick<Rail, 'kind' | 'identifier'>[],
+  isKept: (payment: StatementLine) => boolean,
 ): StatementPreview {
   const deposits = lines.filter(({ minor }) => minor > 0n)
-  const payments = lines.filter(({ minor }) => minor <= 0n)
+  const outgoing = lines.filter(({ minor }) => minor <= 0n)
+  const returns = outgoing.filter(isKept)
+  const payments = outgoing.filter((line) => !isKept(line))
   const accounts = [...new Set(lines.flatMap(({ account }) => account ?? []))]
   return {
     deposits: deposits.length,
+    returns: returns.length,
     payments: payments.length,
     shownDeposits: deposits.slice(0, shownLines).map(shownLine),
+    shownReturns: returns.slice(0, shownLines).map(shownLine),
     shownPayments: payments.slice(0, shownLines).map(shownLine),
     otherAccounts: accounts.filter((account) => isOtherAccount(account, rails)).map(masked),
   }
