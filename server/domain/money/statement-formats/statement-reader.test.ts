@@ -143,6 +143,11 @@ describe('A file with cells', () => {
     )
     expect(lines).toHaveLength(1)
     expect(notes).toEqual([{ line: 3, code: 'notBooked', value: 'PENDING' }])
+    const between = statementOf(
+      text('Fecha;Concepto;Importe\n01/06/2027;a;5,00\n02/06/2027;Pendiente;-\n03/06/2027;b;6,00'),
+    )
+    expect(between.lines).toHaveLength(2)
+    expect(between.notes).toEqual([{ line: 3, code: 'notBooked', value: 'Pendiente' }])
   })
 
   it('with unknown columns is shown to a person, and read as they decide', () => {

@@ -57,9 +57,9 @@ export function readTableRow(
   const minor = amountOf(row, columns, manner.decimal, exponentOf(currency))
   if (typeof minor !== 'bigint') {
     const text = [...columns.all(row, 'words'), ...columns.all(row, 'payer')].join(' ')
-    if (minor.code === 'amountMissing' && balanceRow.test(text))
-      return { line, code: 'notMovements', value: text }
-    return { line, ...minor }
+    if (minor.code !== 'amountMissing') return { line, ...minor }
+    if (balanceRow.test(text)) return { line, code: 'notMovements', value: text }
+    return isUnbooked(text) ? { line, code: 'notBooked', value: text } : { line, ...minor }
   }
   const payer = columns.first(row, 'payer') || null
   const references = columns.all(row, 'reference').join(' ')
