@@ -77,6 +77,6 @@ async function workOn(
     const said = stage.at(daysAgo, by(helper))
     await addComment(said, id, { id: said.random.uuid(), text })
   }
-  if (task.isUnderWay) await moveTask(stage.at(7, by('mateo')), id, 0, progressId)
+  if (task.isUnderWay) await moveTask(stage.at(7, by('mateo')), id, { position: 0, listId: progressId })
   if (task.doneDaysAgo !== undefined) await completeTask(stage.at(task.doneDaysAgo, by('lucia')), id)
 }

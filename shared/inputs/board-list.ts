@@ -16,4 +16,5 @@ export const updateListInput = z.object({
   weddingId: z.uuid('wrong'),
   name: name.nullish(),
   color: color.nullish(),
+  version: z.number().int('wholeNumber').nullish(),
 })

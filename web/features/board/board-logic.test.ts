@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { changeShownTask, placeTask, showBoard, useBoardState } from './board-state.ts'
-import { createLatestMoves } from './latest-moves.ts'
+import { createVersionChain } from './version-chain.ts'
 import { milestoneOf } from '#web/workspace/tasks/milestones.ts'
 import { searchWords } from '#web/ui/folded-text.ts'
 import { placeAmong } from './place-among.ts'
@@ -10,13 +10,14 @@ import { inputBefore } from './use-updating.ts'
 import { allTasks, isShown, searchIn, type TaskFilter } from './task-filter.ts'
 
 const lane = (id: string, taskIds: string[]) =>
-  ({ id, key: null, name: id, renamed: true, color: 'sun', taskIds }) as const
+  ({ id, key: null, name: id, renamed: true, color: 'sun', version: 0, taskIds }) as const
 const task = (id: string, listId: string) => ({
   id,
   name: id,
   description: '',
   due_date: null,
   listId,
+  placeVersion: 0,
   memberIds: [],
   sub_items: 0,
   subItemsDone: 0,
@@ -72,23 +73,21 @@ describe('The state of the board', () => {
   })
 })
 
-it('A move is undone while the task is where it put it: not after a newer move, nor after the other partner moved it', () => {
-  const moves = createLatestMoves()
-  const first = moves.note('a', 'y')
-  expect([first.isLatest('y'), first.isLatest('x'), first.isLatest(undefined)]).toEqual([true, false, false])
-  const other = moves.note('b', 'y')
-  expect(first.isLatest('y')).toBe(true)
-  const second = moves.note('a', 'y')
-  expect([first.isLatest('y'), second.isLatest('y'), other.isLatest('y')]).toEqual([false, true, true])
-  const third = moves.note('a', 'x')
-  expect([second.isLatest('y'), second.isLatest('x'), third.isLatest('x')]).toEqual([false, false, true])
-})
+describe('The versions that undoing expects', () => {
+  it('follow one undo after another back to the first', () => {
+    const versions = createVersionChain()
+    const [first, second, other] = [versions.note('a', 1), versions.note('a', 2), versions.note('b', 1)]
+    expect([first.expected(), second.expected()]).toEqual([1, 2])
+    second.undone(3)
+    expect([first.expected(), other.expected()]).toEqual([3, 1])
+  })
 
-it('Moves are undone one after another: once the newest is undone the one before it is the latest', () => {
-  const moves = createLatestMoves()
-  const [first, second] = [moves.note('a', 'y'), moves.note('a', 'z')]
-  second.forget()
-  expect([first.isLatest('y'), second.isLatest('z')]).toEqual([true, false])
+  it('do not step over a change that another person made in between', () => {
+    const versions = createVersionChain()
+    const [first, third] = [versions.note('a', 1), versions.note('a', 3)]
+    third.undone(4)
+    expect(first.expected()).toBe(1)
+  })
 })
 
 it('Undoing a change of a task leaves alone what changed again since', () => {

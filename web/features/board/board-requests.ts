@@ -32,12 +32,19 @@ import {
 /** What the server says to a change: the thing itself, or why not. */
 export type Answer = { readonly __typename: string }
 
+/** Where a task goes, and the version that its place must still have. */
+export type TaskPlace = {
+  readonly position: number
+  readonly listId: string
+  readonly placeVersion?: number
+}
+
 type InWedding = { readonly weddingId: string; readonly id: string }
 
 /** Every change of the board, as it is asked of the server. */
 export const requests = {
-  moveTask: async (id: string, position: number, listId: string) =>
-    (await execute(MoveTaskDocument, { id, position, listId })).moveTask,
+  moveTask: async (id: string, place: TaskPlace) =>
+    (await execute(MoveTaskDocument, { id, ...place })).moveTask,
   createTask: async (input: CreateTaskInput) => (await execute(CreateTaskDocument, { input })).createTask,
   updateTask: async (input: UpdateTaskInput) => (await execute(UpdateTaskDocument, { input })).updateTask,
   deleteTask: async (id: string) => (await execute(DeleteTaskDocument, { id })).deleteTask,
@@ -62,7 +69,7 @@ export const requests = {
     (await execute(TakeOffTaskDocument, { taskId, attachmentId })).takeOffTask,
   createList: async (input: CreateListInput) => (await execute(CreateListDocument, { input })).createList,
   updateList: async (input: UpdateListInput) => (await execute(UpdateListDocument, { input })).updateList,
-  moveList: async (list: InWedding & { readonly position: number }) =>
+  moveList: async (list: InWedding & { readonly position: number; readonly version?: number }) =>
     (await execute(MoveListDocument, list)).moveList,
   archiveList: async (list: InWedding) => (await execute(ArchiveListDocument, list)).archiveList,
   restoreList: async (list: InWedding) => (await execute(RestoreListDocument, list)).restoreList,

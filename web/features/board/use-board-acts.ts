@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
-import { placeTask, type Task, useBoardState } from './board-state.ts'
-import { createLatestMoves } from './latest-moves.ts'
+import type { Task } from './board-state.ts'
 import { settle } from './settle.ts'
-import type { Change, ChangeBoard } from './use-board.ts'
+import type { ChangeBoard } from './use-board.ts'
 import { useTaskPartActs } from './use-task-part-acts.ts'
 import { useUpdating } from './use-updating.ts'
-import { useListName } from './use-list-acts.ts'
+import { useMoving } from './use-moving.ts'
 
 /** What can be done with a task. */
 export function useBoardActs(weddingId: string, change: ChangeBoard) {
@@ -39,7 +37,7 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
     return settle(change, { send: () => onBoard(requests.deleteTask(id)), onDone })
   }
 
-  const move = useMoving(change, onBoard)
+  const move = useMoving(change, told)
 
   return {
     move,
@@ -65,48 +63,5 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
     ...useTaskPartActs({ change, sent }),
   }
 }
-
-/** Moves a task and says where it is now. Undoing puts it back, unless it has been moved again since. */
-function useMoving(
-  change: ChangeBoard,
-  onBoard: (asked: Parameters<typeof boardAfter>[0]) => ReturnType<typeof boardAfter>,
-) {
-  const { t } = useTranslation('board')
-  const notice = useNotice()
-  const nameOf = useListName()
-  const [latest] = useState(createLatestMoves)
-  const putAt = ({ id }: Task, { position, listId }: TaskPlace, onDone: () => void): Change => ({
-    show: () => placeTask(id, position, listId),
-    send: () => onBoard(requests.moveTask(id, position, listId)),
-    onDone,
-  })
-  return async (task: Task, position: number, listId: string) => {
-    const { name } = task
-    const { lists } = useBoardState.getState()
-    const [from, to] = [lists.byId[task.listId], lists.byId[listId]]
-    const before = { position: from?.taskIds.indexOf(task.id) ?? 0, listId: task.listId }
-    const done = to && to !== from ? (to.key === 'completed' ? 'completed' : 'moved') : 'reordered'
-    const move = latest.note(task.id, listId)
-    const goBack = async () => {
-      if (!move.isLatest(taskNow(task.id)?.listId))
-        return notice({ kind: 'news', text: t('done.movedSince', { name }) })
-      const isSettled = await settle(
-        change,
-        putAt(task, before, () => notice({ text: t('done.restored', { name }) })),
-      )
-      if (isSettled) move.forget()
-      return isSettled
-    }
-    const text = t(`done.${done}`, { name, list: to ? nameOf(to) : '' })
-    const tell = () => notice({ text, undo: { label: t('undo'), onAct: goBack } })
-    const isDone = await change(putAt(task, { position, listId }, tell))
-    if (!isDone) move.forget()
-    return isDone
-  }
-}
-
-type TaskPlace = { readonly position: number; readonly listId: string }
-
-const taskNow = (id: string): Task | undefined => useBoardState.getState().tasks.byId[id]
 
 export type BoardActs = ReturnType<typeof useBoardActs>

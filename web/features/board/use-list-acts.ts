@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
@@ -7,7 +7,8 @@ import { newId } from '#web/graphql/new-id.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
 import { useBoardState, type Lane } from './board-state.ts'
 import { settle } from './settle.ts'
-import type { ChangeBoard } from './use-board.ts'
+import type { Change, ChangeBoard } from './use-board.ts'
+import { createVersionChain } from './version-chain.ts'
 
 export type ListWords = { readonly name: string; readonly color: BoardListColor }
 
@@ -15,7 +16,6 @@ export type ListWords = { readonly name: string; readonly color: BoardListColor 
 export function useListActs(weddingId: string, change: ChangeBoard) {
   const { t } = useTranslation('board')
   const notice = useNotice()
-  const undos = useUndoStack()
   const nameOf = useListName()
   const told = ({ __typename }: Answer): string => {
     if (__typename === 'LastList') return t('refused.lastList')
@@ -26,9 +26,7 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
     const onDone = () => notice({ text: t('done.listRestored', { name: nameOf(list) }) })
     return settle(change, { send: () => onBoard(requests.restoreList({ weddingId, id: list.id })), onDone })
   }
-  const back = (ask: () => ReturnType<typeof onBoard>) =>
-    settle(change, { send: ask, onDone: () => notice({ text: t('done.undone') }) })
-
+  const undoable = useUndoableListChange(change, told)
   return {
     restore,
 
@@ -41,14 +39,21 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
       // An unchanged default name stays translated.
       const input = { id: list.id, weddingId, name: name === nameOf(list) ? null : name, color }
       const before = { ...input, name: input.name && nameOf(list), color: list.color }
-      const onDone = () => undos.push({ run: () => back(() => onBoard(requests.updateList(before))) })
-      return change({ send: () => onBoard(requests.updateList(input)), onDone })
+      return undoable(
+        list,
+        () => requests.updateList(input),
+        (version) => requests.updateList({ ...before, version }),
+      )
     },
 
-    move({ id }: Lane, position: number) {
-      const place = { weddingId, id, position: useBoardState.getState().lists.allIds.indexOf(id) }
-      const onDone = () => undos.push({ run: () => back(() => onBoard(requests.moveList(place))) })
-      return change({ send: () => onBoard(requests.moveList({ weddingId, id, position })), onDone })
+    move(list: Lane, position: number) {
+      const place = { weddingId, id: list.id }
+      const before = useBoardState.getState().lists.allIds.indexOf(list.id)
+      return undoable(
+        list,
+        () => requests.moveList({ ...place, position }),
+        (version) => requests.moveList({ ...place, position: before, version }),
+      )
     },
 
     archive(list: Lane) {
@@ -56,6 +61,50 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
       const onDone = () => notice({ text: t('done.archived', { name: nameOf(list) }), undo })
       return change({ send: () => onBoard(requests.archiveList({ weddingId, id: list.id })), onDone })
     },
+  }
+}
+
+type AskedBoard = Parameters<typeof boardAfter>[0]
+
+/** Returns a change of a list whose undo is refused once the list has changed again. */
+function useUndoableListChange(change: ChangeBoard, told: (answer: Answer) => string) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  const undos = useUndoStack()
+  const nameOf = useListName()
+  const [versions] = useState(createVersionChain)
+  const ask = (id: string, asked: () => AskedBoard, onAsked: (version: number | null) => void): Change => {
+    let version: number | null = null
+    return {
+      send: async () => {
+        const answer = await asked()
+        if (answer.__typename === 'ListChangedSince') return null
+        const board = await boardAfter(Promise.resolve(answer), told)
+        if (typeof board !== 'string') version = board.lists.find((one) => one.id === id)?.version ?? null
+        return board
+      },
+      onDone: () => onAsked(version),
+    }
+  }
+  return (list: Lane, forward: () => AskedBoard, back: (version: number) => AskedBoard) => {
+    const onChanged = (version: number | null) => {
+      if (version === null) return
+      const noted = versions.note(list.id, version)
+      const onUndone = (undone: number | null) => {
+        if (undone === null)
+          return notice({ kind: 'news', text: t('done.listChangedSince', { name: nameOf(list) }) })
+        noted.undone(undone)
+        return notice({ text: t('done.undone') })
+      }
+      undos.push({
+        run: () =>
+          settle(
+            change,
+            ask(list.id, () => back(noted.expected()), onUndone),
+          ),
+      })
+    }
+    return change(ask(list.id, forward, onChanged))
   }
 }
 

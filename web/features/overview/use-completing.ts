@@ -11,6 +11,9 @@ import {
 
 type DueTask = OverviewQuery['dueTasks'][number]
 
+/** Where a task was, and the version of its place since it was completed. */
+type PlaceBefore = { readonly position: number; readonly listId: string; readonly placeVersion: number }
+
 /** Completes tasks optimistically; a refusal or an undo restores them. */
 export function useCompleting(tasks: readonly DueTask[]) {
   const { t } = useTranslation('board')
@@ -25,12 +28,14 @@ export function useCompleting(tasks: readonly DueTask[]) {
   // Newly loaded data replaces the optimistic state.
   if (done.of !== tasks) setDone({ of: tasks, ids: new Set() })
 
-  const moveBack = async ({ id, name }: DueTask, position: number, listId: string) => {
-    const answer = await attempt(() => execute(PutTaskBackDocument, { id, position, listId }))
-    if (!answer) return
+  const moveBack = async ({ id, name }: DueTask, place: PlaceBefore) => {
+    const answer = await attempt(() => execute(PutTaskBackDocument, { id, ...place }))
+    if (!answer) return false
+    const { __typename: outcome } = answer.moveTask
+    if (outcome === 'TaskMovedSince') return notice({ kind: 'news', text: t('done.movedSince', { name }) })
     mark(id, false)
-    if (answer.moveTask.__typename === 'Board') notice({ text: t('week.back', { name }) })
-    else notice({ kind: 'problem', text: t('refused.taskGone') })
+    if (outcome === 'Board') return notice({ text: t('week.back', { name }) })
+    return notice({ kind: 'problem', text: t('refused.taskGone') })
   }
 
   return {
@@ -39,8 +44,9 @@ export function useCompleting(tasks: readonly DueTask[]) {
       mark(task.id, true)
       const completed = (await attempt(() => execute(CompleteTaskDocument, { id: task.id })))?.completeTask
       if (completed?.__typename === 'Task') {
-        const { position, listId } = completed
-        const undo = { label: t('undo'), onAct: () => moveBack(task, position, listId) }
+        const { position, listId, placeVersion } = completed
+        const before = { position, listId, placeVersion: placeVersion + 1 }
+        const undo = { label: t('undo'), onAct: () => moveBack(task, before) }
         notice({ text: t('week.done', { name: task.name }), undo })
         return
       }

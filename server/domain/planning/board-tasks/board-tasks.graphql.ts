@@ -17,6 +17,7 @@ import {
   boardRef,
   taskRef,
   ListNotFound,
+  TaskMovedSince,
   TaskNotFound,
 } from '#server/domain/planning/board/index.ts'
 import { restoreTask } from './restore-task.ts'
@@ -49,9 +50,12 @@ builder.mutationFields((t) => ({
       id: t.arg(taskArgument),
       position: t.arg.int({ required: true, description: 'The place, from 0 on.' }),
       listId: t.arg({ type: 'UUID', description: 'Into which list; its own when left out.' }),
+      placeVersion: t.arg.int({
+        description: 'Refuses unless its place still has this version; left out, it is not checked.',
+      }),
     },
-    errors: { types: [TaskNotFound, ListNotFound] },
-    resolve: (_, { id, position, listId }, context) => moveTask(context, id, position, listId),
+    errors: { types: [TaskNotFound, ListNotFound, TaskMovedSince] },
+    resolve: (_, { id, ...place }, context) => moveTask(context, id, place),
   }),
   completeTask: t.field({
     type: taskRef,

@@ -13,11 +13,11 @@ it('Two partners who move, add and delete at once leave every task in exactly on
   for (let round = 0; round < 5; round += 1) {
     await Promise.all(
       [
-        moveTask(couple(), flowers.id, 0, progress),
-        moveTask(couple(), flowers.id, 1, completed),
-        moveTask(couple(), music.id, round, progress),
+        moveTask(couple(), flowers.id, { position: 0, listId: progress }),
+        moveTask(couple(), flowers.id, { position: 1, listId: completed }),
+        moveTask(couple(), music.id, { position: round, listId: progress }),
         add(`Nueva ${round}`, progress),
-        moveTask(couple(), rings.id, 0, review),
+        moveTask(couple(), rings.id, { position: 0, listId: review }),
         deleteTask(couple(), rings.id).then(() => restoreTask(couple(), rings.id)),
       ].map((asked) =>
         asked.catch((error: unknown) => expect(error).toMatchObject({ code: 'TASK_NOT_FOUND' })),

@@ -1,29 +1,28 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import {
-  afterMove,
-  type Board,
-  boardOf,
-  keepPlaces,
-  shownArrangement,
-  taskOnBoard,
-  tellBoard,
-} from '#server/domain/planning/board/index.ts'
+import { type Board, boardOf, taskOnBoard, TaskMovedSince } from '#server/domain/planning/board/index.ts'
+import { placeTasks } from './place-tasks.ts'
 
-/** Puts a task at a place of a list, of its own when none is named. Refuses `TaskNotFound`, `ListNotFound`. */
+type Place = {
+  readonly position: number
+  /** The list it goes to; its own when left out. */
+  readonly listId?: string | null
+  /** The version of its place that was seen; left out, it is not checked. */
+  readonly placeVersion?: number | null
+}
+
+/**
+ * Puts a task at a place of a list. Refuses `TaskNotFound`, `ListNotFound`, and `TaskMovedSince` when it no
+ * longer has the place that was seen.
+ */
 export async function moveTask(
   context: AppContext,
   taskId: string,
-  position: number,
-  listId?: string | null,
+  { position, listId, placeVersion }: Place,
 ): Promise<Board> {
   return context.database.transaction(async (tx) => {
-    const { board } = await taskOnBoard(tx, context, taskId)
-    const before = shownArrangement(board)
-    const after = afterMove(before, { taskId, position, listId })
-    if (after instanceof Refusal) throw after
-    await keepPlaces(tx, before, after)
-    await tellBoard(tx, board)
+    const { task, board } = await taskOnBoard(tx, context, taskId)
+    if (placeVersion != null && placeVersion !== task.placeVersion) throw TaskMovedSince()
+    await placeTasks(tx, board, [{ taskId, position, listId }])
     return boardOf(tx, board.wedding.id)
   })
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Refusal } from '#server/platform/refusal.ts'
+import { ListChangedSince } from './board.refusals.ts'
 import type { boardLists } from './board.tables.ts'
 
 export type BoardList = typeof boardLists.$inferSelect
@@ -25,12 +27,18 @@ export function startingLists(weddingId: string): BoardList[] {
     color,
     position,
     archivedAt: null,
+    version: 0,
   }))
 }
 
 /** What a list is called; the first three in the words of the specification until they are given others. */
 export function nameOf({ key, name }: Pick<BoardList, 'key' | 'name'>): string {
   return name ?? begun.find((list) => list.key === key)?.name ?? ''
+}
+
+/** Refuses `ListChangedSince` unless a list still has the version that a change was asked of; null asks of any. */
+export function checkListVersion({ version }: BoardList, asked: number | null | undefined): Refusal | null {
+  return asked == null || asked === version ? null : ListChangedSince()
 }
 
 function idFrom(text: string): string {

@@ -6,7 +6,7 @@ import { createList } from './create-list.ts'
 import { moveList } from './move-list.ts'
 import { createListInputRef, updateListInputRef } from './board.graphql-inputs.ts'
 import { boardRef } from './board.graphql.ts'
-import { LastList, ListNotFound } from './board.refusals.ts'
+import { LastList, ListChangedSince, ListNotFound } from './board.refusals.ts'
 import { restoreList } from './restore-list.ts'
 import { updateList } from './update-list.ts'
 
@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
     type: boardRef,
     description: 'Renames or colours a list.',
     args: { input: t.arg({ type: updateListInputRef, required: true, description: 'What changes.' }) },
-    errors: { types: [ListNotFound, InvalidInput] },
+    errors: { types: [ListNotFound, ListChangedSince, InvalidInput] },
     resolve: (_, { input }, context) => updateList(context, input),
   }),
   moveList: t.field({
@@ -35,8 +35,11 @@ builder.mutationFields((t) => ({
       weddingId: t.arg(weddingArgument),
       id: t.arg(listArgument),
       position: t.arg.int({ required: true, description: 'The place, from 0 on.' }),
+      version: t.arg.int({
+        description: 'Refuses unless the list still has this version; left out, it is not checked.',
+      }),
     },
-    errors: { types: [ListNotFound] },
+    errors: { types: [ListNotFound, ListChangedSince] },
     resolve: (_, place, context) => moveList(context, place),
   }),
   archiveList: t.field({

@@ -26,6 +26,9 @@ export const updateListInputRef = builder.inputType('UpdateListInput', {
     weddingId: t.field(weddingField),
     name: t.string({ description: 'What it is called.' }),
     color: t.field({ type: listColorEnum, description: 'Its colour.' }),
+    version: t.int({
+      description: 'Refuses unless the list still has this version; left out, it is not checked.',
+    }),
   }),
 })
 

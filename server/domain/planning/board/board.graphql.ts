@@ -28,6 +28,10 @@ const listRef = builder.objectRef<BoardList & Partial<Pick<ShownList, 'tasks'>>>
       resolve: ({ name }) => name !== null,
     }),
     color: t.expose('color', { type: listColorEnum, description: 'Its colour.' }),
+    version: t.exposeInt('version', {
+      description:
+        'Counts the changes of its name, colour and place; `updateList` and `moveList` given an older one refuse.',
+    }),
     taskIds: t.field({
       type: ['UUID'],
       description: 'Its tasks, in their order; none of a list that was put away.',
@@ -54,6 +58,9 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
     due_date: t.expose('dueDate', { type: 'Date', nullable: true, description: 'By when.' }),
     listId: t.expose('listId', { type: 'UUID', description: 'List of the task.' }),
     position: t.exposeInt('position', { description: 'At which place of it, from 0 on.' }),
+    placeVersion: t.exposeInt('placeVersion', {
+      description: 'Counts its moves; `moveTask` given an older one refuses.',
+    }),
     memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Whose task it is.' }),
     sub_items: t.int({
       description: 'How many sub-items it has.',

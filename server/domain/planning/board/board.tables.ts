@@ -29,6 +29,8 @@ export const boardLists = pgTable(
     color: text({ enum: listColors }).notNull(),
     position: integer().notNull(),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** Counts the changes of its name, colour and place, so that undoing one loses no newer one. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     unique('board_lists_begun_once').on(table.weddingId, table.key),
@@ -47,6 +49,8 @@ export const tasks = pgTable(
       .notNull()
       .references(() => boardLists.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    /** Counts its own moves; it stays when a neighbour's move shifts the task. */
+    placeVersion: integer('place_version').notNull().default(0),
     name: text().notNull(),
     description: text().notNull(),
     dueDate: date('due_date', { mode: 'string' }),

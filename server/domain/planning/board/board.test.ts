@@ -7,13 +7,14 @@ import { archiveList } from './archive-list.ts'
 import { nameOf, startingLists } from './board-list.ts'
 import { boardWorld } from './board-world.fixture.ts'
 import { checkSubItem } from '#server/domain/planning/board-tasks/check-sub-item.ts'
+import { completeTask } from '#server/domain/planning/board-tasks/complete-task.ts'
 import { createList } from './create-list.ts'
 import { createTask } from '#server/domain/planning/board-tasks/create-task.ts'
 import { deleteSubItem } from '#server/domain/planning/board-tasks/delete-sub-item.ts'
 import { deleteTask } from '#server/domain/planning/board-tasks/delete-task.ts'
 import { moveList } from './move-list.ts'
 import { moveTask } from '#server/domain/planning/board-tasks/move-task.ts'
-import { LastList, ListNotFound, TaskNotFound } from './board.refusals.ts'
+import { LastList, ListChangedSince, ListNotFound, TaskMovedSince, TaskNotFound } from './board.refusals.ts'
 import { restoreList } from './restore-list.ts'
 import { restoreTask } from '#server/domain/planning/board-tasks/restore-task.ts'
 import { progressOf } from './task.ts'
@@ -40,10 +41,10 @@ onOneEngine('The board of a wedding', (getDatabase) => {
 
   it('moves a task within its list, and to a place of another', async () => {
     const { couple, shown, flowers, progress, rings } = await begin()
-    await moveTask(couple(), flowers.id, 2)
+    await moveTask(couple(), flowers.id, { position: 2 })
     expect(await shown()).toBe('Música Anillos Flores||')
-    await moveTask(couple(), flowers.id, 0, progress)
-    await moveTask(couple(), rings.id, 0, progress)
+    await moveTask(couple(), flowers.id, { position: 0, listId: progress })
+    await moveTask(couple(), rings.id, { position: 0, listId: progress })
     expect(await shown()).toBe('Música|Anillos Flores|')
   })
 
@@ -94,7 +95,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     await deleteTask(couple(), music.id)
     await deleteTask(couple(), music.id)
     expect(await shown()).toBe('Flores Anillos||')
-    await expect(moveTask(couple(), music.id, 0)).rejects.toThrow('Task not found')
+    await expect(moveTask(couple(), music.id, { position: 0 })).rejects.toThrow('Task not found')
     await expect(updateTask(couple(), { id: music.id, name: 'x' })).rejects.toThrow(TaskNotFound)
     await restoreTask(couple(), music.id)
     await restoreTask(couple(), music.id)
@@ -107,8 +108,12 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     await deleteTask(couple(), rings.id)
     await archiveList(couple(), wedding.id, review)
     expect((await board()).archivedLists.map(({ id }) => id)).toEqual([review])
-    await expect(moveTask(couple(), vows.id, 0, review)).rejects.toThrow('List not found')
-    await expect(moveTask(couple(), flowers.id, 0, progress)).rejects.toThrow('Task not found')
+    await expect(moveTask(couple(), vows.id, { position: 0, listId: review })).rejects.toThrow(
+      'List not found',
+    )
+    await expect(moveTask(couple(), flowers.id, { position: 0, listId: progress })).rejects.toThrow(
+      'Task not found',
+    )
     await restoreTask(couple(), rings.id)
     expect(await shown()).toBe('Votos Anillos|')
     await archiveList(couple(), wedding.id, progress)
@@ -130,10 +135,41 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect((await board()).lists.at(-1)?.id).toBe(review)
   })
 
+  it('moves a task back only while its place has the version that was seen', async () => {
+    const { couple, shown, board, flowers, music, progress, completed } = await begin()
+    const versionOf = async (id: string) =>
+      (await board()).lists.flatMap(({ tasks }) => tasks).find((task) => task.id === id)?.placeVersion
+    await moveTask(couple(), flowers.id, { position: 0, listId: progress })
+    expect([await versionOf(flowers.id), await versionOf(music.id)]).toEqual([1, 0])
+    await completeTask(couple(), flowers.id)
+    await expect(moveTask(couple(), flowers.id, { position: 0, placeVersion: 1 })).rejects.toThrow(
+      TaskMovedSince,
+    )
+    expect(await shown()).toBe('Música Anillos||Flores')
+    await completeTask(couple(), flowers.id)
+    expect(await versionOf(flowers.id)).toBe(2)
+    await moveTask(couple(), flowers.id, { position: 0, listId: progress, placeVersion: 2 })
+    await moveTask(couple(), music.id, { position: -1, listId: completed })
+    await moveTask(couple(), music.id, { position: 99_999 })
+    expect(await shown()).toBe('Anillos|Flores|Música')
+  })
+
+  it('changes a list back only while it has the version that was seen', async () => {
+    const { couple, wedding, board, progress } = await begin()
+    const list = { id: progress, weddingId: wedding.id }
+    await updateList(couple(), { ...list, name: 'En marcha', version: 0 })
+    await moveList(couple(), { ...list, position: 0, version: 1 })
+    await expect(updateList(couple(), { ...list, name: 'Otra', version: 1 })).rejects.toThrow(
+      ListChangedSince,
+    )
+    await expect(moveList(couple(), { ...list, position: 2, version: 1 })).rejects.toThrow(ListChangedSince)
+    expect((await board()).lists[0]).toMatchObject({ id: progress, name: 'En marcha', version: 2 })
+  })
+
   it('is not there for a stranger', async () => {
     const { platform, wedding, flowers, review } = await begin()
     const stranger = requestBy(platform, await someoneRegistered(platform))
-    await expect(moveTask(stranger, flowers.id, 0)).rejects.toThrow('Task not found')
+    await expect(moveTask(stranger, flowers.id, { position: 0 })).rejects.toThrow('Task not found')
     await expect(deleteTask(stranger, flowers.id)).rejects.toThrow(TaskNotFound)
     await expect(archiveList(stranger, wedding.id, review)).rejects.toThrow(ListNotFound)
   })

@@ -41,13 +41,13 @@ it('What is due by a day comes overdue first, without what is done, deleted, put
 
 it('A task that is completed goes to the top of what is done, and back to where it stood', async () => {
   const { couple, wedding, shown, music, rings, completed } = await begin()
-  await moveTask(couple(), rings.id, 0, completed)
+  await moveTask(couple(), rings.id, { position: 0, listId: completed })
   const before = await completeTask(couple(), music.id)
   expect(await shown()).toBe('Flores||Música Anillos')
   await completeTask(couple(), music.id)
   await completeTask(couple(), rings.id)
   expect(await shown()).toBe('Flores||Música Anillos')
-  await moveTask(couple(), music.id, before.position, before.listId)
+  await moveTask(couple(), music.id, { position: before.position, listId: before.listId })
   expect(await shown()).toBe('Flores Música||Anillos')
   await archiveList(couple(), wedding.id, completed)
   await expect(completeTask(couple(), music.id)).rejects.toThrow('List not found')

@@ -1,18 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { checkListVersion } from './board-list.ts'
 import { type Board, boardOf } from './board-queries.ts'
 import { listToArrange, shownLists, tellBoard } from './board-store.ts'
 import { ListNotFound } from './board.refusals.ts'
+import { boardLists } from './board.tables.ts'
 
-/** Puts a list at a place among those shown, as near as there is one. Refuses `ListNotFound`. */
+/** Puts a list at a place among those shown, as near as there is one. Refuses `ListNotFound`, `ListChangedSince`. */
 export async function moveList(
   context: AppContext,
-  place: { readonly weddingId: string; readonly id: string; readonly position: number },
+  place: {
+    readonly weddingId: string
+    readonly id: string
+    readonly position: number
+    readonly version?: number | null
+  },
 ): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const { list, board } = await listToArrange(tx, context, place)
     if (list.archivedAt) throw ListNotFound()
+    refuse(checkListVersion(list, place.version))
     const others = shownLists(board).filter(({ id }) => id !== list.id)
     const at = Math.min(Math.max(place.position, 0), others.length)
     const archived = board.lists.filter(({ archivedAt }) => archivedAt !== null)
@@ -23,6 +32,10 @@ export async function moveList(
         from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality as wished (id, position)
         where board_lists.id = wished.id::uuid`,
     )
+    await tx
+      .update(boardLists)
+      .set({ version: list.version + 1 })
+      .where(eq(boardLists.id, list.id))
     await tellBoard(tx, board)
     return boardOf(tx, board.wedding.id)
   })

@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { updateListInput } from '#shared/inputs/board-list.ts'
+import { checkListVersion } from './board-list.ts'
 import { type Board, boardOf } from './board-queries.ts'
 import { listToArrange, tellBoard } from './board-store.ts'
 import { boardLists } from './board.tables.ts'
 
-/** Renames or colours a list; what is left out stays. Refuses `ListNotFound`. */
+/** Renames or colours a list; what is left out stays. Refuses `ListNotFound`, `ListChangedSince`. */
 export async function updateList(context: AppContext, input: unknown): Promise<Board> {
   const form = parseInput(updateListInput, input)
   return context.database.transaction(async (tx) => {
     const { list, board } = await listToArrange(tx, context, form)
-    const changes = { name: form.name ?? list.name, color: form.color ?? list.color }
+    refuse(checkListVersion(list, form.version))
+    const changes = {
+      name: form.name ?? list.name,
+      color: form.color ?? list.color,
+      version: list.version + 1,
+    }
     await tx.update(boardLists).set(changes).where(eq(boardLists.id, list.id))
     await tellBoard(tx, board)
     return boardOf(tx, board.wedding.id)

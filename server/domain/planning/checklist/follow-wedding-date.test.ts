@@ -31,7 +31,7 @@ it('The checklist moves with the wedding, except tasks that are dated by hand or
   const [, , , dated = '', done = '', thrown = '', renamed = ''] = before.keys()
   await updateTask(couple(), { id: dated, dueDate: '2027-01-01' })
   await updateTask(couple(), { id: renamed, name: 'Otro nombre', dueDate: before.get(renamed) })
-  await moveTask(couple(), done, 0, completed)
+  await moveTask(couple(), done, { position: 0, listId: completed })
   await deleteTask(couple(), thrown)
   await moveTo('2027-06-29')
   await follow()

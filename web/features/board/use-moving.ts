@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { boardAfter, requests, type Answer, type TaskPlace } from './board-requests.ts'
+import { placeTask, type Task, useBoardState } from './board-state.ts'
+import { createVersionChain } from './version-chain.ts'
+import { settle } from './settle.ts'
+import type { Change, ChangeBoard } from './use-board.ts'
+import { useListName } from './use-list-acts.ts'
+
+/** Moves a task and says where it is now. Undoing puts it back, unless it has been moved again since. */
+export function useMoving(change: ChangeBoard, told: (answer: Answer) => string) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  const nameOf = useListName()
+  const [versions] = useState(createVersionChain)
+  /** Moves it on the server; `onMoved` hears the version of its place, or null when it was moved since. */
+  const put = ({ id }: Task, place: TaskPlace, onMoved: (version: number | null) => void): Change => {
+    let version: number | null = null
+    return {
+      show: () => placeTask(id, place.position, place.listId),
+      send: async () => {
+        const answer = await requests.moveTask(id, place)
+        if (answer.__typename === 'TaskMovedSince') return null
+        const board = await boardAfter(Promise.resolve(answer), told)
+        if (typeof board !== 'string')
+          version = board.tasks.find((one) => one.id === id)?.placeVersion ?? null
+        return board
+      },
+      onDone: () => onMoved(version),
+    }
+  }
+  return (task: Task, position: number, listId: string) => {
+    const { name } = task
+    const { lists } = useBoardState.getState()
+    const [from, to] = [lists.byId[task.listId], lists.byId[listId]]
+    const before = { position: from?.taskIds.indexOf(task.id) ?? 0, listId: task.listId }
+    const done = to && to !== from ? (to.key === 'completed' ? 'completed' : 'moved') : 'reordered'
+    const tell = (version: number | null) => {
+      if (version === null) return
+      const move = versions.note(task.id, version)
+      const onUndone = (undone: number | null) => {
+        if (undone === null) return notice({ kind: 'news', text: t('done.movedSince', { name }) })
+        move.undone(undone)
+        return notice({ text: t('done.restored', { name }) })
+      }
+      const goBack = () => settle(change, put(task, { ...before, placeVersion: move.expected() }, onUndone))
+      const text = t(`done.${done}`, { name, list: to ? nameOf(to) : '' })
+      notice({ text, undo: { label: t('undo'), onAct: goBack } })
+    }
+    return change(put(task, { position, listId }, tell))
+  }
+}
