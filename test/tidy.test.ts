@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breakpointRules } from '#test/tidy/breakpoints.ts'
 import { circleRules } from '#test/tidy/circles.ts'
+import { distanceRules } from '#test/tidy/distances.ts'
 import { doorRules } from '#test/tidy/doors.ts'
 import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
 import { layerRules } from '#test/tidy/layers.ts'
@@ -24,6 +25,7 @@ describe.each([
   ...layerRules,
   ...breakpointRules,
   ...circleRules,
+  ...distanceRules,
   ...doorRules,
   ...droppedCallRules,
   ...moduleStateRules,

@@ -20,9 +20,11 @@ test('the measures are those of the specification, in MUI and in the style sheet
   expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1840 })
   expect(defaultTheme).toBe('PureLightTheme')
 
+  const shared = themeStylesheet()
+  expect(property(shared, ':root', 's1')).toBe('9px')
+  expect(property(shared, ':root', 's0-5')).toBe('4.5px')
+  expect(property(shared, ':root', 'header')).toBe('80px')
   const base = sheet('base.css')
-  expect(property(base, ':root', 'u')).toBe('9px')
-  expect(property(base, ':root', 'header')).toBe('80px')
   expect(property(base, ':root', 'sans')).toMatch(/^PoppinsRegular,/)
   expect(sheet('fonts.css')).toMatch(/font-family: PoppinsRegular;\s+font-weight: 400;/)
 })

@@ -1,3 +1,4 @@
+import { headerHeight, spacingSteps, spacingUnit } from './measures.ts'
 import { paletteOf } from './palette.ts'
 import { type Scheme, type ThemeName, themeNames, themes } from './themes.ts'
 
@@ -17,7 +18,13 @@ export function themeStylesheet(): string {
       `@media not print {\n${coloursOf(name, 'dark', `[data-app-theme='${name}'][data-mui-color-scheme='dark']`)}\n}`,
     ]
   })
-  return `/* Made from themes.ts and palette.ts; change those, then run: vitest run web/theme -u */\n${rules.join('\n')}\n`
+  return `/* Made from measures.ts, themes.ts and palette.ts; change those, then run: vitest run web/theme -u */\n${measures()}\n${rules.join('\n')}\n`
+}
+
+/** The measures that all themes share. */
+function measures(): string {
+  const steps = spacingSteps.map((step) => `  --s${String(step).replace('.', '-')}: ${step * spacingUnit}px;`)
+  return `:root {\n${steps.join('\n')}\n  --r-pill: 999px;\n  --header: ${headerHeight}px;\n}`
 }
 
 function coloursOf(name: ThemeName, scheme: Scheme, selector: string): string {
