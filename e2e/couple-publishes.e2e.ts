@@ -110,8 +110,8 @@ test('a couple come from nothing to a published list that a guest opens', async 
   await look()
   await textbox(page, 'IBAN').fill('ES91 2100 0418 4502 0005 1332')
   await reads(page, /Está bien escrito/)
-  const rails = named(page, 'region', 'Cómo queréis recibir')
-  await rails.getByRole('button', { name: 'Guardar', exact: true }).click()
+  const receivingAccounts = named(page, 'region', 'Cómo queréis recibir')
+  await receivingAccounts.getByRole('button', { name: 'Guardar', exact: true }).click()
   await reads(page, 'Guardado: así recibiréis los regalos')
   await look()
 

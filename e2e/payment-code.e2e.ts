@@ -17,7 +17,7 @@ const visitor = browserForTests()
 const pictureOf = (text: string) => pictureOfCode(text).png().toBuffer()
 
 async function takesEffect() {
-  await instance().sql(`update rail_changes set takes_effect_at = now() where state = 'waiting'`)
+  await instance().sql(`update receiving_account_changes set takes_effect_at = now() where state = 'waiting'`)
   await instance().sql(`update jobs set due_at = now() where kind = 'apply-rail-changes'`)
   await instance().sql(`select pg_notify('jobs', '')`)
 }
@@ -32,7 +32,7 @@ test('the code of an app is read from its picture, and guests scan it', async ()
   await textbox(page, 'Titular, tal como lo tiene el banco').fill('Valentina Ríos')
   const choose = (name: string, picture: Buffer) =>
     page
-      .locator('.rail-code input[type=file]')
+      .locator('.receiving-account-code input[type=file]')
       .setInputFiles({ name, mimeType: 'image/png', buffer: picture })
   await choose('capture.png', await pictureOf('https://example.com/menu'))
   await reads(page, 'Este código no es para recibir dinero.')

@@ -17,7 +17,7 @@ const after = 'ES77 1234 1234'
 
 const card = (page: Page) => named(page, 'region', 'Cómo queréis recibir')
 
-async function openRails(page: Page, who: CastAccount) {
+async function openReceivingAccounts(page: Page, who: CastAccount) {
   await enter(page, who, '/boda/ajustes')
   await card(page).waitFor()
 }
@@ -53,7 +53,7 @@ test.skipIf(inDemonstration)(
   'bank details change when both want it and two days have passed; until then guests see the old ones',
   async () => {
     const { page: first } = await visitor(instance().url, desktop)
-    await openRails(first, lucia)
+    await openReceivingAccounts(first, lucia)
     await proposeTransfer(first, 'ES77 1234 1234 1612 3456 7890')
     await reads(first, /Falta que lo confirme la otra persona/)
     expect(await button(first, 'Confirmar').count()).toBe(0)
@@ -61,7 +61,7 @@ test.skipIf(inDemonstration)(
     expect((await instance().mailTo(mateo.email, 'propone un cambio')).text).toContain('•••• 7890')
 
     const { page: second } = await visitor(instance().url, phone)
-    await openRails(second, mateo)
+    await openReceivingAccounts(second, mateo)
     await reads(second, 'Lucía propone cambiar una manera de recibir')
     await expectNoSidewaysScrolling(second)
     await expectAccessible(second)
@@ -79,7 +79,9 @@ test.skipIf(inDemonstration)(
     await promise(guest, { basket: 'un-cenote-con-andres.1', name: 'Carmen Navarro Ruiz' })
     await reads(guest, before)
 
-    await instance().sql(`update rail_changes set takes_effect_at = now() where state = 'waiting'`)
+    await instance().sql(
+      `update receiving_account_changes set takes_effect_at = now() where state = 'waiting'`,
+    )
     await instance().sql(`update jobs set due_at = now() where kind = 'apply-rail-changes'`)
     await instance().sql(`select pg_notify('jobs', '')`)
     await instance().mailTo(lucia.email, 'vuestros datos bancarios han cambiado')
@@ -99,7 +101,7 @@ test.skipIf(inDemonstration)(
 
 test('either of the two stops a change, and nothing has happened', async () => {
   const { page } = await visitor(instance().url, phone)
-  await openRails(page, mateo)
+  await openReceivingAccounts(page, mateo)
   await button(page, 'Añadir otra manera de recibir').click()
   await named(page, 'combobox', '¿Por dónde?').selectOption('Nequi')
   await textbox(page, 'Número').fill('300 123 45')
@@ -118,7 +120,7 @@ test.skipIf(inDemonstration)(
   'an old session is asked for the password in place: what was typed stays, the change and the download go on',
   async () => {
     const { page } = await visitor(instance().url, phone)
-    await openRails(page, lucia)
+    await openReceivingAccounts(page, lucia)
     await proofsExpire()
     await button(page, 'Cambiar').first().click()
     const iban = textbox(page, 'IBAN')

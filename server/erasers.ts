@@ -6,7 +6,7 @@ import { eraseGroups } from '#server/domain/gifts/groups/index.ts'
 import type { WeddingEraser } from '#server/domain/identity/account-deletion/index.ts'
 import { eraseBookings } from '#server/domain/living/bookings/index.ts'
 import { eraseMemories } from '#server/domain/living/memories/index.ts'
-import { eraseRails } from '#server/domain/money/rail-changes/index.ts'
+import { eraseReceivingAccounts } from '#server/domain/money/receiving-account-changes/index.ts'
 import { eraseStatements } from '#server/domain/money/reconciliation/index.ts'
 import { eraseDonors } from '#server/domain/papers/dossier/index.ts'
 import { eraseGuests } from '#server/domain/people/guests/index.ts'
@@ -29,7 +29,7 @@ import { eraseUpdates } from '#server/domain/wedding/updates/index.ts'
  */
 export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseGiftWords,
-  eraseRails,
+  eraseReceivingAccounts,
   eraseCards,
   eraseStatements,
   eraseDonors,

@@ -16,7 +16,7 @@ import * as passkeys from '#server/domain/identity/passkeys/index.ts'
 import * as bookings from '#server/domain/living/bookings/index.ts'
 import * as memories from '#server/domain/living/memories/index.ts'
 import * as payments from '#server/domain/money/payments/index.ts'
-import * as railChanges from '#server/domain/money/rail-changes/index.ts'
+import * as receivingAccountChanges from '#server/domain/money/receiving-account-changes/index.ts'
 import * as reconciliation from '#server/domain/money/reconciliation/index.ts'
 import * as guestMails from '#server/domain/operation/guest-mails/index.ts'
 import * as notifications from '#server/domain/operation/notifications/index.ts'
@@ -92,19 +92,34 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(padrinazgos.PadrinazgoAsked, letters.deliverAdoption, guestMails.sendAdoptionAsked),
   on(padrinazgos.PadrinazgoGiven),
 
-  on(payments.RailSaved, notifications.tellOfSavedRail),
-  on(payments.RailRemoved, notifications.tellOfRemovedRail),
+  on(payments.ReceivingAccountSaved, notifications.tellOfSavedReceivingAccount),
+  on(payments.ReceivingAccountRemoved, notifications.tellOfRemovedReceivingAccount),
   on(payments.ExchangeRateSet, notifications.tellOfExchangeRate),
   on(payments.DetailsAccessChanged, notifications.tellOfDetailsAccess),
-  on(railChanges.SecondFactorRequired, notifications.tellOfRequiredFactor),
+  on(receivingAccountChanges.SecondFactorRequired, notifications.tellOfRequiredFactor),
   on(payments.PaymentsFrozen, notifications.tellOfPausedPayments),
   on(payments.PaymentsResumed, notifications.tellOfResumedPayments),
-  on(railChanges.RailChangeProposed, notifications.tellOfRailProposal, notifications.alarmOfProposal),
-  on(railChanges.RailChangeConfirmed, notifications.tellOfRailConfirmation),
-  on(railChanges.RailChangeCancelled, notifications.tellOfRailCancellation, notifications.alarmOfStop),
-  on(railChanges.RailChangeApplied, notifications.tellOfRailEffect, notifications.tellGiversOfRailChange),
-  on(railChanges.RailChangeLapsed, notifications.tellOfRailLapse),
-  on(payments.RailVouched),
+  on(
+    receivingAccountChanges.ReceivingAccountChangeProposed,
+    notifications.tellOfReceivingAccountProposal,
+    notifications.alarmOfProposal,
+  ),
+  on(
+    receivingAccountChanges.ReceivingAccountChangeConfirmed,
+    notifications.tellOfReceivingAccountConfirmation,
+  ),
+  on(
+    receivingAccountChanges.ReceivingAccountChangeCancelled,
+    notifications.tellOfReceivingAccountCancellation,
+    notifications.alarmOfStop,
+  ),
+  on(
+    receivingAccountChanges.ReceivingAccountChangeApplied,
+    notifications.tellOfReceivingAccountEffect,
+    notifications.tellGiversOfReceivingAccountChange,
+  ),
+  on(receivingAccountChanges.ReceivingAccountChangeLapsed, notifications.tellOfReceivingAccountLapse),
+  on(payments.ReceivingAccountVouched),
   on(payments.DetailsAccessChosen),
 
   on(cardAccounts.CardsConnected, notifications.tellOfConnectedCards),

@@ -43,11 +43,11 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
   'Mutation.changeEmail': withSecondFactor,
   // Where money goes; see `moneyOperations`
   'Mutation.requireSecondFactor': always,
-  'Mutation.saveRail': always,
-  'Mutation.removeRail': always,
-  'Mutation.proposeRailChange': always,
-  'Mutation.confirmRailChange': always,
-  'Mutation.vouchForRail': always,
+  'Mutation.saveReceivingAccount': always,
+  'Mutation.removeReceivingAccount': always,
+  'Mutation.proposeReceivingAccountChange': always,
+  'Mutation.confirmReceivingAccountChange': always,
+  'Mutation.vouchForReceivingAccount': always,
   'Mutation.setExchangeRate': always,
   'Mutation.setDetailsAccess': detailsAtOnce,
   'Mutation.askCardPermission': always,
@@ -76,11 +76,11 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
 
 /** Every operation on where money goes. Couples can require a second factor of each other for these. */
 export const moneyOperations: readonly string[] = [
-  'saveRail',
-  'removeRail',
-  'proposeRailChange',
-  'confirmRailChange',
-  'vouchForRail',
+  'saveReceivingAccount',
+  'removeReceivingAccount',
+  'proposeReceivingAccountChange',
+  'confirmReceivingAccountChange',
+  'vouchForReceivingAccount',
   'setExchangeRate',
   'setDetailsAccess',
   'askCardPermission',
@@ -96,7 +96,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 
 /** Mutations that stop a thief. The owner must be able to use them at once. */
 export const protectiveMutations: readonly string[] = words(`
-  logout endSession endOtherSessions cancelEmailChange cancelRailChange freezeNewPartner returnToWedding revokeTeamInvitation closeCalendarFeed`)
+  logout endSession endOtherSessions cancelEmailChange cancelReceivingAccountChange freezeNewPartner returnToWedding revokeTeamInvitation closeCalendarFeed`)
 
 const everyday = 'Everyday work on one’s own account and wedding, seen by the other members and reversible.'
 const catalogue = 'Edits the catalogue; administrators always log in with a second factor.'

@@ -10,7 +10,10 @@ import {
   teamInvitationGrant,
   teamInvitationMemberGrant,
 } from '#server/domain/wedding/invitations/index.ts'
-import { railChangeGrant, railChangeMemberGrant } from '#server/domain/money/rail-changes/index.ts'
+import {
+  receivingAccountChangeGrant,
+  receivingAccountChangeMemberGrant,
+} from '#server/domain/money/receiving-account-changes/index.ts'
 
 /** Everything that can be pending for an account and ends with a change of its credentials: the whole list. */
 export const allPendingGrants: readonly PendingGrant[] = [
@@ -18,13 +21,13 @@ export const allPendingGrants: readonly PendingGrant[] = [
   teamInvitationGrant,
   cardPermissionGrant,
   calendarFeedGrant,
-  railChangeGrant,
+  receivingAccountChangeGrant,
   cardProposalGrant,
 ]
 
 /** Everything a partner can have under way in one wedding that ends when they are removed or frozen: the whole list. */
 export const allMemberGrants: readonly MemberGrant[] = [
   teamInvitationMemberGrant,
-  railChangeMemberGrant,
+  receivingAccountChangeMemberGrant,
   cardProposalMemberGrant,
 ]

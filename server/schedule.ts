@@ -14,7 +14,7 @@ import { foldersOfVoiceNotes, removeUnusedVoiceNotesJob } from '#server/domain/f
 import { forgetFollowersJob, picturesOfUpdates } from '#server/domain/wedding/updates/index.ts'
 import { picturesOfWeddings } from '#server/domain/wedding/weddings/index.ts'
 import { announceMembersJob, forgetFormerMembersJob } from '#server/domain/wedding/invitations/index.ts'
-import { applyRailChangesJob } from '#server/domain/money/rail-changes/index.ts'
+import { applyReceivingAccountChangesJob } from '#server/domain/money/receiving-account-changes/index.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
 import { every, type Recurring } from '#server/platform/jobs.ts'
 import { tidyDatabaseJob } from '#server/platform/tidy-database.ts'
@@ -25,7 +25,7 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
   every(minutes(10), tellCaptainsJob),
   every(minutes(1), announceMembersJob),
-  every(minutes(1), applyRailChangesJob),
+  every(minutes(1), applyReceivingAccountChangesJob),
   every(hours(6), forgetFormerMembersJob),
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), askCardCompaniesJob),

@@ -10,8 +10,8 @@ import {
   identifierToCopy,
   isCvu,
   maskedIdentifier,
-  type RailKind,
-  railKinds,
+  type ReceivingAccountKind,
+  receivingAccountKinds,
   readBank,
   readDocument,
   readIdentifier,
@@ -106,7 +106,7 @@ describe('A telephone number for Bizum', () => {
 })
 
 // Accepted by the documentation of Banxico and Macro and by validators; the CCI was computed by hand.
-const checked: readonly (readonly [RailKind, string, string | null])[] = [
+const checked: readonly (readonly [ReceivingAccountKind, string, string | null])[] = [
   ['sepa', 'ES9121000418450200051332', 'CaixaBank'],
   ['spei', '032180000118359719', null],
   ['spei', '002010077777777771', 'Banamex'],
@@ -255,7 +255,7 @@ describe('What people type for the other ways', () => {
 describe('Every kind', () => {
   it('reads its own output as the same identifier, for any input', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...railKinds), fc.string({ maxLength: 40 }), (kind, typed) => {
+      fc.property(fc.constantFrom(...receivingAccountKinds), fc.string({ maxLength: 40 }), (kind, typed) => {
         const read = readIdentifier(kind, typed)
         if (!read.ok) return
         expect(readIdentifier(kind, read.identifier)).toEqual(read)
@@ -267,7 +267,7 @@ describe('Every kind', () => {
   })
 
   it('has a country and its money, cash aside, which is at home everywhere', () => {
-    expect(railKinds.filter((kind) => countryOfKind(kind) === null)).toEqual(['cash'])
+    expect(receivingAccountKinds.filter((kind) => countryOfKind(kind) === null)).toEqual(['cash'])
     expect(currenciesOfKind('cash', 'CLP')).toEqual(['CLP'])
     expect(currenciesOfKind('cbu', 'EUR')).toEqual(['ARS', 'USD'])
   })

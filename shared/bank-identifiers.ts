@@ -26,8 +26,8 @@ export { spanishBank } from './bank-identifiers/spain.ts'
 export { isCvu } from './bank-identifiers/argentina.ts'
 export type { IdentifierProblem } from './bank-identifiers/reading.ts'
 
-/** Payment rails without a card provider, by country. Cash is available everywhere. */
-export const railKinds = [
+/** Payment receiving accounts without a card provider, by country. Cash is available everywhere. */
+export const receivingAccountKinds = [
   'sepa',
   'bizum',
   'spei',
@@ -41,17 +41,24 @@ export const railKinds = [
   'cci',
   'cash',
 ] as const
-export type RailKind = (typeof railKinds)[number]
+export type ReceivingAccountKind = (typeof receivingAccountKinds)[number]
 
 /** The ways to pay that work from a telephone's wallet or banking app. */
-export const walletKinds: readonly RailKind[] = ['bizum', 'nequi', 'breB', 'yape', 'plin']
+export const walletKinds: readonly ReceivingAccountKind[] = ['bizum', 'nequi', 'breB', 'yape', 'plin']
 
 /** Kinds of account whose apps issue codes in the format of EMVCo to private people. */
-export const kindsWithCode: readonly RailKind[] = ['breB', 'nequi', 'alias', 'cbu', 'yape', 'plin']
+export const kindsWithCode: readonly ReceivingAccountKind[] = [
+  'breB',
+  'nequi',
+  'alias',
+  'cbu',
+  'yape',
+  'plin',
+]
 
 /** The owner of a receiving account. */
-export const railOwners = ['one', 'two', 'both'] as const
-export type RailOwner = (typeof railOwners)[number]
+export const receivingAccountOwners = ['one', 'two', 'both'] as const
+export type ReceivingAccountOwner = (typeof receivingAccountOwners)[number]
 
 type KindFacts = {
   /** Null: available in every country. */
@@ -77,7 +84,7 @@ const spanishMobile = (identifier: string): string =>
     .replace(/^\+34(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
     .replace(/^\+376(\d{3})(\d{3})$/, '+376 $1 $2')
 
-const facts: Readonly<Record<RailKind, KindFacts>> = {
+const facts: Readonly<Record<ReceivingAccountKind, KindFacts>> = {
   sepa: {
     country: 'ES',
     currencies: ['EUR'],
@@ -139,17 +146,17 @@ const facts: Readonly<Record<RailKind, KindFacts>> = {
 }
 
 /** Returns the country of a kind of receiving account, or null for cash. */
-export function countryOfKind(kind: RailKind): Country | null {
+export function countryOfKind(kind: ReceivingAccountKind): Country | null {
   return facts[kind].country
 }
 
 /** Returns the currencies a kind of receiving account can receive, the usual one first. */
-export function currenciesOfKind(kind: RailKind, wedding: Currency): readonly Currency[] {
+export function currenciesOfKind(kind: ReceivingAccountKind, wedding: Currency): readonly Currency[] {
   return facts[kind].currencies.length > 0 ? facts[kind].currencies : [wedding]
 }
 
 /** Normalizes an identifier as typed (spaces, dots, lower case, prefixes) to the stored form. */
-export function readIdentifier(kind: RailKind, typed: string): Reading {
+export function readIdentifier(kind: ReceivingAccountKind, typed: string): Reading {
   return facts[kind].read(typed)
 }
 
@@ -169,12 +176,12 @@ export function groupedDocument(document: string): string {
 }
 
 /** Formats the identifier in groups, as people read it out: "ES91 2100 0418 …", "600 11 12 22". */
-export function groupedIdentifier(kind: RailKind, identifier: string): string {
+export function groupedIdentifier(kind: ReceivingAccountKind, identifier: string): string {
   return facts[kind].grouped(identifier)
 }
 
 /** Formats the identifier for pasting into a banking app. */
-export function identifierToCopy(kind: RailKind, identifier: string): string {
+export function identifierToCopy(kind: ReceivingAccountKind, identifier: string): string {
   return facts[kind].toCopy(identifier)
 }
 
@@ -182,7 +189,11 @@ export function identifierToCopy(kind: RailKind, identifier: string): string {
  * Returns the bank's name: from the identifier if the standard encodes it, else from the chosen code, or as
  * written.
  */
-export function bankName(kind: RailKind, identifier: string, chosen: string | null): string | null {
+export function bankName(
+  kind: ReceivingAccountKind,
+  identifier: string,
+  chosen: string | null,
+): string | null {
   return chosen === null ? facts[kind].bank(identifier) : (chileanBanks[chosen] ?? chosen)
 }
 
@@ -191,18 +202,18 @@ export function bankCode(chosen: string | null): string | null {
   return chosen !== null && Object.hasOwn(chileanBanks, chosen) ? chosen : null
 }
 
-const phones: readonly RailKind[] = ['bizum', 'nequi', 'yape', 'plin']
+const phones: readonly ReceivingAccountKind[] = ['bizum', 'nequi', 'yape', 'plin']
 
 /**
  * Returns the last characters, by which the owner recognises the identifier: "1332", or "222" of a phone
  * number.
  */
-export function identifierEnd(kind: RailKind, identifier: string): string {
+export function identifierEnd(kind: ReceivingAccountKind, identifier: string): string {
   return identifier.replace(/\s/g, '').slice(phones.includes(kind) ? -3 : -4)
 }
 
 /** Masks an identifier, leaving enough to recognise the account: "ES91 •••• 1332", "•••• 222". */
-export function maskedIdentifier(kind: RailKind, identifier: string): string {
+export function maskedIdentifier(kind: ReceivingAccountKind, identifier: string): string {
   if (identifier === '') return ''
   const country = kind === 'sepa' ? `${identifier.slice(0, 4)} ` : ''
   return `${country}•••• ${identifierEnd(kind, identifier)}`

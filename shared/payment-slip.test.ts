@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { railKinds } from './bank-identifiers.ts'
+import { receivingAccountKinds } from './bank-identifiers.ts'
 import { paymentSlipText } from './payment-slip.ts'
 
 const labels = {
@@ -81,8 +81,11 @@ describe('A payment slip to paste', () => {
     expect(paymentSlipText('cash', { ...values, identifier: '1' }, labels)).toBeNull()
   })
 
-  it.each(railKinds.filter((kind) => kind !== 'cash'))('always has amount and reference: %s', (kind) => {
-    const text = paymentSlipText(kind, { ...values, identifier: 'x' }, labels) ?? ''
-    expect([text.includes('50000'), text.includes('27067KDM4T9X')]).toEqual([true, true])
-  })
+  it.each(receivingAccountKinds.filter((kind) => kind !== 'cash'))(
+    'always has amount and reference: %s',
+    (kind) => {
+      const text = paymentSlipText(kind, { ...values, identifier: 'x' }, labels) ?? ''
+      expect([text.includes('50000'), text.includes('27067KDM4T9X')]).toEqual([true, true])
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import type { RailKind } from './bank-identifiers.ts'
+import type { ReceivingAccountKind } from './bank-identifiers.ts'
 
 /** The parts of a payment slip, each copied separately. */
 export type SlipPart =
@@ -9,7 +9,7 @@ export type SlipPart =
  * unlabelled lines in this order; elsewhere a person reads them, so each line has a label. Collected from the
  * forms as customers see them; no bank publishes it.
  */
-const orders: Readonly<Record<RailKind, readonly SlipPart[]>> = {
+const orders: Readonly<Record<ReceivingAccountKind, readonly SlipPart[]>> = {
   sepa: ['holder', 'identifier', 'bank', 'amount', 'reference'],
   bizum: ['identifier', 'holder', 'amount', 'reference'],
   spei: ['identifier', 'holder', 'bank', 'amount', 'reference', 'numeric'],
@@ -24,12 +24,16 @@ const orders: Readonly<Record<RailKind, readonly SlipPart[]>> = {
   cash: [],
 }
 
-const withoutLabels: readonly RailKind[] = ['chileAccount']
+const withoutLabels: readonly ReceivingAccountKind[] = ['chileAccount']
 
 type SlipTexts = Readonly<Partial<Record<SlipPart, string | null>>>
 
 /** Returns the payment slip as text to paste, in the country's order; null for cash. */
-export function paymentSlipText(kind: RailKind, values: SlipTexts, labels: SlipTexts): string | null {
+export function paymentSlipText(
+  kind: ReceivingAccountKind,
+  values: SlipTexts,
+  labels: SlipTexts,
+): string | null {
   const lines = orders[kind].flatMap((part) => {
     const value = values[part]?.trim()
     if (!value) return []

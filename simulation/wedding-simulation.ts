@@ -27,7 +27,7 @@ import { undoReceived } from '#server/domain/money/bank-lines/index.ts'
 import { groupToken } from '#server/domain/gifts/groups/group-link.ts'
 import { openGroup, takePlace } from '#server/domain/gifts/groups/index.ts'
 import { friend, opening } from '#server/domain/gifts/groups/groups.fixture.ts'
-import { saveRail, setExchangeRate } from '#server/domain/money/payments/index.ts'
+import { saveReceivingAccount, setExchangeRate } from '#server/domain/money/payments/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
@@ -45,7 +45,7 @@ export type SimulatedWedding = {
   platform: PlatformForTests
   weddingId: string
   slug: string
-  railIds: string[]
+  receivingAccountIds: string[]
   partner: AppContext['viewer']
   contributionIds: string[]
   groups: GiftGroup[]
@@ -99,11 +99,11 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
     slug: slugFor(weddingId),
     imgCover: 'cover-default',
   })
-  const railIds: string[] = []
+  const receivingAccountIds: string[] = []
   for (const way of ways) {
     const id = platform.random.uuid()
-    await saveRail(couple(), { id, weddingId, holder: 'LUCIA', ...way })
-    railIds.push(id)
+    await saveReceivingAccount(couple(), { id, weddingId, holder: 'LUCIA', ...way })
+    receivingAccountIds.push(id)
   }
   for (const [currency, otherMinor] of rates)
     await setExchangeRate(couple(), { weddingId, currency, giftMinor: '10000', otherMinor })
@@ -118,7 +118,7 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
     await addGift(couple(), { id: platform.random.uuid(), ...words, title: `Regalo ${number}`, ...price })
   }
   await publishWedding(couple(), weddingId)
-  return { platform, weddingId, slug, railIds, partner, contributionIds: [], groups: [] }
+  return { platform, weddingId, slug, receivingAccountIds, partner, contributionIds: [], groups: [] }
 }
 
 const guest = (world: SimulatedWedding) => requestBy(world.platform)
@@ -129,8 +129,8 @@ const anyToken = (world: SimulatedWedding, random: Random) =>
   privateToken(world.platform.secrets, any(random, world.contributionIds) ?? '')
 const anyId = (world: SimulatedWedding, random: Random) =>
   any(random, world.contributionIds) ?? world.platform.random.uuid()
-const anyRail = (world: SimulatedWedding, random: Random) =>
-  any(random, world.railIds) ?? world.platform.random.uuid()
+const anyReceivingAccount = (world: SimulatedWedding, random: Random) =>
+  any(random, world.receivingAccountIds) ?? world.platform.random.uuid()
 /** Returns every instalment of every plan. */
 const partsOf = async ({ platform, weddingId }: SimulatedWedding) => {
   const planned = sql`select id from contributions where wedding_id = ${weddingId} and plan_id is not null`
@@ -166,7 +166,12 @@ const acts: Record<string, Act> = {
   },
   giveAgain: (world, random) => acts['give']?.(world, random) ?? Promise.resolve(),
   send: (world, random) =>
-    markSent(guest(world), anyToken(world, random), anyRail(world, random), random.below(2) === 0),
+    markSent(
+      guest(world),
+      anyToken(world, random),
+      anyReceivingAccount(world, random),
+      random.below(2) === 0,
+    ),
   sendAgain: (world, random) => acts['send']?.(world, random) ?? Promise.resolve(),
   undo: (world, random) => undoContribution(guest(world), anyToken(world, random)),
   setAside: async (world, random) => {

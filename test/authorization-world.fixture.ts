@@ -12,7 +12,7 @@ import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { keepAttachment, storeAttachment } from '#server/domain/files/attachments/index.ts'
 import { addComment } from '#server/domain/planning/comments/index.ts'
-import { proposeRailChange } from '#server/domain/money/rail-changes/index.ts'
+import { proposeReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
@@ -77,7 +77,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   await admitted(database, world.wedding.id, planner, admin)
   const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
   const token = privateToken(platform.secrets, made.id)
-  await markSent(requestBy(platform), token, world.rail.id)
+  await markSent(requestBy(platform), token, world.receivingAccount.id)
   await letterOf(platform, world.wedding.id, made.id)
   const addressLink = await addressLinkOf(world, made.id)
   const fresh = (viewer: AppContext['viewer']) => freshSession(viewer, platform.clock.now())
@@ -102,7 +102,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     household,
     namesakes: await householdOf(world, 'Ana y Leo'),
     ...(await tableAndMessageOf(world, household.id)),
-    railChange: await railChangeOf(world),
+    receivingAccountChange: await receivingAccountChangeOf(world),
     news: await newsOf(world),
     memory: await memoryWorld(world),
     friends: await friendsOf(world),
@@ -185,13 +185,13 @@ async function teamInvitationOf({ platform, partner, wedding }: WeddingWorld) {
   return { id, token: teamUrl(platform, { id, linkNumber: 1 }).split('/').at(-1) }
 }
 
-const railChangeOf = ({ platform, partner, wedding, rail }: WeddingWorld) =>
-  proposeRailChange(requestBy(platform, partner), {
+const receivingAccountChangeOf = ({ platform, partner, wedding, receivingAccount }: WeddingWorld) =>
+  proposeReceivingAccountChange(requestBy(platform, partner), {
     id: platform.random.uuid(),
     weddingId: wedding.id,
     act: 'change',
-    railId: rail.id,
-    rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
+    receivingAccountId: receivingAccount.id,
+    receivingAccount: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
   })
 
 /** A bank file with unnamed columns, and an unmatched line. */

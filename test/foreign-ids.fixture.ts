@@ -49,7 +49,7 @@ export const nestedIds: Record<string, ForeignIdRow> = {
       name: 'Tía',
       amountMinor: '100',
       giftId: world.dinner.id,
-      railId: world.rail.id,
+      receivingAccountId: world.receivingAccount.id,
     }),
   ),
   'noteLine with a gift': withInput('noteLine', 'NoteLineInput', (world) => ({
@@ -59,12 +59,16 @@ export const nestedIds: Record<string, ForeignIdRow> = {
     place: 'gift',
     giftId: world.memory.giftId,
   })),
-  'proposeRailChange of an account': withInput('proposeRailChange', 'RailChangeInput', (world) => ({
-    id: randomUUID(),
-    weddingId: world.wedding.id,
-    act: 'remove',
-    railId: world.rail.id,
-  })),
+  'proposeReceivingAccountChange of an account': withInput(
+    'proposeReceivingAccountChange',
+    'ReceivingAccountChangeInput',
+    (world) => ({
+      id: randomUUID(),
+      weddingId: world.wedding.id,
+      act: 'remove',
+      receivingAccountId: world.receivingAccount.id,
+    }),
+  ),
   'printStationery of a gift': withInput('printStationery', 'PrintInput', (world) => ({
     weddingId: world.wedding.id,
     printable: 'insert',

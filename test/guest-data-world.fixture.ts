@@ -16,18 +16,18 @@ import { platformForTests, requestBy } from './world.ts'
 async function guestsOf(database: Database) {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
-  const { partner, rail } = world
+  const { partner, receivingAccount } = world
   const promise = promiseFor(world, [{ giftId: world.dinner.id }])
   const giver = { ...promise.giver, email: 'carmen@example.com' }
   const { id } = await contribute(requestBy(platform), { ...promise, giver })
   const token = privateToken(platform.secrets, id)
-  await markSent(requestBy(platform), token, rail.id)
+  await markSent(requestBy(platform), token, receivingAccount.id)
   await sendThanks(requestBy(platform, partner), id, 'Gracias')
   await replyToThanks(requestBy(platform), token, 'De nada')
   const { captain, group } = await friendsOf(world)
   const place = await takePlace(requestBy(platform), captain, friend(platform, 'Paula'))
   const placeToken = privateToken(platform.secrets, place.id)
-  await markSent(requestBy(platform), placeToken, rail.id)
+  await markSent(requestBy(platform), placeToken, receivingAccount.id)
   const household = await householdOf(world)
   await answerInvitation(requestBy(platform), household.token, {
     answers: [{ guestId: household.guestId, celebrationId: household.celebrationId, answer: 'yes' }],

@@ -8,7 +8,7 @@ import type { WeddingWorld } from '#test/wedding-world.ts'
 
 /** A household of two with its link, at a wedding that has a celebration at least. */
 export async function householdOf(
-  { platform, partner, wedding }: Omit<WeddingWorld, 'rail'>,
+  { platform, partner, wedding }: Omit<WeddingWorld, 'receivingAccount'>,
   name = 'Familia Gil',
 ) {
   const couple = requestBy(platform, partner)

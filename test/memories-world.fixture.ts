@@ -17,7 +17,7 @@ type Giver = {
 }
 
 /** A balloon flight at dawn that takes free amounts. */
-export const balloonOf = (world: Omit<WeddingWorld, 'rail'>): Promise<Gift> =>
+export const balloonOf = (world: Omit<WeddingWorld, 'receivingAccount'>): Promise<Gift> =>
   giftOf(world, {
     title: 'Globo al amanecer',
     place: 'Göreme, Capadocia',
@@ -28,10 +28,10 @@ export const balloonOf = (world: Omit<WeddingWorld, 'rail'>): Promise<Gift> =>
 
 /** Gives to it and confirms the receipt. */
 export async function arrivedFrom(world: WeddingWorld, gift: Gift, giver: Giver): Promise<string> {
-  const { platform, partner, rail } = world
+  const { platform, partner, receivingAccount } = world
   const promise = promiseFor(world, [{ giftId: gift.id, amountMinor: 30_00n }])
   const made = await contribute(requestBy(platform), { ...promise, giver: { ...promise.giver, ...giver } })
-  await markSent(requestBy(platform), privateToken(platform.secrets, made.id), rail.id)
+  await markSent(requestBy(platform), privateToken(platform.secrets, made.id), receivingAccount.id)
   await confirmReceived(requestBy(platform, partner), made.id)
   return made.id
 }

@@ -53,7 +53,7 @@ export function bookShown(on: Reader, book: string) {
     return head === 'free' ? availableIn(of) : settledIn(of)
   }
   return {
-    /** What the page calls a gift, an account or a rail. */
+    /** What the page calls a gift, an account or a receiving account. */
     call(id: string, name: string) {
       names.set(id, name)
     },

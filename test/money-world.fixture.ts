@@ -25,9 +25,9 @@ export async function follow(heading: string, book: ReturnType<typeof bookShown>
 /** A published wedding whose book is looked at, and what happens to its gift by name. */
 export async function openWorld(database: Database) {
   const world = await publishedWedding(await platformForTests(database))
-  const { platform, partner, wedding, rail } = world
+  const { platform, partner, wedding, receivingAccount } = world
   const book = bookShown(platform.database.db, wedding.id)
-  book.call(rail.id, 'sepa')
+  book.call(receivingAccount.id, 'sepa')
   const couple = () => requestBy(platform, partner)
   const ids = new Map<string, string>()
   const idOf = (name: string) => ids.get(name) ?? expect.fail(name)

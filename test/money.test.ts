@@ -39,7 +39,8 @@ const refused = async (act: Promise<unknown>) => {
 
 it('One gift, from its target to a return, is booked as the page says', async () => {
   const world = await openWorld(getDatabase())
-  const { platform, book, couple, idOf, keep, ask, promise, expire, tokenOf, rail, wedding } = world
+  const { platform, book, couple, idOf, keep, ask, promise, expire, tokenOf, receivingAccount, wedding } =
+    world
   const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 1_00n })
   book.call(fund.id, 'fund')
   const noted = async (name: string, amountMinor: string, giftId: string | null) => {
@@ -51,7 +52,7 @@ it('One gift, from its target to a return, is booked as the page says', async ()
       name,
       amountMinor,
       giftId,
-      railId: rail.id,
+      receivingAccountId: receivingAccount.id,
     })
   }
   const reprice = (gift: Awaited<ReturnType<typeof ask>>, targetMinor: string) =>
@@ -75,7 +76,7 @@ it('One gift, from its target to a return, is booked as the page says', async ()
     () => promise('Diego', 100_00n),
     () => refused(promise('Andrés', 90_00n)),
     async () => {
-      await markSent(requestBy(platform), tokenOf('Carmen'), rail.id)
+      await markSent(requestBy(platform), tokenOf('Carmen'), receivingAccount.id)
       await confirmReceived(couple(), idOf('Carmen'))
     },
     expire,
@@ -105,7 +106,7 @@ it('One gift, from its target to a return, is booked as the page says', async ()
 
 it('Money that comes by card is booked as the page says', async () => {
   const world = await openWorld(getDatabase())
-  const { book, couple, idOf, keep, ask, promise, expire, tokenOf, rail } = world
+  const { book, couple, idOf, keep, ask, promise, expire, tokenOf, receivingAccount } = world
   const cards = await cardWorld(world)
   const { platform } = cards
   book.call(cards.account.id, 'card')
@@ -168,7 +169,7 @@ it('Money that comes by card is booked as the page says', async () => {
       await pays('Quique', 'lost')
       await expire()
       await promise('Rosa', 90_00n)
-      await markSent(requestBy(platform), tokenOf('Rosa'), rail.id)
+      await markSent(requestBy(platform), tokenOf('Rosa'), receivingAccount.id)
     },
     () => askCardCompanies(platform),
     () => giveBack('Quique', null),
@@ -178,9 +179,9 @@ it('Money that comes by card is booked as the page says', async () => {
 
 it('A bank file is booked line by line as the page says', async () => {
   const world = await statementWorld(getDatabase())
-  const { platform, wedding, rail, fund, sent, drop, couple, oneLine, run } = world
+  const { platform, wedding, receivingAccount, fund, sent, drop, couple, oneLine, run } = world
   const book = bookShown(platform.database.db, wedding.id)
-  book.call(rail.id, 'sepa')
+  book.call(receivingAccount.id, 'sepa')
   book.call(fund.id, 'fund')
   type Sent = Awaited<ReturnType<typeof sent>>
   let marta: Sent | undefined

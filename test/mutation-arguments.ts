@@ -22,7 +22,7 @@ export async function argumentsWorld(database: Parameters<typeof platformForTest
   const world = await publishedWedding(platform)
   const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
   const token = privateToken(platform.secrets, made.id)
-  await markSent(requestBy(platform), token, world.rail.id)
+  await markSent(requestBy(platform), token, world.receivingAccount.id)
   const unforeseen: unknown[] = []
   const executor = createExecutor<AppContext>({
     schema,
@@ -40,7 +40,7 @@ const knownValues = (world: ArgumentsWorld): Record<string, unknown> => ({
   weddingId: world.wedding.id,
   giftId: world.dinner.id,
   contributionId: world.contribution.id,
-  railId: world.rail.id,
+  receivingAccountId: world.receivingAccount.id,
   token: world.token,
   slug: world.wedding.slug,
   email: 'carmen@example.com',
@@ -82,8 +82,8 @@ export function soundValue(type: GraphQLInputType, name: string, world: Argument
     PageSize: 5,
     File: new File(['Texto'], 'texto.txt', { type: 'text/plain' }),
     UUID: world.platform.random.uuid(),
-    RailKind: 'sepa',
-    RailChangeAct: 'change',
+    ReceivingAccountKind: 'sepa',
+    ReceivingAccountChangeAct: 'change',
     RecipientKind: 'address',
     MessageKind: 'thanks',
   }
@@ -127,7 +127,7 @@ export const emptyWorld = {
   wedding: { id: '', slug: '' },
   dinner: { id: '' },
   contribution: { id: '' },
-  rail: { id: '' },
+  receivingAccount: { id: '' },
   platform: { random: { uuid: () => '' } },
   token: '',
 } as unknown as ArgumentsWorld

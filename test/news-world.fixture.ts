@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { requestBy } from '#test/world.ts'
 import type { WeddingWorld } from '#test/wedding-world.ts'
 
-type World = Omit<WeddingWorld, 'rail'>
+type World = Omit<WeddingWorld, 'receivingAccount'>
 
 /** A piece of news that guests read, or a draft. */
 export async function updateOf({ platform, partner, wedding }: World, title = 'Ya hay sitio', isOut = true) {

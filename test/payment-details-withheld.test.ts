@@ -29,7 +29,12 @@ import { authorizationWorld, type World } from './authorization-world.fixture.ts
 import { whoMay } from './who-may.fixture.ts'
 
 /** Types with an account number, and the types from which a query can reach one. */
-const leadingToDetails = new Set(['PaymentInstruction', 'RailDetails', 'Rail', 'WishedRail'])
+const leadingToDetails = new Set([
+  'PaymentInstruction',
+  'ReceivingAccountDetails',
+  'ReceivingAccount',
+  'WishedReceivingAccount',
+])
 const compositeTypes = Object.values(schema.getTypeMap()).filter((type) => isCompositeType(type))
 const nextTypes = (type: GraphQLCompositeType): string[] =>
   isUnionType(type)

@@ -20,7 +20,7 @@ import { renewRecoveryCodes } from '#server/domain/identity/credentials/renew-re
 import { requestPasswordReset } from '#server/domain/identity/credentials/request-password-reset.ts'
 import { resetPassword } from '#server/domain/identity/credentials/reset-password.ts'
 import { inviteToTeam } from '#server/domain/wedding/invitations/index.ts'
-import { proposeRailChange } from '#server/domain/money/rail-changes/index.ts'
+import { proposeReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { allPendingGrants } from '#server/pending-grants.ts'
@@ -63,11 +63,11 @@ onOneEngine('What a stolen session leaves behind', (getDatabase) => {
     await changeEmail(thief, `thief-${id}@example.com`, password)
     await inviteToTeam(thief, { id, weddingId, part: 'partner', name: 'Eve', email: null })
     await openCalendarFeed(thief, weddingId)
-    await proposeRailChange(thief, {
+    await proposeReceivingAccountChange(thief, {
       id: thief.random.uuid(),
       weddingId,
       act: 'add',
-      rail: { id: thief.random.uuid(), weddingId, ...bank },
+      receivingAccount: { id: thief.random.uuid(), weddingId, ...bank },
     })
   }
 
@@ -78,7 +78,7 @@ onOneEngine('What a stolen session leaves behind', (getDatabase) => {
         exists (select from one_time_tokens where account_id = ${accountId} and purpose = 'changeEmail') as email,
         exists (select from team_invitations where invited_by = ${accountId} and revoked_at is null) as invitation,
         exists (select from calendar_feeds where account_id = ${accountId}) as feed,
-        exists (select from rail_changes where proposed_by = ${accountId} and state = 'proposed') as bank`,
+        exists (select from receiving_account_changes where proposed_by = ${accountId} and state = 'proposed') as bank`,
     )
     return Object.entries(left ?? {})
       .filter(([, is]) => is)

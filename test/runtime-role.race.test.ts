@@ -64,7 +64,7 @@ describe('The role that runs the program', () => {
     await loadSample(platform)
     const world = await publishedWedding(platform)
     const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
-    await markSent(requestBy(platform), privateToken(platform.secrets, id), world.rail.id)
+    await markSent(requestBy(platform), privateToken(platform.secrets, id), world.receivingAccount.id)
     await confirmReceived(requestBy(platform, world.partner), id)
     const journals = await rows(
       owner.db,

@@ -21,7 +21,7 @@ const giftFields = `id title target ${money} promised ${money} sent ${money} rec
 const lists: Record<string, string> = {
   'the page and list of a guest': `query ($slug: String!) { guestWedding(slug: $slug) { slug celebrations { name } stops { gifts { title left ${money} signatures sheet { season } planBs { title } } } } }`,
   'the list of the couple': `query ($id: UUID!) { wedding(id: $id) { gifts { ${giftFields} } totals { received ${money} unreadMails } } }`,
-  'the register': `query ($id: UUID!) { wedding(id: $id) { contributions(first: 100) { nodes { id mailId rail { kind } lines { gift { ${giftFields} } } } } activity(first: 50) { kind subject } growth { day chosen ${money} } } }`,
+  'the register': `query ($id: UUID!) { wedding(id: $id) { contributions(first: 100) { nodes { id mailId receivingAccount { kind } lines { gift { ${giftFields} } } } } activity(first: 50) { kind subject } growth { day chosen ${money} } } }`,
   'the search': `query ($id: UUID!) { search(weddingId: $id, words: "regalo", first: 100) { kind title note } }`,
   'the bank file': `query ($id: UUID!) { wedding(id: $id) { bankTotals { doubtful } bankStatements { name doubtful } bankLines(standing: doubtful, first: 100) { nodes { words suggestions { signature lines { gift { title } } } companions { id } matches { how } } } } }`,
   'the calendar': `query ($id: UUID!) { events(weddingId: $id, from: "2026-11-21T00:00:00Z", to: "2027-12-01T00:00:00Z") { id title start isEditable link } }`,

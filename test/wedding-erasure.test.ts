@@ -44,15 +44,15 @@ async function tablesWithWords({ db }: Database): Promise<string[]> {
 async function erasedTables(database: Database): Promise<Set<string>> {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
-  const { partner, wedding, rail } = world
+  const { partner, wedding, receivingAccount } = world
   if (partner.kind !== 'account') throw new Error('The partner has an account')
   const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
-  await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+  await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
   // A change is updated by itself, so there has to be one.
   await rows(
     database.db,
-    sql`insert into rail_changes (id, wedding_id, act, rail_id, state, proposed_by, proposed_at, lapses_at, alone)
-      values (${platform.random.uuid()}, ${wedding.id}, 'remove', ${rail.id}, 'cancelled', ${partner.accountId}, now(), now(), false)`,
+    sql`insert into receiving_account_changes (id, wedding_id, act, receiving_account_id, state, proposed_by, proposed_at, lapses_at, alone)
+      values (${platform.random.uuid()}, ${wedding.id}, 'remove', ${receivingAccount.id}, 'cancelled', ${partner.accountId}, now(), now(), false)`,
   )
   const { statements } = await countStatements(database, () =>
     platform.database.transaction((tx) => eraseWeddingData(tx, platform, wedding, partner.accountId)),

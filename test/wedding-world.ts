@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { addGift, type Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
-import { type Rail, saveRail } from '#server/domain/money/payments/index.ts'
+import { type ReceivingAccount, saveReceivingAccount } from '#server/domain/money/payments/index.ts'
 import { createWedding, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { GiftInput } from '#shared/inputs/gift.ts'
@@ -13,7 +13,7 @@ export type WeddingWorld = {
   platform: PlatformForTests
   wedding: Wedding
   partner: AppContext['viewer']
-  rail: Rail
+  receivingAccount: ReceivingAccount
 }
 
 /** A published wedding in euros with one account and a first gift, made through the commands. */
@@ -22,7 +22,7 @@ export async function publishedWedding(platform: PlatformForTests): Promise<Wedd
   const wedding = await createWedding(requestBy(platform, partner), weddingInput(platform))
   const world = { platform, wedding, partner }
   const dinner = await giftOf(world, { title: 'Cena con velas', sharing: 'whole', targetMinor: 90_00n })
-  const rail = await saveRail(requestBy(platform, partner), {
+  const receivingAccount = await saveReceivingAccount(requestBy(platform, partner), {
     id: platform.random.uuid(),
     weddingId: wedding.id,
     kind: 'sepa',
@@ -32,7 +32,7 @@ export async function publishedWedding(platform: PlatformForTests): Promise<Wedd
   const published = await publishWedding(requestBy(platform, partner), wedding.id)
   // The mails about this preparation would stand between those that a test is about.
   await rows(platform.database.db, sql`delete from jobs where payload ->> 'weddingId' = ${wedding.id}`)
-  return { ...world, wedding: published, rail, dinner }
+  return { ...world, wedding: published, receivingAccount, dinner }
 }
 
 /** What a wedding is begun with; each has an address of its own. */
@@ -56,7 +56,7 @@ type SomeOf = Partial<GiftInput> & Pick<GiftInput, 'title' | 'sharing'>
 
 /** A gift of the list with this price; its words do not matter here. */
 export async function giftOf(
-  { platform, wedding, partner }: Omit<WeddingWorld, 'rail'>,
+  { platform, wedding, partner }: Omit<WeddingWorld, 'receivingAccount'>,
   some: SomeOf,
 ): Promise<Gift> {
   const words = { summary: '', story: '', place: '', image: 'hot-air-balloon' }

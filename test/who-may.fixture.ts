@@ -7,7 +7,7 @@ import { whoMayBank } from './who-may-bank.fixture.ts'
 import { whoMayBookings } from './who-may-bookings.fixture.ts'
 import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayConfirmAddress } from './who-may-confirm-address.fixture.ts'
-import { whoMayRails } from './who-may-rails.fixture.ts'
+import { whoMayReceivingAccounts } from './who-may-receiving-accounts.fixture.ts'
 import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayIdeas } from './who-may-ideas.fixture.ts'
@@ -46,7 +46,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayBank,
   ...whoMayBookings,
   ...whoMayMemories,
-  ...whoMayRails,
+  ...whoMayReceivingAccounts,
   ...whoMayConfirmAddress,
   ...whoMayBoard,
   ...whoMayCalendar,
@@ -218,8 +218,8 @@ export const whoMay: Record<string, Row> = {
   },
   'Mutation.markSent': {
     query:
-      'mutation ($token: String!, $rail: UUID!) { answer: markSent(token: $token, railId: $rail) { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
-    variables: (world) => ({ ...token(world), rail: world.rail.id }),
+      'mutation ($token: String!, $receivingAccount: UUID!) { answer: markSent(token: $token, receivingAccountId: $receivingAccount) { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
+    variables: (world) => ({ ...token(world), receivingAccount: world.receivingAccount.id }),
     allowed: everybody,
   },
   'Mutation.setAside': {

@@ -28,7 +28,7 @@ export async function fill(database: Database, giftsCount = 60): Promise<Filled>
   await migrate(database)
   await loadIdeas(database, ideas)
   const platform = await platformForTests(database)
-  const { wedding, partner, rail } = await publishedWedding(platform)
+  const { wedding, partner, receivingAccount } = await publishedWedding(platform)
   const gifts: Gift[] = []
   for (let number = 1; number < giftsCount; number += 1) {
     const price =
@@ -60,7 +60,7 @@ export async function fill(database: Database, giftsCount = 60): Promise<Filled>
     )
   }
   await platform.live.close()
-  void rail
+  void receivingAccount
   return { slug: wedding.slug, hot: gifts[0]?.id ?? '', many }
 }
 

@@ -31,7 +31,7 @@ export type TargetIds = {
   readonly household: string
   readonly fund: string
   /** The account the fund's gifts are paid to. */
-  readonly rail: string
+  readonly receivingAccount: string
 }
 
 /** Starts an instance with the sample wedding, in a folder of its own, reachable on 127.0.0.1 only. */
@@ -108,10 +108,9 @@ async function logIn(url: string): Promise<string> {
 type Found = Pick<Target, 'slug' | 'ids' | 'invitation'>
 
 async function lookUp(url: string, session: string): Promise<Found> {
-  const { myWeddings } = await ask<{ myWeddings: { id: string; slug: string; rails: { id: string }[] }[] }>(
-    url,
-    { query: '{ myWeddings { id slug rails { id } } }', session },
-  )
+  const { myWeddings } = await ask<{
+    myWeddings: { id: string; slug: string; receivingAccounts: { id: string }[] }[]
+  }>(url, { query: '{ myWeddings { id slug receivingAccounts { id } } }', session })
   const [wedding] = myWeddings
   if (!wedding) throw new Error('The sample couple have no wedding')
   const { outreach, guestWedding } = await ask<{
@@ -124,12 +123,18 @@ async function lookUp(url: string, session: string): Promise<Found> {
     session,
   })
   const [household] = outreach.households
-  const [rail] = wedding.rails
-  if (!household || !rail) throw new Error('The sample wedding has no guests, or nowhere to send money')
+  const [receivingAccount] = wedding.receivingAccounts
+  if (!household || !receivingAccount)
+    throw new Error('The sample wedding has no guests, or nowhere to send money')
   return {
     slug: wedding.slug,
     invitation: household.link.split('/').at(-1) ?? '',
-    ids: { wedding: wedding.id, household: household.id, fund: guestWedding.fund.id, rail: rail.id },
+    ids: {
+      wedding: wedding.id,
+      household: household.id,
+      fund: guestWedding.fund.id,
+      receivingAccount: receivingAccount.id,
+    },
   }
 }
 
@@ -151,8 +156,8 @@ async function giveGift(url: string, session: string, { slug, ids }: Found): Pro
   if (!token) throw new Error('The sample wedding took no gift')
   await ask(url, {
     query:
-      'mutation ($token: String!, $rail: UUID!) { markSent(token: $token, railId: $rail) { __typename } }',
-    variables: { token, rail: ids.rail },
+      'mutation ($token: String!, $receivingAccount: UUID!) { markSent(token: $token, receivingAccountId: $receivingAccount) { __typename } }',
+    variables: { token, receivingAccount: ids.receivingAccount },
     session,
   })
   return token

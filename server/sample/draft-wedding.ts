@@ -35,7 +35,7 @@ export const draftWedding: SampleWedding = sampleWeddingSchema.parse({
     },
   ],
   stops: [],
-  rails: [],
+  receivingAccounts: [],
   gifts: [
     {
       slug: 'termas-en-el-bosque',

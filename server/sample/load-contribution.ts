@@ -76,11 +76,11 @@ function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContributio
 }
 
 async function send(stage: Stage, wedding: LoadedWedding, sample: SampleContribution, token: string) {
-  if (sample.sentDaysAgo === null || !sample.rail) return
-  const rail = wedding.rails.get(sample.rail)
-  invariant(rail, 'A sample contribution is sent by a rail of its wedding')
+  if (sample.sentDaysAgo === null || !sample.receivingAccount) return
+  const receivingAccount = wedding.receivingAccounts.get(sample.receivingAccount)
+  invariant(receivingAccount, 'A sample contribution is sent by a receiving account of its wedding')
   const sent = stage.at(sample.sentDaysAgo)
-  await markSent(sent, token, rail.id, true)
+  await markSent(sent, token, receivingAccount.id, true)
 }
 
 type Ending = { id: string; token: string; daysAgo: number }

@@ -51,10 +51,10 @@ async function join(stage: Stage, wedding: LoadedWedding, link: string, member: 
   const { name, country, joined, sent } = member
   const came = stage.at(joined)
   const { id } = await takePlace(came, link, { id: came.random.uuid(), name, country, language: 'es' })
-  const rail = wedding.rails.get('bizum')
-  if (sent === null || !rail) return
+  const receivingAccount = wedding.receivingAccounts.get('bizum')
+  if (sent === null || !receivingAccount) return
   const left = stage.at(sent)
-  await markSent(left, privateToken(left.secrets, id), rail.id, true)
+  await markSent(left, privateToken(left.secrets, id), receivingAccount.id, true)
   const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(60_000) }
   await deliverGiftMessage.run(left, { contributionId: id }, about)
 }

@@ -3,7 +3,11 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { addGift, type Gift, hideGift, markMostWanted } from '#server/domain/gifts/gift-list/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { publishPage, savePageDraft } from '#server/domain/wedding/pages/index.ts'
-import { type Rail, saveRail, setDetailsAccess } from '#server/domain/money/payments/index.ts'
+import {
+  type ReceivingAccount,
+  saveReceivingAccount,
+  setDetailsAccess,
+} from '#server/domain/money/payments/index.ts'
 import { changeWedding, createWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -16,7 +20,7 @@ export type LoadedWedding = {
   id: string
   slug: string
   gifts: Map<string, Gift>
-  rails: Map<Rail['kind'], Rail>
+  receivingAccounts: Map<ReceivingAccount['kind'], ReceivingAccount>
   partner: AppContext['viewer']
 }
 
@@ -53,18 +57,18 @@ export async function loadWedding(
   const { version } = await savePageDraft(begun, { weddingId: id, version: 1, content })
   await publishPage(begun, { weddingId: id, version })
   const gifts = await loadGifts(begun, id, sample.gifts, stops)
-  const rails = new Map<Rail['kind'], Rail>()
-  for (const { kind, holder, identifier } of sample.rails) {
-    rails.set(
+  const receivingAccounts = new Map<ReceivingAccount['kind'], ReceivingAccount>()
+  for (const { kind, holder, identifier } of sample.receivingAccounts) {
+    receivingAccounts.set(
       kind,
-      await saveRail(begun, { id: begun.random.uuid(), weddingId: id, kind, holder, identifier }),
+      await saveReceivingAccount(begun, { id: begun.random.uuid(), weddingId: id, kind, holder, identifier }),
     )
   }
   if (sample.publishedDaysAgo !== null) {
     const published = stage.at(sample.publishedDaysAgo, partner)
     await publishWedding(published, id)
   }
-  return { id, slug, gifts, rails, partner }
+  return { id, slug, gifts, receivingAccounts, partner }
 }
 
 async function beginSample(

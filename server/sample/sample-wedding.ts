@@ -73,7 +73,7 @@ const sampleContributionSchema = z.strictObject({
   country: z.enum(countries),
   language: z.enum(['es', 'en']),
   message: z.string().max(1000),
-  rail: z.enum(['sepa', 'bizum']).nullable(),
+  receivingAccount: z.enum(['sepa', 'bizum']).nullable(),
   lines: z
     .array(
       z.strictObject({
@@ -135,7 +135,7 @@ export const sampleWeddingSchema = z.strictObject({
     }),
   ),
   stops: z.array(z.strictObject({ key: slug, name: text.max(60), days: text.max(60), line: text.max(160) })),
-  rails: z.array(
+  receivingAccounts: z.array(
     z.strictObject({
       kind: z.enum(['sepa', 'bizum', 'cash']),
       country: z.enum(countries),

@@ -182,11 +182,15 @@ describe('what the guests of the sample gave', () => {
       if (state === 'expired') expect(createdDaysAgo - (endedDaysAgo ?? 0)).toBe(7)
   })
 
-  test('money travels by a rail of the wedding', () => {
-    const kinds = wedding.rails.map((rail) => rail.kind)
+  test('money travels by a receiving account of the wedding', () => {
+    const kinds = wedding.receivingAccounts.map((receivingAccount) => receivingAccount.kind)
     const sent = contributions.filter(({ sentDaysAgo }) => sentDaysAgo !== null)
-    expect(sent.filter(({ rail }) => rail === null || !kinds.includes(rail))).toEqual([])
-    expect(sent.filter(({ rail, country }) => rail === 'bizum' && country !== 'ES')).toEqual([])
+    expect(
+      sent.filter(({ receivingAccount }) => receivingAccount === null || !kinds.includes(receivingAccount)),
+    ).toEqual([])
+    expect(
+      sent.filter(({ receivingAccount, country }) => receivingAccount === 'bizum' && country !== 'ES'),
+    ).toEqual([])
   })
 
   test('an anonymous gift has no name, and every other one has both a name and a signature', () => {

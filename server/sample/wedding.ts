@@ -96,7 +96,7 @@ export const wedding: SampleWedding = sampleWeddingSchema.parse({
     },
     { key: 'algun-dia', name: 'Algún día', days: 'Sin fecha', line: 'Lo que no cabe en veinticuatro días.' },
   ],
-  rails: [
+  receivingAccounts: [
     {
       kind: 'sepa',
       country: 'ES',

@@ -13,14 +13,14 @@ export const noteContributionInput = readByGuests(
       name: requiredLine(contributeLimits.name),
       amountMinor: amountInput,
       giftId: z.uuid('wrong').nullish(),
-      railId: z.uuid('wrong').nullish(),
+      receivingAccountId: z.uuid('wrong').nullish(),
       receivedOn: calendarDate.nullish(),
       isDateSure: z.boolean('wrong').nullish(),
     })
-    .transform(({ giftId, railId, receivedOn, isDateSure, ...form }) => ({
+    .transform(({ giftId, receivingAccountId, receivedOn, isDateSure, ...form }) => ({
       ...form,
       giftId: giftId ?? null,
-      railId: railId ?? null,
+      receivingAccountId: receivingAccountId ?? null,
       receivedOn: receivedOn ?? null,
       isDateSure: isDateSure ?? false,
     })),

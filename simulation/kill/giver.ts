@@ -9,7 +9,7 @@ import { confirmReceived } from '#server/domain/gifts/receiving/confirm-received
 import { contribute } from '#server/domain/gifts/giving/contribute.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/publish-wedding.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
-import { saveRail } from '#server/domain/money/payments/save-rail.ts'
+import { saveReceivingAccount } from '#server/domain/money/payments/save-receiving-account.ts'
 import { createWedding } from '#server/domain/wedding/weddings/create-wedding.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -103,7 +103,7 @@ async function begin() {
     minMinor: '500',
     targetMinor: '100000000',
   })
-  await saveRail(by(couple), {
+  await saveReceivingAccount(by(couple), {
     id: random.uuid(),
     weddingId,
     kind: 'bizum',

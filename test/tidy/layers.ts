@@ -27,7 +27,7 @@ export const domains = [
   'gift-list',
   'payment-codes',
   'payments',
-  'rail-changes',
+  'receiving-account-changes',
   'contributions',
   'gift-totals',
   'payment-instructions',

@@ -27,7 +27,7 @@ import type pictures from './es/pictures.json'
 import type privacy from './es/privacy.json'
 import type profile from './es/profile.json'
 import type proof from './es/proof.json'
-import type rails from './es/rails.json'
+import type receivingAccounts from './es/receiving-accounts.json'
 import type rsvp from './es/rsvp.json'
 import type seating from './es/seating.json'
 import type settings from './es/settings.json'
@@ -71,7 +71,7 @@ declare module 'i18next' {
       privacy: typeof privacy
       profile: typeof profile
       proof: typeof proof
-      rails: typeof rails
+      'receiving-accounts': typeof receivingAccounts
       rsvp: typeof rsvp
       seating: typeof seating
       settings: typeof settings

@@ -7,7 +7,7 @@ import { layered, type Messages } from './messages.ts'
 
 /** Text files of the public pages. */
 const files = import.meta.glob<Messages>(
-  './*/{auth,cards,common,give,groups,guest,marketing,padrinazgos,postcard,rails,rsvp,updates,voice,personal}.json',
+  './*/{auth,cards,common,give,groups,guest,marketing,padrinazgos,postcard,receiving-accounts,rsvp,updates,voice,personal}.json',
   { import: 'default' },
 )
 

@@ -24,7 +24,7 @@ export const namespaces = [
   'pictures',
   'profile',
   'proof',
-  'rails',
+  'receiving-accounts',
   'rsvp',
   'shield',
   'stationery',

@@ -78,7 +78,7 @@ type DetailProps = { gift: ArrivalDetailFragment; places: OpenArrival['places'];
 
 function Detail({ gift, places, now, moves }: DetailProps) {
   const { t } = useTranslation('arrivals')
-  const { t: rails } = useTranslation('rails')
+  const { t: receivingAccounts } = useTranslation('receiving-accounts')
   const { t: tCouple } = useTranslation('couple')
   const format = useFormat()
   const { timeZone } = useWedding()
@@ -91,7 +91,9 @@ function Detail({ gift, places, now, moves }: DetailProps) {
         <PhaseChip phase={phaseOf(gift)}>
           {tCouple(`phase.${phaseWord(gift.state, gift.needsDecision)}`)}
         </PhaseChip>
-        {gift.rail && <span className="mut t13">{rails(`kind.${gift.rail.kind}`)}</span>}
+        {gift.receivingAccount && (
+          <span className="mut t13">{receivingAccounts(`kind.${gift.receivingAccount.kind}`)}</span>
+        )}
       </div>
       <ArrivalActs gift={gift} places={places} moves={moves} timeZone={timeZone} />
       {gift.byCompany && gift.total === null ? (

@@ -23,7 +23,7 @@ type ArrivalRowProps = {
 /** One gift of the register: giver, gift, state, amount and payment method. */
 export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProps) {
   const { t } = useTranslation('arrivals')
-  const { t: rails } = useTranslation('rails')
+  const { t: receivingAccounts } = useTranslation('receiving-accounts')
   const { t: tCouple } = useTranslation('couple')
   const format = useFormat()
   const name = nameOf(row) || t('someone')
@@ -78,7 +78,7 @@ export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProp
       </div>
       <div className="arrival-amount">
         <b className="num">{format.money(row.total, { withCode })}</b>
-        {row.rail && <small>{rails(`kind.${row.rail.kind}`)}</small>}
+        {row.receivingAccount && <small>{receivingAccounts(`kind.${row.receivingAccount.kind}`)}</small>}
       </div>
     </li>
   )

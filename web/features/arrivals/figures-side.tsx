@@ -15,7 +15,7 @@ const mostDrawn = 8
 const mostDays = 31
 const mostListed = 10
 
-type FiguresSideProps = { side: 'rails' | 'gifts' | 'givers' | 'days'; figures: Figures }
+type FiguresSideProps = { side: 'receivingAccounts' | 'gifts' | 'givers' | 'days'; figures: Figures }
 
 /** What arrived by one dimension: bars, and a table with every sum and the total. */
 export function FiguresSide({ side, figures }: FiguresSideProps) {

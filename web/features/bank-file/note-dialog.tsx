@@ -37,7 +37,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat()
   const [id] = useState(newId)
   const [wedding, setWedding] = useState<Wedding | null>(null)
-  const [form, setForm] = useState({ name: '', amount: '', place: '', rail: '', day: '' })
+  const [form, setForm] = useState({ name: '', amount: '', place: '', receivingAccount: '', day: '' })
   const [wrong, setWrong] = useState<Wrong>({})
   useEffect(() => {
     void attempt(() => execute(PlacesForNoteDocument, { weddingId })).then((answer) => {
@@ -66,7 +66,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
       name: form.name.trim(),
       amountMinor: minor.toString(),
       giftId: place === 'fund' || place === 'decide' ? null : place,
-      railId: form.rail || null,
+      receivingAccountId: form.receivingAccount || null,
       receivedOn: form.day || null,
       // The person confirmed the unusual day.
       isDateSure: wrong.day !== undefined,
@@ -131,14 +131,14 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
             onChange={(next) => change({ place: next })}
           />
           <SelectField
-            label={t('note.rail')}
-            value={form.rail}
-            onChange={({ target }) => change({ rail: target.value })}
+            label={t('note.receivingAccount')}
+            value={form.receivingAccount}
+            onChange={({ target }) => change({ receivingAccount: target.value })}
           >
             <option value="">{t('note.byHand')}</option>
-            {(wedding?.rails ?? []).map((rail) => (
-              <option key={rail.id} value={rail.id}>
-                {t(`rail.${rail.kind}`)} · {rail.holder}
+            {(wedding?.receivingAccounts ?? []).map((receivingAccount) => (
+              <option key={receivingAccount.id} value={receivingAccount.id}>
+                {t(`receivingAccount.${receivingAccount.kind}`)} · {receivingAccount.holder}
               </option>
             ))}
           </SelectField>

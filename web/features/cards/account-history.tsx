@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { WeddingCardsQuery } from '#web/graphql/generated/graphql.ts'
-import '#web/workspace/rails/change-card.css'
+import '#web/workspace/receiving-accounts/change-card.css'
 
 type Step = NonNullable<WeddingCardsQuery['wedding']>['cardAccountSteps'][number]
 
@@ -12,7 +12,7 @@ export function AccountHistory({ steps }: { steps: readonly Step[] }) {
   const { timeZone } = useWedding()
   if (steps.length === 0) return null
   return (
-    <details className="rail-history">
+    <details className="receiving-account-history">
       <summary>{t('settings.history')}</summary>
       <ul>
         {steps.map(({ step, at, by, provider, hint }) => (

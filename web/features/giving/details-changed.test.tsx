@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import rails from '#web/i18n/es/rails.json' with { type: 'json' }
+import receivingAccounts from '#web/i18n/es/receiving-accounts.json' with { type: 'json' }
 import { createI18n } from '#web/i18n/instance.ts'
 import { DetailsChanged } from './details-changed.tsx'
 
-const i18n = createI18n('es', { resources: { es: { rails } } })
+const i18n = createI18n('es', { resources: { es: { receivingAccounts } } })
 const render = (detailsChangedAt: string | null, detailsChangedRecentlyAt: string | null) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

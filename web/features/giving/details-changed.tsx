@@ -13,7 +13,7 @@ type DetailsChangedProps = {
 
 /** Says when the details for paying changed: within the last 14 days, or since the guest may have copied them. */
 export function DetailsChanged({ gift, timeZone }: DetailsChangedProps) {
-  const { t } = useTranslation('rails')
+  const { t } = useTranslation('receiving-accounts')
   const format = useFormat()
   const { detailsChangedAt, detailsChangedRecentlyAt } = gift
   const at = detailsChangedAt ?? detailsChangedRecentlyAt

@@ -10,7 +10,7 @@ type PaysFromProps = { country: Country; instructions: readonly Instruction[] }
 
 /** From where the guest pays, and the way to say another country: links, so that it works without JavaScript. */
 export function PaysFrom({ country, instructions }: PaysFromProps) {
-  const { t } = useTranslation('rails')
+  const { t } = useTranslation('receiving-accounts')
   const { t: give } = useTranslation('give')
   const { locale } = useFormat()
   const others = [...new Set(instructions.map((one) => one.country))].filter((one) => one !== country)

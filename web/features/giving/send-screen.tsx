@@ -16,12 +16,13 @@ import { Bar, Frame, Head, Steps } from '#web/workspace/giving/frame.tsx'
 import { basketOfPromise } from './own-places.ts'
 import { PutOff } from './put-off.tsx'
 import { PaysFrom } from './pays-from.tsx'
-import { Rails } from './rails.tsx'
+import { ReceivingAccounts } from './receiving-accounts.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
 import './send.css'
 
-export type SendProblem = 'choose' | 'railGone' | 'railFull' | 'full' | 'tooMany' | 'unreachable'
+export type SendProblem =
+  'choose' | 'receivingAccountGone' | 'receivingAccountFull' | 'full' | 'tooMany' | 'unreachable'
 type SendScreenProps = {
   gift: NonNullable<HowToSendQuery['privateContribution']>
   /** The country the guest pays from, as chosen or guessed. */
@@ -89,9 +90,9 @@ export function SendScreen({
               <Icon name="alert" />
               <div>
                 <p>{t(`send.errors.${problem}`)}</p>
-                {problem === 'railFull' && sentBy && (
+                {problem === 'receivingAccountFull' && sentBy && (
                   <Form method="post">
-                    <input type="hidden" name="railId" value={sentBy} />
+                    <input type="hidden" name="receivingAccountId" value={sentBy} />
                     <Button name="accepted" value="yes" busy={busy}>
                       {t('send.accepted')}
                     </Button>
@@ -108,17 +109,19 @@ export function SendScreen({
           {instructions.length === 0 && gift.detailsWithheld === null && (
             <p className="note">
               <Icon name="info" />
-              <span>{t(gift.arePaymentsPaused ? 'send.paused' : 'send.noRails', { couple })}</span>
+              <span>
+                {t(gift.arePaymentsPaused ? 'send.paused' : 'send.noReceivingAccounts', { couple })}
+              </span>
             </p>
           )}
           {instructions.length > 0 && (
             <Form method="post" id="envio" key={country}>
-              <Rails
+              <ReceivingAccounts
                 wedding={wedding}
                 country={country}
                 byHand={byHand}
                 instructions={instructions}
-                chosen={gift.railId}
+                chosen={gift.receivingAccountId}
                 total={total}
                 couple={couple}
                 holdDate={gift.holdEndsAt && format.deadline(gift.holdEndsAt, wedding.timeZone)}

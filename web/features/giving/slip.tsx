@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation, Trans } from 'react-i18next'
 import { paymentSlipText } from '#shared/payment-slip.ts'
-import type { InstructionFragment, RailKind } from '#web/graphql/generated/graphql.ts'
+import type { InstructionFragment, ReceivingAccountKind } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { qrPicture } from './qr-picture.ts'
@@ -43,7 +43,7 @@ function Row({ label, shown, copied, hint, className = '' }: RowProps) {
 
 /** The payment slip to copy: holder, number, amount and reference, with a QR code for banks that read one. */
 export function Slip({ instruction }: { instruction: Instruction }) {
-  const { t } = useTranslation('rails')
+  const { t } = useTranslation('receiving-accounts')
   const format = useFormat()
   const { kind, holder, identifier, numericReference, qr } = instruction
   const sort = sortOf(kind)
@@ -104,7 +104,7 @@ export function Slip({ instruction }: { instruction: Instruction }) {
 
 /** Copies the whole slip as one text, in the order of the country's forms. */
 function CopyAll({ instruction }: { instruction: Instruction }) {
-  const { t } = useTranslation('rails')
+  const { t } = useTranslation('receiving-accounts')
   const { kind, accountType } = instruction
   const sort = sortOf(kind)
   const values = {
@@ -139,7 +139,7 @@ function CopyAll({ instruction }: { instruction: Instruction }) {
 
 /** Further fields that some countries' forms require. */
 function BankRows({ instruction }: { instruction: Instruction }) {
-  const { t } = useTranslation('rails')
+  const { t } = useTranslation('receiving-accounts')
   const { kind, bank, document, documentToCopy, accountType } = instruction
   return (
     <>
@@ -156,7 +156,7 @@ export function grouped(reference: string): string {
 }
 
 /** Returns whether money goes to an account, to a wallet, or by hand, which selects the texts. */
-function sortOf(kind: RailKind): 'account' | 'wallet' | 'cash' {
+function sortOf(kind: ReceivingAccountKind): 'account' | 'wallet' | 'cash' {
   if (kind === 'cash') return 'cash'
   return kind === 'bizum' || kind === 'nequi' || kind === 'breB' || kind === 'yape' || kind === 'plin'
     ? 'wallet'

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action, ActionAway, ActionLink } from '#web/ui/blocks/action.tsx'
 
 type Step = {
-  readonly key: 'begun' | 'gift' | 'rail' | 'story'
+  readonly key: 'begun' | 'gift' | 'receivingAccount' | 'story'
   readonly done: boolean
   readonly to: string
   readonly needed: boolean
@@ -29,7 +29,7 @@ export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPubl
   const steps: readonly Step[] = [
     { key: 'begun', done: true, to: '/boda/ajustes', needed: true },
     { key: 'gift', done: !missing.has('gift'), to: '/boda/lista', needed: true },
-    { key: 'rail', done: !missing.has('rail'), to: '/boda/ajustes', needed: true },
+    { key: 'receivingAccount', done: !missing.has('receivingAccount'), to: '/boda/ajustes', needed: true },
     { key: 'story', done: hasStory, to: '/boda/pagina', needed: false },
   ]
   const next = steps.find(({ done, needed }) => needed && !done)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { SecondFactorSetting } from '#web/workspace/rails/second-factor-setting.tsx'
+import { SecondFactorSetting } from '#web/workspace/receiving-accounts/second-factor-setting.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   CloseWeddingDocument,
@@ -54,11 +54,11 @@ export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
             <li key={what}>
               <Icon name="alert" className="s" />
               <span>
-                {what === 'gift' ? t('publish.missingGift') : t('publish.missingRail')}{' '}
+                {what === 'gift' ? t('publish.missingGift') : t('publish.missingReceivingAccount')}{' '}
                 {what === 'gift' ? (
                   <Link to="/boda/lista">{t('publish.toList')}</Link>
                 ) : (
-                  wedding.currency === 'EUR' && <a href="#recibir">{t('publish.toRails')}</a>
+                  wedding.currency === 'EUR' && <a href="#recibir">{t('publish.toReceivingAccounts')}</a>
                 )}
               </span>
             </li>

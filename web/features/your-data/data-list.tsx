@@ -33,13 +33,13 @@ export function DataList({ title, hint, items }: DataListProps) {
 
 function Value({ datum: { field, value } }: { datum: Datum }) {
   const { t, i18n } = useTranslation('personal')
-  const { t: rails } = useTranslation('rails')
+  const { t: receivingAccounts } = useTranslation('receiving-accounts')
   const format = useFormat()
   if (isDay(field)) return format.date(value)
   if (field === 'country')
     return new Intl.DisplayNames([i18n.language], { type: 'region' }).of(value) ?? value
   if (field === 'answer') return t(`answer.${value === 'yes' || value === 'no' ? value : 'maybe'}`)
-  if (field === 'method') return rails(`kind.${value}` as 'kind.sepa')
+  if (field === 'method') return receivingAccounts(`kind.${value}` as 'kind.sepa')
   if (field === 'drawing') return t('drawn')
   if (field === 'voiceNote') return <a href={value}>{t('voice')}</a>
   return value

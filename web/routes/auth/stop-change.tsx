@@ -10,7 +10,7 @@ import {
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isOpenChange } from '#shared/states/rail-change.ts'
+import { isOpenChange } from '#shared/states/receiving-account-change.ts'
 import type { Route } from './+types/stop-change.ts'
 
 const shown = routeData(['auth', 'team'], async ({ execute, params }) => {

@@ -6,7 +6,7 @@ import { ArrivalsBar } from '#web/features/arrivals/arrivals-bar.tsx'
 import { ArrivalsEmpty } from '#web/features/arrivals/arrivals-empty.tsx'
 import { addressOf, isOnlyClosed, viewOf } from '#web/workspace/arrivals/arrivals-view.ts'
 import { type ArrivalsShown as Asked, askArrivals } from '#web/features/arrivals/ask-arrivals.ts'
-import { RailStrip } from '#web/features/arrivals/rail-strip.tsx'
+import { ReceivingAccountStrip } from '#web/features/arrivals/receiving-account-strip.tsx'
 import { useKeptScroll } from '#web/features/arrivals/use-kept-scroll.ts'
 import { type Moves, useMoves } from '#web/features/arrivals/use-moves.ts'
 import { RegisterActions } from '#web/features/bank-file/register-actions.tsx'
@@ -23,7 +23,7 @@ import '#web/features/arrivals/arrivals.css'
 import '#web/features/arrivals/arrivals-phone.css'
 
 export const clientLoader = weddingData(
-  ['arrivals', 'cards', 'rails', 'shield', 'mailbox', 'couple', 'voice', 'settings'],
+  ['arrivals', 'cards', 'receiving-accounts', 'shield', 'mailbox', 'couple', 'voice', 'settings'],
   async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
 )
 
@@ -55,7 +55,7 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
         phoneNote={waiting ? tCouple('shell.toDecide', { count: waiting }) : ''}
       />
       <DiscretionNote about="amounts" />
-      {seesSums && <RailStrip totals={totals} />}
+      {seesSums && <ReceivingAccountStrip totals={totals} />}
       <div className="arrivals-columns">
         <div className="arrivals-main">
           {allCount > 0 && <ArrivalsBar shown={shown} />}

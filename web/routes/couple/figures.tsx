@@ -34,7 +34,7 @@ export default function FiguresPage({ loaderData: figures }: Route.ComponentProp
         <ClosedEnvelope>{back}</ClosedEnvelope>
       </div>
     )
-  const isEmpty = figures.rails.length === 0
+  const isEmpty = figures.receivingAccounts.length === 0
   return (
     <div className="page figures">
       <PageHead title={t('figures.title')} note={!isEmpty && t('figures.note')} />
@@ -43,7 +43,7 @@ export default function FiguresPage({ loaderData: figures }: Route.ComponentProp
           {t('figures.emptyText')}
         </EmptyState>
       ) : (
-        (['rails', 'gifts', 'givers', 'days'] as const).map((side) => (
+        (['receivingAccounts', 'gifts', 'givers', 'days'] as const).map((side) => (
           <FiguresSide key={side} side={side} figures={figures} />
         ))
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CardsCard } from '#web/features/cards/cards-card.tsx'
-import { RailsCard } from '#web/features/rails/rails-card.tsx'
+import { ReceivingAccountsCard } from '#web/features/receiving-accounts/receiving-accounts-card.tsx'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { AmountsCard } from '#web/features/wedding-settings/amounts-card.tsx'
@@ -23,7 +23,17 @@ import '#web/features/wedding-settings/wedding-settings.css'
 import type { Route } from './+types/settings.ts'
 
 export const clientLoader = weddingData(
-  ['couple', 'settings', 'cards', 'shield', 'rails', 'list', 'appearance', 'pictures', 'privacy'],
+  [
+    'couple',
+    'settings',
+    'cards',
+    'shield',
+    'receiving-accounts',
+    'list',
+    'appearance',
+    'pictures',
+    'privacy',
+  ],
   async ({ execute, weddingId }) => {
     const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
     if (!wedding) throw notFound()
@@ -43,7 +53,7 @@ export default function Settings({ loaderData: { wedding, cards, privacy } }: Ro
         <div>
           <WeddingForm wedding={wedding} key={wedding.slug} />
           {isPartner && <HeaderCard weddingId={wedding.id} imgHeader={wedding.imgHeader} />}
-          {isPartner && <RailsCard wedding={wedding} />}
+          {isPartner && <ReceivingAccountsCard wedding={wedding} />}
           {isPartner && cards && <CardsCard cards={cards} />}
         </div>
         <div>

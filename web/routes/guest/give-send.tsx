@@ -17,23 +17,26 @@ import type { Route } from './+types/give-send.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-const shown = routeData(['give', 'rails', 'cards'], async ({ execute, params, url, request }) => {
-  const token = params.token ?? ''
-  const said = readCountry(url.searchParams.get('pais'))
-  const ask = async (country: Country | null) => {
-    const { privateContribution: gift } = await execute(HowToSendDocument, { token, country })
-    if (!gift || gift.wedding.slug !== params.slug) throw notFound()
-    // The private page shows later states, so that no one is asked to pay twice.
-    if (gift.state !== 'held') throw redirectTo(internalPath`/r/${gift.token}`)
-    return gift
-  }
-  const gift = await ask(said)
-  const seems = said || gift.country ? null : guessedFrom(request)
-  const country = said ?? gift.country ?? seems ?? gift.wedding.country
-  const { locale, theme } = gift.wedding
-  const byHand = cameByEnvelope(cookiesOf(request))
-  return { gift: seems ? await ask(seems) : gift, country, byHand, locale, theme }
-})
+const shown = routeData(
+  ['give', 'receiving-accounts', 'cards'],
+  async ({ execute, params, url, request }) => {
+    const token = params.token ?? ''
+    const said = readCountry(url.searchParams.get('pais'))
+    const ask = async (country: Country | null) => {
+      const { privateContribution: gift } = await execute(HowToSendDocument, { token, country })
+      if (!gift || gift.wedding.slug !== params.slug) throw notFound()
+      // The private page shows later states, so that no one is asked to pay twice.
+      if (gift.state !== 'held') throw redirectTo(internalPath`/r/${gift.token}`)
+      return gift
+    }
+    const gift = await ask(said)
+    const seems = said || gift.country ? null : guessedFrom(request)
+    const country = said ?? gift.country ?? seems ?? gift.wedding.country
+    const { locale, theme } = gift.wedding
+    const byHand = cameByEnvelope(cookiesOf(request))
+    return { gift: seems ? await ask(seems) : gift, country, byHand, locale, theme }
+  },
+)
 /** Returns the cookies. In a browser, requests passed to loaders do not contain them. */
 function cookiesOf(request: Request): string | null {
   return typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie
@@ -43,22 +46,22 @@ export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
 const sent = routeAction(async ({ execute, form, params }) => {
-  const problem = (why: Exclude<SendProblem, 'railFull'>, status = 422) =>
-    data({ problem: why, railId: null }, { status })
+  const problem = (why: Exclude<SendProblem, 'receivingAccountFull'>, status = 422) =>
+    data({ problem: why, receivingAccountId: null }, { status })
   const address = await confirmAddressAct(
     { execute, form, params },
     internalPath`/${params.slug}/regalar/envio/${params.token}`,
   )
-  if (address) return data({ problem: null, railId: null, address }, { status: 422 })
-  const railId = textOf(form, 'railId')
+  if (address) return data({ problem: null, receivingAccountId: null, address }, { status: 422 })
+  const receivingAccountId = textOf(form, 'receivingAccountId')
   const token = params.token ?? ''
-  if (railId === '') return problem('choose')
+  if (receivingAccountId === '') return problem('choose')
   try {
     const accepted = form.has('accepted')
-    const { markSent } = await execute(MarkSentDocument, { token, railId, accepted })
-    if (markSent.__typename === 'RailNotFound') return problem('railGone')
-    if (markSent.__typename === 'RailFull')
-      return data({ problem: 'railFull' as const, railId }, { status: 409 })
+    const { markSent } = await execute(MarkSentDocument, { token, receivingAccountId, accepted })
+    if (markSent.__typename === 'ReceivingAccountNotFound') return problem('receivingAccountGone')
+    if (markSent.__typename === 'ReceivingAccountFull')
+      return data({ problem: 'receivingAccountFull' as const, receivingAccountId }, { status: 409 })
     if (markSent.__typename === 'GiftOverfunded') return problem('full')
     if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
     return redirectTo(internalPath`/r/${token}`)
@@ -86,7 +89,7 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
       byHand={byHand}
       problem={actionData?.problem ?? null}
       address={(actionData && 'address' in actionData && actionData.address) || null}
-      sentBy={actionData?.railId ?? null}
+      sentBy={actionData?.receivingAccountId ?? null}
       cardWay={
         gift.cardOffer && (
           <CardWay

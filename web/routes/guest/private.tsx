@@ -16,15 +16,20 @@ import type { Route } from './+types/private.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-const shown = routeData(['give', 'rails', 'voice', 'postcard'], async ({ execute, params, url }) => {
-  const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token: params.token ?? '' })
-  if (!gift) throw notFound()
-  // Links of single instalments redirect to the plan.
-  if (gift.setAside && gift.setAside.token !== params.token)
-    throw redirectTo(internalPath`/r/${gift.setAside.token}`)
-  const voiceProblem = voiceNoteProblems.find((problem) => problem === url.searchParams.get('voz')) ?? null
-  return { gift: wholeGift(gift), voiceProblem, locale: gift.wedding.locale, theme: gift.wedding.theme }
-})
+const shown = routeData(
+  ['give', 'receiving-accounts', 'voice', 'postcard'],
+  async ({ execute, params, url }) => {
+    const { privateContribution: gift } = await execute(api.PrivatePageDocument, {
+      token: params.token ?? '',
+    })
+    if (!gift) throw notFound()
+    // Links of single instalments redirect to the plan.
+    if (gift.setAside && gift.setAside.token !== params.token)
+      throw redirectTo(internalPath`/r/${gift.setAside.token}`)
+    const voiceProblem = voiceNoteProblems.find((problem) => problem === url.searchParams.get('voz')) ?? null
+    return { gift: wholeGift(gift), voiceProblem, locale: gift.wedding.locale, theme: gift.wedding.theme }
+  },
+)
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
@@ -38,7 +43,7 @@ async function undo({ execute, params }: Sent) {
 async function resend({ execute, form, params }: Sent) {
   await execute(api.MarkSentDocument, {
     token: params.token ?? '',
-    railId: textOf(form, 'railId'),
+    receivingAccountId: textOf(form, 'receivingAccountId'),
     accepted: true,
   })
   return redirectTo(internalPath`/r/${params.token}`)

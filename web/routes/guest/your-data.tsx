@@ -8,7 +8,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/your-data.ts'
 
-const shown = routeData(['personal', 'guest', 'rails'], async ({ execute, params, url }) => {
+const shown = routeData(['personal', 'guest', 'receiving-accounts'], async ({ execute, params, url }) => {
   const token = params.token ?? ''
   const { guestData } = await execute(GuestDataPageDocument, { link: linkOf(url), token })
   if (!guestData) throw notFound()

@@ -50,17 +50,22 @@ describe('The settings', () => {
   })
 
   it('change in what is set and stay in everything else', () => {
-    const rail = { id: 'r', kind: 'sepa' as const, holder: 'LUCIA FERNANDEZ', identifier: '… 1332' }
+    const receivingAccount = {
+      id: 'r',
+      kind: 'sepa' as const,
+      holder: 'LUCIA FERNANDEZ',
+      identifier: '… 1332',
+    }
     setCoverImage('white-village')
     setLoggedUser({ ...carmen, id: 'lucia' })
     setSelectedUser(carmen)
-    setPaymentData(rail)
+    setPaymentData(receivingAccount)
     expect(useSettings.getState()).toEqual({
       imgHeader: atFirst.imgHeader,
       imgCover: 'white-village',
       loggedUser: { ...carmen, id: 'lucia' },
       selectedUser: carmen,
-      paymentData: rail,
+      paymentData: receivingAccount,
     })
     setSelectedUser(null)
     expect(useSettings.getState().selectedUser).toBeNull()

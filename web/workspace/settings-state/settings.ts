@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { RailKind } from '#shared/bank-identifiers.ts'
+import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 import { defaultCoverAddress, defaultHeaderAddress } from '#shared/pictures.ts'
 import { inspected } from './inspected.ts'
 
@@ -12,9 +12,9 @@ export type ShownPerson = {
 }
 
 /** A receiving account that is viewed or edited. */
-export type ShownRail = {
+export type ShownReceivingAccount = {
   readonly id: string
-  readonly kind: RailKind
+  readonly kind: ReceivingAccountKind
   readonly holder: string
   /** As displayed; never more than the screen shows. */
   readonly identifier: string
@@ -31,7 +31,7 @@ export type Settings = {
   /** The giver that is open in the register. */
   readonly selectedUser: ShownPerson | null
   /** The receiving account that is being edited. */
-  readonly paymentData: ShownRail | null
+  readonly paymentData: ShownReceivingAccount | null
 }
 
 const atFirst: Settings = {
@@ -69,7 +69,7 @@ export function setSelectedUser(selectedUser: ShownPerson | null): void {
   change({ selectedUser })
 }
 
-export function setPaymentData(paymentData: ShownRail | null): void {
+export function setPaymentData(paymentData: ShownReceivingAccount | null): void {
   change({ paymentData })
 }
 

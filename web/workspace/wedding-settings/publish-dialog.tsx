@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { railIcon } from '#web/workspace/rails/rail-icon.ts'
-import { useOwnRailName } from '#web/workspace/rails/use-own-rail-name.ts'
+import { receivingAccountIcon } from '#web/workspace/receiving-accounts/receiving-account-icon.ts'
+import { useOwnReceivingAccountName } from '#web/workspace/receiving-accounts/use-own-receiving-account-name.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { MoneyDestinationsDocument, type MoneyDestinationsQuery } from '#web/graphql/generated/graphql.ts'
@@ -24,7 +24,7 @@ export function usePublishQuestion(weddingId: string) {
     const answer = await attempt(async () => {
       const [{ wedding }] = await Promise.all([
         execute(MoneyDestinationsDocument, { weddingId }),
-        loadWords(['settings', 'rails', 'cards', 'shield']),
+        loadWords(['settings', 'receiving-accounts', 'cards', 'shield']),
       ])
       return { wedding }
     })
@@ -64,19 +64,19 @@ function DestinationList({ destinations }: { destinations: Destinations }) {
   const { t } = useTranslation('settings')
   const { t: cards } = useTranslation('cards')
   const { t: shield } = useTranslation('shield')
-  const nameOf = useOwnRailName(destinations)
+  const nameOf = useOwnReceivingAccountName(destinations)
   const accounts = destinations.cardAccounts.filter(({ usableFrom }) => usableFrom !== null)
   return (
     <section className="destinations" aria-label={t('publish.destinations')}>
       <h3>{t('publish.destinations')}</h3>
       <ul>
-        {destinations.rails.map((rail) => (
-          <li key={rail.id}>
-            <Icon name={railIcon(rail.kind)} />
+        {destinations.receivingAccounts.map((receivingAccount) => (
+          <li key={receivingAccount.id}>
+            <Icon name={receivingAccountIcon(receivingAccount.kind)} />
             <span>
-              <b>{nameOf(rail)}</b>
-              {rail.identifier && <span className="num">{rail.identifier}</span>}
-              <small>{shield('inNameOf', { holder: rail.holder })}</small>
+              <b>{nameOf(receivingAccount)}</b>
+              {receivingAccount.identifier && <span className="num">{receivingAccount.identifier}</span>}
+              <small>{shield('inNameOf', { holder: receivingAccount.holder })}</small>
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ import {
 import { cardAccountStepKinds } from './card-account-step-kinds.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
-/** A wedding takes cards by this company, into this account. It is the way (`rail_id`) of the contributions paid so. */
+/** A wedding takes cards by this company, into this account. It is the way (`receiving_account_id`) of the contributions paid so. */
 export const cardAccounts = pgTable(
   'card_accounts',
   {

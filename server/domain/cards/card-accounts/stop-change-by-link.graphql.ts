@@ -1,20 +1,23 @@
 import { builder } from '#server/graphql/builder.ts'
 import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
-import { RailChangeMoved } from '#server/domain/money/payments/index.ts'
-import { railChangeStateEnum } from '#server/domain/money/rail-changes/index.ts'
+import { ReceivingAccountChangeMoved } from '#server/domain/money/payments/index.ts'
+import { receivingAccountChangeStateEnum } from '#server/domain/money/receiving-account-changes/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { changeBehindLink, type StoppableChange, stopChangeByLink } from './stop-change-by-link.ts'
 
 const kindEnum = builder.enumType('StoppableChangeKind', {
   description: 'Which kind of payment details a change is about.',
-  values: ['rail', 'card'] as const,
+  values: ['receivingAccount', 'card'] as const,
 })
 
 const changeRef = builder.objectRef<StoppableChange>('StoppableChange').implement({
   description: 'A change of where money goes, for the holder of a link from a mail; without any number.',
   fields: (t) => ({
     kind: t.expose('kind', { type: kindEnum, description: 'Bank details, or the account for cards.' }),
-    state: t.expose('state', { type: railChangeStateEnum, description: 'How far the change has got.' }),
+    state: t.expose('state', {
+      type: receivingAccountChangeStateEnum,
+      description: 'How far the change has got.',
+    }),
     coupleNames: t.exposeString('coupleNames', { description: 'Names of the couple.' }),
     proposedBy: t.exposeString('proposedBy', { description: 'Name of the proposer; empty when unknown.' }),
     proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'When it was proposed.' }),
@@ -43,7 +46,7 @@ builder.mutationField('stopChangeByLink', (t) =>
     type: changeRef,
     description: 'Stops a change of payment details by the link of a mail, without a session.',
     args: { token: t.arg.string(token) },
-    errors: { types: [LinkNotValid, RailChangeMoved, TooManyAttempts] },
+    errors: { types: [LinkNotValid, ReceivingAccountChangeMoved, TooManyAttempts] },
     resolve: (_, args, context) => stopChangeByLink(context, args.token),
   }),
 )

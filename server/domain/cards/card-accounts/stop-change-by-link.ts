@@ -3,11 +3,11 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { findAccount, LinkNotValid } from '#server/domain/identity/accounts/index.ts'
 import {
   canStop,
-  railChangeById,
+  receivingAccountChangeById,
   readStopToken,
   type StopLink,
-  stopRailChange,
-} from '#server/domain/money/rail-changes/index.ts'
+  stopReceivingAccountChange,
+} from '#server/domain/money/receiving-account-changes/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -38,7 +38,7 @@ export async function changeBehindLink(context: AppContext, token: string): Prom
 
 /**
  * Stops a change by the link of a mail, without a session. It works for partners and for those who left within the last 60 days, until
- * the change has taken effect. Refuses `LinkNotValid`, `RailChangeMoved`, `TooManyAttempts`.
+ * the change has taken effect. Refuses `LinkNotValid`, `ReceivingAccountChangeMoved`, `TooManyAttempts`.
  */
 export async function stopChangeByLink(context: AppContext, token: string): Promise<StoppableChange> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -46,10 +46,10 @@ export async function stopChangeByLink(context: AppContext, token: string): Prom
   if (!link) throw LinkNotValid()
   return context.database.transaction(async (tx) => {
     const now = context.clock.now()
-    if (link.kind === 'rail') {
-      const change = await railChangeById(tx, link.id)
+    if (link.kind === 'receivingAccount') {
+      const change = await receivingAccountChangeById(tx, link.id)
       if (!change || !(await canStop(tx, change.weddingId, link.accountId, now))) throw LinkNotValid()
-      await stopRailChange(tx, context, link)
+      await stopReceivingAccountChange(tx, context, link)
     } else {
       const [account] = await tx.select().from(cardAccounts).where(eq(cardAccounts.id, link.id)).for('update')
       if (!account || !(await canStop(tx, account.weddingId, link.accountId, now))) throw LinkNotValid()
@@ -65,7 +65,10 @@ export async function stopChangeByLink(context: AppContext, token: string): Prom
 }
 
 async function describe(on: Reader, context: AppContext, link: StopLink): Promise<StoppableChange | null> {
-  const found = link.kind === 'rail' ? await railSide(on, link.id) : await cardSide(on, context, link.id)
+  const found =
+    link.kind === 'receivingAccount'
+      ? await receivingAccountSide(on, link.id)
+      : await cardSide(on, context, link.id)
   const wedding = found && (await weddingById(on, found.weddingId))
   if (!wedding || wedding.status === 'archived') return null
   const { proposer, weddingId: _, ...change } = found
@@ -73,8 +76,8 @@ async function describe(on: Reader, context: AppContext, link: StopLink): Promis
   return { ...change, kind: link.kind, proposedBy, coupleNames: coupleName(wedding) }
 }
 
-async function railSide(on: Reader, id: string) {
-  const change = await railChangeById(on, id)
+async function receivingAccountSide(on: Reader, id: string) {
+  const change = await receivingAccountChangeById(on, id)
   if (!change) return null
   const { weddingId, state, proposedBy: proposer, proposedAt, takesEffectAt } = change
   return { weddingId, state, proposer, proposedAt, takesEffectAt }

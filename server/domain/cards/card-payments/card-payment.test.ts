@@ -117,7 +117,11 @@ describe('A payment by card', () => {
       requestBy(world.platform),
       promiseFor(world, [{ giftId: world.dinner.id }]),
     )
-    await markSent(requestBy(world.platform), privateToken(world.platform.secrets, other.id), world.rail.id)
+    await markSent(
+      requestBy(world.platform),
+      privateToken(world.platform.secrets, other.id),
+      world.receivingAccount.id,
+    )
     await askCardCompanies(world.platform)
     expect(await stateOf(world, first.contributionId)).toMatchObject({
       state: 'received',

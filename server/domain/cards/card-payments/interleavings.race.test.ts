@@ -141,11 +141,11 @@ it('in every order of two who take the last place of a wallet one is told, and c
   const world = await begin()
   const { platform, wedding, on, trip } = world
   const orders = await everyInterleaving(getDatabase.url(), async () => {
-    const rail = platform.random.uuid()
+    const receivingAccount = platform.random.uuid()
     await rows(
       platform.database.db,
-      sql`insert into rails (id, wedding_id, kind, country, currency, holder, identifier, position, created_at)
-        values (${rail}, ${wedding.id}, 'bizum', 'ES', 'EUR', 'LUCIA', ${`+34${(number += 1)}`}, 1, ${platform.clock.now().toISOString()})`,
+      sql`insert into receiving_accounts (id, wedding_id, kind, country, currency, holder, identifier, position, created_at)
+        values (${receivingAccount}, ${wedding.id}, 'bizum', 'ES', 'EUR', 'LUCIA', ${`+34${(number += 1)}`}, 1, ${platform.clock.now().toISOString()})`,
     )
     const promised = async () => {
       const line = { giftId: trip.id, amountMinor: 900_00n }
@@ -153,15 +153,18 @@ it('in every order of two who take the last place of a wallet one is told, and c
       return privateToken(platform.secrets, id)
     }
     const [before, one, two] = [await promised(), await promised(), await promised()]
-    await markSent(requestBy(platform), before, rail)
-    const sends = (token: string) => (database: Database) => markSent(requestBy(on(database)), token, rail)
+    await markSent(requestBy(platform), before, receivingAccount)
+    const sends = (token: string) => (database: Database) =>
+      markSent(requestBy(on(database)), token, receivingAccount)
     return {
       first: sends(one),
       second: sends(two),
       check: async (outcomes) => {
-        expect(told(outcomes)).toEqual({ won: 1, codes: ['RAIL_FULL'] })
+        expect(told(outcomes)).toEqual({ won: 1, codes: ['RECEIVING_ACCOUNT_FULL'] })
         const left = outcomes[0].status === 'rejected' ? one : two
-        expect(await markSent(requestBy(platform), left, rail, true)).toMatchObject({ state: 'sent' })
+        expect(await markSent(requestBy(platform), left, receivingAccount, true)).toMatchObject({
+          state: 'sent',
+        })
       },
     }
   })

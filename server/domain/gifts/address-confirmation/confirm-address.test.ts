@@ -146,11 +146,11 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
   })
 
   it('are not shown by saying that the money was sent', async () => {
-    const { db, guest, promise, rail, details, tokenOf } = await begin()
+    const { db, guest, promise, receivingAccount, details, tokenOf } = await begin()
     const made = await promise(carmen)
-    await markSent(guest(), tokenOf(made), rail.id)
+    await markSent(guest(), tokenOf(made), receivingAccount.id)
     const found = await contributionById(db, made.id)
-    expect(found?.contribution).toMatchObject({ state: 'sent', railId: rail.id })
+    expect(found?.contribution).toMatchObject({ state: 'sent', receivingAccountId: receivingAccount.id })
     expect(found && (await usedInstruction(db, found))).toBeNull()
     expect(await details(made)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { findContributions } from './contribution-queries.ts'
 import { privateToken } from './private-link.ts'
-import { railTotals } from '#server/domain/gifts/gift-totals/totals-queries.ts'
+import { receivingAccountTotals } from '#server/domain/gifts/gift-totals/totals-queries.ts'
 
 onOneEngine('The register', (getDatabase) => {
   const begin = async () => {
@@ -44,14 +44,14 @@ onOneEngine('The register', (getDatabase) => {
   })
 
   it('sums what came by each way to pay, apart from what is still on its way', async () => {
-    const { platform, partner, wedding, rail, from } = await begin()
+    const { platform, partner, wedding, receivingAccount, from } = await begin()
     const [first, second] = [await from('Ana', 'Ana'), await from('Luis', 'Luis')]
     for (const { id } of [first, second])
-      await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+      await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
     await confirmReceived(requestBy(platform, partner), first.id)
-    expect(await railTotals(platform.database.db, wedding.id)).toEqual([
+    expect(await receivingAccountTotals(platform.database.db, wedding.id)).toEqual([
       {
-        railId: rail.id,
+        receivingAccountId: receivingAccount.id,
         received: 20_00n,
         receivedAs: 0n,
         receivedCount: 1,

@@ -23,7 +23,7 @@ import { privateToken } from './private-link.ts'
 onOneEngine('The register', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, partner, wedding, rail } = world
+    const { platform, partner, wedding, receivingAccount } = world
     const db = platform.database.db
     const guest = () => requestBy(platform)
     const couple = () => requestBy(platform, partner)
@@ -35,7 +35,7 @@ onOneEngine('The register', (getDatabase) => {
       return id
     }
     const tokenOf = (id: string) => privateToken(platform.secrets, id)
-    const send = async (id: string) => (await markSent(guest(), tokenOf(id), rail.id)).id
+    const send = async (id: string) => (await markSent(guest(), tokenOf(id), receivingAccount.id)).id
     const receive = async (id: string) => (await confirmReceived(couple(), id)).id
     const undo = async (id: string) => (await undoContribution(guest(), tokenOf(id))).id
     const page = (tab: ContributionTab, first = 50, after: string | null = null) =>

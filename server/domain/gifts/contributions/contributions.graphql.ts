@@ -1,6 +1,6 @@
 import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
 import { giftRef } from '#server/domain/gifts/gift-list/index.ts'
-import { allRailsOf, railRef } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf, receivingAccountRef } from '#server/domain/money/payments/index.ts'
 import { money } from '#shared/money.ts'
 import { contributionOfViewer, withLines } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
@@ -87,15 +87,17 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
       description: 'The giver’s number.',
       resolve: ({ contribution }) => contribution.phone,
     }),
-    rail: t.field({
-      type: railRef,
+    receivingAccount: t.field({
+      type: receivingAccountRef,
       nullable: true,
       description: 'By which way.',
-      resolve: async ({ contribution: { railId, weddingId } }, _, context) => {
-        const rails = await memoizePerRequest(context, `rails ${weddingId}`, () =>
-          allRailsOf(context.database.db, weddingId),
+      resolve: async ({ contribution: { receivingAccountId, weddingId } }, _, context) => {
+        const receivingAccounts = await memoizePerRequest(context, `receivingAccounts ${weddingId}`, () =>
+          allReceivingAccountsOf(context.database.db, weddingId),
         )
-        return rails.find((rail) => rail.id === railId) ?? null
+        return (
+          receivingAccounts.find((receivingAccount) => receivingAccount.id === receivingAccountId) ?? null
+        )
       },
     }),
     thankedAt: t.field({

@@ -42,7 +42,7 @@ export const contributions = pgTable(
     language: text().notNull(),
     message: text().notNull(),
     drawing: text(),
-    railId: uuid('rail_id'),
+    receivingAccountId: uuid('receiving_account_id'),
     /** What was to be sent, where the way it was sent has another currency than the gift. */
     sentMinor: bigint('sent_minor', { mode: 'bigint' }),
     sentCurrency: text('sent_currency', { enum: currencies }),

@@ -76,7 +76,7 @@ describe('A flood of promises', () => {
 
   it('counts what is said to have been sent, and a whole IPv6 household as one', async () => {
     const first = await give('2001:db8:1:2::1', ...gifts.slice(0, 7))
-    await markSent(from('2001:db8:1:2::1'), tokenOf(first), world.rail.id)
+    await markSent(from('2001:db8:1:2::1'), tokenOf(first), world.receivingAccount.id)
     const second = await give('2001:db8:1:2::2', ...gifts.slice(7, 10))
     await expect(give('2001:db8:1:2:ffff::3', ...gifts.slice(10, 14))).rejects.toMatchObject({
       code: 'TOO_MUCH_KEPT',

@@ -9,7 +9,7 @@ import { netOf } from './parts-returned.ts'
 export type Booked = { contribution: Contribution; lines: ContributionLine[]; gifts: Map<string, Gift> }
 
 /** The accounts of a wedding's book that belong to no single gift. */
-export function bookAccounts(contribution: Contribution, railId: string | null) {
+export function bookAccounts(contribution: Contribution, receivingAccountId: string | null) {
   const book = contribution.weddingId
   return {
     promised: `${book}/promised`,
@@ -17,7 +17,7 @@ export function bookAccounts(contribution: Contribution, railId: string | null) 
     returned: `${book}/returned`,
     disputed: `${book}/disputed`,
     fees: `${book}/fees`,
-    received: `${book}/received:${railId ?? contribution.railId ?? 'unknown'}`,
+    received: `${book}/received:${receivingAccountId ?? contribution.receivingAccountId ?? 'unknown'}`,
   }
 }
 
@@ -102,8 +102,8 @@ export async function release(tx: Tx, booked: Booked, kind: 'expired' | 'undone'
 }
 
 /** The held amounts are received by this way. */
-export async function settle(tx: Tx, booked: Booked, railId: string | null): Promise<void> {
-  const { promised, received } = bookAccounts(booked.contribution, railId)
+export async function settle(tx: Tx, booked: Booked, receivingAccountId: string | null): Promise<void> {
+  const { promised, received } = bookAccounts(booked.contribution, receivingAccountId)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const legs = openHolds(booked).map((pendingId): Leg => ({ phase: 'post', pendingId }))
   legs.push({ phase: 'single', debit: received, credit: promised, unit, amount })
@@ -112,8 +112,8 @@ export async function settle(tx: Tx, booked: Booked, railId: string | null): Pro
 }
 
 /** Money came for which there is no room any more: it is kept apart until the couple decide. */
-export async function keepApart(tx: Tx, booked: Booked, railId: string | null): Promise<void> {
-  const { unassigned, received } = bookAccounts(booked.contribution, railId)
+export async function keepApart(tx: Tx, booked: Booked, receivingAccountId: string | null): Promise<void> {
+  const { unassigned, received } = bookAccounts(booked.contribution, receivingAccountId)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const legs: Leg[] = [{ phase: 'single', debit: received, credit: unassigned, unit, amount }]
   await post(tx, booked, 'receivedLate', legs, { opens: [received, unassigned] })

@@ -68,11 +68,11 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
       description: 'For which gifts.',
       resolve: (self) => linesShown(self),
     }),
-    railId: t.field({
+    receivingAccountId: t.field({
       type: 'UUID',
       nullable: true,
       description: 'By which way it was sent.',
-      resolve: ({ contribution }) => contribution.railId,
+      resolve: ({ contribution }) => contribution.receivingAccountId,
     }),
     canUndo: t.boolean({
       description: 'Whether the giver can still take it back.',

@@ -1,6 +1,10 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { type Gift, giftRef, giftsOf, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
-import { allRailsOf, type Rail, railRef } from '#server/domain/money/payments/index.ts'
+import {
+  allReceivingAccountsOf,
+  type ReceivingAccount,
+  receivingAccountRef,
+} from '#server/domain/money/payments/index.ts'
 import { type VisibleFields, visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
@@ -17,8 +21,8 @@ import {
 import {
   giftTotals,
   type GiftTotals,
-  type RailTotals,
-  railTotals,
+  type ReceivingAccountTotals,
+  receivingAccountTotals,
   weddingTotals,
   type WeddingTotals,
 } from './totals-queries.ts'
@@ -68,51 +72,64 @@ export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').impleme
   },
 })
 
-type RailShown = { rail: Rail; totals: RailTotals | undefined; currency: Currency }
-const railTotalsRef = builder.objectRef<RailShown>('RailTotals').implement({
-  description: 'What came by one way to pay.',
-  fields: (t) => {
-    const sum = (name: 'received' | 'onItsWay', description: string) =>
-      t.field({
-        type: moneyRef,
-        description,
-        resolve: ({ totals, currency }) => money(totals?.[name] ?? 0n, currency),
-      })
-    return {
-      rail: t.expose('rail', { type: railRef, description: 'Which way.' }),
-      received: sum('received', 'Received by it.'),
-      receivedAs: t.field({
-        type: moneyRef,
-        nullable: true,
-        description: 'The same as it was sent, where the account has another currency than the gifts.',
-        resolve: ({ rail, totals, currency }) =>
-          rail.currency === currency ? null : money(totals?.receivedAs ?? 0n, rail.currency),
-      }),
-      receivedCount: t.int({
-        description: 'Contributions received by it.',
-        resolve: ({ totals }) => totals?.receivedCount ?? 0,
-      }),
-      onItsWay: sum('onItsWay', 'Sent by it, and not yet received.'),
-      onItsWayCount: t.int({
-        description: 'Contributions on their way.',
-        resolve: ({ totals }) => totals?.onItsWayCount ?? 0,
-      }),
-    }
-  },
-})
+type ReceivingAccountShown = {
+  receivingAccount: ReceivingAccount
+  totals: ReceivingAccountTotals | undefined
+  currency: Currency
+}
+const receivingAccountTotalsRef = builder
+  .objectRef<ReceivingAccountShown>('ReceivingAccountTotals')
+  .implement({
+    description: 'What came by one way to pay.',
+    fields: (t) => {
+      const sum = (name: 'received' | 'onItsWay', description: string) =>
+        t.field({
+          type: moneyRef,
+          description,
+          resolve: ({ totals, currency }) => money(totals?.[name] ?? 0n, currency),
+        })
+      return {
+        receivingAccount: t.expose('receivingAccount', {
+          type: receivingAccountRef,
+          description: 'Which way.',
+        }),
+        received: sum('received', 'Received by it.'),
+        receivedAs: t.field({
+          type: moneyRef,
+          nullable: true,
+          description: 'The same as it was sent, where the account has another currency than the gifts.',
+          resolve: ({ receivingAccount, totals, currency }) =>
+            receivingAccount.currency === currency
+              ? null
+              : money(totals?.receivedAs ?? 0n, receivingAccount.currency),
+        }),
+        receivedCount: t.int({
+          description: 'Contributions received by it.',
+          resolve: ({ totals }) => totals?.receivedCount ?? 0,
+        }),
+        onItsWay: sum('onItsWay', 'Sent by it, and not yet received.'),
+        onItsWayCount: t.int({
+          description: 'Contributions on their way.',
+          resolve: ({ totals }) => totals?.onItsWayCount ?? 0,
+        }),
+      }
+    },
+  })
 
-builder.objectField(totalsRef, 'rails', (t) =>
+builder.objectField(totalsRef, 'receivingAccounts', (t) =>
   t.field({
-    type: [railTotalsRef],
+    type: [receivingAccountTotalsRef],
     description: 'The same by each way to pay: those offered now, and those by which something came.',
     resolve: async ({ weddingId, currency }, _, context) => {
       if ((await visibleFieldsIn(context, weddingId)) !== 'everything') return []
       const on = context.database.db
-      const totals = new Map((await railTotals(on, weddingId)).map((row) => [row.railId, row]))
-      const rails = await allRailsOf(on, weddingId)
-      return rails
-        .filter((rail) => !rail.removedAt || totals.has(rail.id))
-        .map((rail) => ({ rail, totals: totals.get(rail.id), currency }))
+      const totals = new Map(
+        (await receivingAccountTotals(on, weddingId)).map((row) => [row.receivingAccountId, row]),
+      )
+      const receivingAccounts = await allReceivingAccountsOf(on, weddingId)
+      return receivingAccounts
+        .filter((receivingAccount) => !receivingAccount.removedAt || totals.has(receivingAccount.id))
+        .map((receivingAccount) => ({ receivingAccount, totals: totals.get(receivingAccount.id), currency }))
     },
   }),
 )

@@ -77,8 +77,8 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
   return { ...given, ...wished }
 }
 
-export type RailTotals = {
-  railId: string
+export type ReceivingAccountTotals = {
+  receivingAccountId: string
   received: bigint
   /** The same in the account's own currency, where that is another. */
   receivedAs: bigint
@@ -88,16 +88,19 @@ export type RailTotals = {
 }
 
 /** What came by each way to pay of a wedding, and what its givers say they have sent by it. */
-export async function railTotals(on: Reader, weddingId: string): Promise<RailTotals[]> {
-  return rows<RailTotals>(
+export async function receivingAccountTotals(
+  on: Reader,
+  weddingId: string,
+): Promise<ReceivingAccountTotals[]> {
+  return rows<ReceivingAccountTotals>(
     on,
-    sql`select rail_id as "railId",
+    sql`select receiving_account_id as "receivingAccountId",
         coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
         coalesce(sum(sent_minor) filter (where state = 'received'), 0)::bigint as "receivedAs",
         (count(*) filter (where state = 'received'))::int as "receivedCount",
         coalesce(sum(total_minor) filter (where ${stateIn(sql`state`, isOnItsWay)}), 0)::bigint as "onItsWay",
         (count(*) filter (where ${stateIn(sql`state`, isOnItsWay)}))::int as "onItsWayCount"
-      from contributions where wedding_id = ${weddingId} and rail_id is not null
-      group by rail_id`,
+      from contributions where wedding_id = ${weddingId} and receiving_account_id is not null
+      group by receiving_account_id`,
   )
 }

@@ -93,7 +93,7 @@ describe('Many guests at once', () => {
       const house = await giftOf(world, { title: `Casa ${round}`, sharing: 'whole', targetMinor: 30_00n })
       const made = await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: house.id }]))
       const token = privateToken(world.platform.secrets, made.id)
-      await markSent(requestBy(world.platform), token, world.rail.id)
+      await markSent(requestBy(world.platform), token, world.receivingAccount.id)
       const { won } = await race([
         () => undoContribution(requestBy(world.platform), token),
         () => confirmReceived(requestBy(world.platform, world.partner), made.id),

@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
-import { PaymentsPaused, RailNotFound } from '#server/domain/money/payments/index.ts'
+import { PaymentsPaused, ReceivingAccountNotFound } from '#server/domain/money/payments/index.ts'
 import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -16,7 +16,7 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 import { contributeInput } from './giving.graphql-inputs.ts'
 import { markSent } from './mark-sent.ts'
-import { RailFull } from '#server/domain/gifts/payment-instructions/index.ts'
+import { ReceivingAccountFull } from '#server/domain/gifts/payment-instructions/index.ts'
 import { undoContribution } from './undo-contribution.ts'
 
 const tokenArgument = { required: true, description: 'Token from the private link.' } as const
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
     description: 'The giver says that the money is on its way.',
     args: {
       token: t.arg.string(tokenArgument),
-      railId: t.arg({ type: 'UUID', required: true, description: 'By which way.' }),
+      receivingAccountId: t.arg({ type: 'UUID', required: true, description: 'By which way.' }),
       accepted: t.arg.boolean({
         defaultValue: false,
         description: 'The giver’s bank has taken it, although the account seems full.',
@@ -63,14 +63,14 @@ builder.mutationFields((t) => ({
       types: [
         ContributionNotFound,
         ContributionMoved,
-        RailNotFound,
-        RailFull,
+        ReceivingAccountNotFound,
+        ReceivingAccountFull,
         GiftOverfunded,
         TooManyAttempts,
       ],
     },
-    resolve: async (_, { token, railId, accepted }, context) =>
-      withItsLines(context, await markSent(context, token, railId, accepted === true)),
+    resolve: async (_, { token, receivingAccountId, accepted }, context) =>
+      withItsLines(context, await markSent(context, token, receivingAccountId, accepted === true)),
   }),
   undoContribution: t.field({
     type: privateContributionRef,

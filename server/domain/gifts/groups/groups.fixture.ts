@@ -30,7 +30,7 @@ export const friend = (platform: PlatformForTests, name: string) => ({
 })
 
 /** A gift of six shares in this wedding, and a group of four that gives it: what opens the group, for its friends and its captain. */
-export async function friendsOf(world: Omit<WeddingWorld, 'rail'>) {
+export async function friendsOf(world: Omit<WeddingWorld, 'receivingAccount'>) {
   const { platform, wedding } = world
   const igloo = await giftOf(world, {
     title: 'Iglú',

@@ -53,7 +53,7 @@ it('A group keeps nothing of the gift: places are kept as friends take them, and
 })
 
 it('A repeated request takes one slot, and a full group refuses new members', async () => {
-  const { platform, link, shown, join, rail, tokenOf } = await begin()
+  const { platform, link, shown, join, receivingAccount, tokenOf } = await begin()
   const diego = friend(platform, 'Diego Ruiz')
   const [one, two] = [
     await takePlace(requestBy(platform), link, diego),
@@ -62,7 +62,7 @@ it('A repeated request takes one slot, and a full group refuses new members', as
   expect(two.id).toBe(one.id)
   for (const name of ['Marta', 'Nacho', 'Bea']) await join(name)
   await expect(join('Ana')).rejects.toBeInstanceOf(GroupFull)
-  await markSent(requestBy(platform), tokenOf(one), rail.id)
+  await markSent(requestBy(platform), tokenOf(one), receivingAccount.id)
   expect((await shown()).taken.map((place) => hasPaid(place))).toEqual([true, false, false, false])
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cryptoRandom, seededRandom } from '#server/platform/ids.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
-import type { Rail } from '#server/domain/money/payments/index.ts'
+import type { ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import {
   type Contribution,
   holdEnd,
@@ -123,12 +123,16 @@ describe('A private link', () => {
 
 describe('How to send it', () => {
   const contribution = { totalMinor: 1_188_50n, currency: 'EUR', reference: '27067KDM4T9X' } as Contribution
-  const rail = { id: 'r', holder: 'LUCIA FERNANDEZ GIL', paymentCode: null }
-  const sepa = { ...rail, kind: 'sepa', identifier: 'ES9121000418450200051332' } as Rail
-  const bizum = { ...rail, kind: 'bizum', identifier: '+34600111222' } as Rail
+  const receivingAccount = { id: 'r', holder: 'LUCIA FERNANDEZ GIL', paymentCode: null }
+  const sepa = {
+    ...receivingAccount,
+    kind: 'sepa',
+    identifier: 'ES9121000418450200051332',
+  } as ReceivingAccount
+  const bizum = { ...receivingAccount, kind: 'bizum', identifier: '+34600111222' } as ReceivingAccount
 
   it('by transfer is said to be read, to be copied and to be scanned', () => {
-    const { qr, ...instruction } = paymentInstruction({ rail: sepa, rate: null }, contribution)
+    const { qr, ...instruction } = paymentInstruction({ receivingAccount: sepa, rate: null }, contribution)
     expect(instruction).toMatchObject({
       holder: 'LUCIA FERNANDEZ GIL',
       identifier: 'ES91 2100 0418 4502 0005 1332',
@@ -149,7 +153,7 @@ describe('How to send it', () => {
   })
 
   it('by Bizum is a number as the telephone takes it, and no code', () => {
-    expect(paymentInstruction({ rail: bizum, rate: null }, contribution)).toMatchObject({
+    expect(paymentInstruction({ receivingAccount: bizum, rate: null }, contribution)).toMatchObject({
       identifier: '600 11 12 22',
       identifierToCopy: '600111222',
       qr: null,

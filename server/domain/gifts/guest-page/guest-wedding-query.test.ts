@@ -44,7 +44,7 @@ function readIn(answer: string, secrets: readonly string[]): string[] {
 onBothEngines('The page of a wedding', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, partner, wedding, rail } = world
+    const { platform, partner, wedding, receivingAccount } = world
     const db = platform.database.db
     const couple = () => requestBy(platform, partner)
     const page = async (viewer: Viewer = visitor) => guestWedding(requestBy(platform, viewer), wedding.slug)
@@ -62,7 +62,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
       })
       const token = privateToken(platform.secrets, made.id)
       platform.clock.advance(minutes(1))
-      return { ...made, token, send: () => markSent(requestBy(platform), token, rail.id) }
+      return { ...made, token, send: () => markSent(requestBy(platform), token, receivingAccount.id) }
     }
     const shownHouse = async () => (await page())?.gifts.find((gift) => gift.id === house.id)
     const planner = async () => {
@@ -127,7 +127,12 @@ onBothEngines('The page of a wedding', (getDatabase) => {
       '2413',
       '4999',
     ]
-    const bank = [world.rail.identifier, world.rail.identifier.slice(-4), world.rail.id, world.rail.holder]
+    const bank = [
+      world.receivingAccount.identifier,
+      world.receivingAccount.identifier.slice(-4),
+      world.receivingAccount.id,
+      world.receivingAccount.holder,
+    ]
     return { ...world, secrets: [...secrets, ...people, ...bank] }
   }
 

@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { giftsOf } from '#server/domain/gifts/gift-list/index.ts'
-import { payableRailsOf } from '#server/domain/money/payments/index.ts'
+import { payableReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import {
   changeWedding,
   type Wedding,
@@ -11,10 +11,13 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { WeddingPublished } from './guest-page.events.ts'
 
 /** What guests could not do without: at least one gift they see, and one way to send it. Keys of the translations. */
-export async function missingToPublish(on: Reader, wedding: Wedding): Promise<('gift' | 'rail')[]> {
-  const missing: ('gift' | 'rail')[] = []
+export async function missingToPublish(
+  on: Reader,
+  wedding: Wedding,
+): Promise<('gift' | 'receivingAccount')[]> {
+  const missing: ('gift' | 'receivingAccount')[] = []
   if (!(await giftsOf(on, wedding.id)).some((gift) => !gift.hidden)) missing.push('gift')
-  if ((await payableRailsOf(on, wedding)).length === 0) missing.push('rail')
+  if ((await payableReceivingAccountsOf(on, wedding)).length === 0) missing.push('receivingAccount')
   return missing
 }
 

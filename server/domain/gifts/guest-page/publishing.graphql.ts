@@ -4,7 +4,7 @@ import { missingToPublish, publishWedding } from './publish-wedding.ts'
 
 builder.objectField(weddingRef, 'missingToPublish', (t) =>
   t.stringList({
-    description: 'What is missing before it can be published: `gift`, `rail`.',
+    description: 'What is missing before it can be published: `gift`, `receivingAccount`.',
     resolve: (wedding, _, { database }) => missingToPublish(database.db, wedding),
   }),
 )

@@ -29,7 +29,7 @@ import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/inde
 onBothEngines('A gift that is set aside', (getDatabase) => {
   async function begin() {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, wedding, dinner, rail, partner } = world
+    const { platform, wedding, dinner, receivingAccount, partner } = world
     const balloon = await giftOf(world, {
       title: 'Globo',
       sharing: 'free',
@@ -46,7 +46,7 @@ onBothEngines('A gift that is set aside', (getDatabase) => {
     const parts = async () => livingParts(await partsOfPlan(platform.database.db, promised.id))
     const send = async (at: number) => {
       const id = (await parts())[at]?.id ?? ''
-      await markSent(guest(), privateToken(platform.secrets, id), rail.id)
+      await markSent(guest(), privateToken(platform.secrets, id), receivingAccount.id)
       return id
     }
     const receive = async (at: number) => confirmReceived(requestBy(platform, partner), await send(at))

@@ -1,4 +1,4 @@
-export { RailFull } from './payment-instructions.refusals.ts'
+export { ReceivingAccountFull } from './payment-instructions.refusals.ts'
 export { amountBy } from './payment-instructions.ts'
-export { roomFor } from './rail-room.ts'
-export { railUses } from './rail-use-query.ts'
+export { roomFor } from './receiving-account-room.ts'
+export { receivingAccountUses } from './receiving-account-use-query.ts'

@@ -2,32 +2,35 @@ import { builder, countryEnum, moneyRef, qrCodeRef, refusalFields } from '#serve
 import {
   accountTypeEnum,
   arePaymentsFrozen,
-  railKindEnum,
-  railOwnerEnum,
+  receivingAccountKindEnum,
+  receivingAccountOwnerEnum,
 } from '#server/domain/money/payments/index.ts'
-import { railsReplacedSince, recentRailChange } from '#server/domain/money/rail-changes/index.ts'
+import {
+  receivingAccountsReplacedSince,
+  recentReceivingAccountChange,
+} from '#server/domain/money/receiving-account-changes/index.ts'
 import { money } from '#shared/money.ts'
 import { paymentInstructions, usedInstruction } from './payment-instructions-query.ts'
-import { RailFull } from './payment-instructions.refusals.ts'
+import { ReceivingAccountFull } from './payment-instructions.refusals.ts'
 import { privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
 import type { PaymentInstruction } from './payment-instructions.ts'
-import type { RailRoom } from './rail-room.ts'
+import type { ReceivingAccountRoom } from './receiving-account-room.ts'
 
 export const measureEnum = builder.enumType('LimitMeasure', {
   description: 'What a limit of a wallet counts: one payment, a day, a month, or how many a month.',
   values: ['payment', 'day', 'month', 'count'] as const,
 })
 
-refusalFields(RailFull, (t) => ({
+refusalFields(ReceivingAccountFull, (t) => ({
   measure: t.expose('measure', { type: measureEnum, description: 'Which limit is reached.' }),
 }))
 
-const roomStateEnum = builder.enumType('RailRoomState', {
+const roomStateEnum = builder.enumType('ReceivingAccountRoomState', {
   description: 'Whether one more gift of this size is near a limit of the wallet, or would pass it.',
   values: ['near', 'full'] as const,
 })
 
-const roomRef = builder.objectRef<RailRoom>('RailRoom').implement({
+const roomRef = builder.objectRef<ReceivingAccountRoom>('ReceivingAccountRoom').implement({
   description: 'Which limit of the wallet one more gift meets.',
   fields: (t) => ({
     state: t.expose('state', { type: roomStateEnum, description: 'Near it, or over it.' }),
@@ -40,10 +43,10 @@ const roomRef = builder.objectRef<RailRoom>('RailRoom').implement({
 const instructionRef = builder.objectRef<PaymentInstruction>('PaymentInstruction').implement({
   description: 'One way to send a gift: each thing as people read it and as it is copied.',
   fields: (t) => ({
-    railId: t.expose('railId', { type: 'UUID', description: 'Which way.' }),
-    kind: t.expose('kind', { type: railKindEnum, description: 'Of which kind.' }),
+    receivingAccountId: t.expose('receivingAccountId', { type: 'UUID', description: 'Which way.' }),
+    kind: t.expose('kind', { type: receivingAccountKindEnum, description: 'Of which kind.' }),
     country: t.expose('country', { type: countryEnum, description: 'Where the account is.' }),
-    owner: t.expose('owner', { type: railOwnerEnum, description: 'Whose it is.' }),
+    owner: t.expose('owner', { type: receivingAccountOwnerEnum, description: 'Whose it is.' }),
     holder: t.exposeString('holder', { description: 'The name the bank will show.' }),
     identifier: t.exposeString('identifier', { description: 'IBAN, number, key or alias, in groups.' }),
     identifierToCopy: t.exposeString('identifierToCopy', { description: 'The same as an app takes it.' }),
@@ -139,13 +142,14 @@ builder.objectFields(privateContributionRef, (t) => ({
     nullable: true,
     description: 'When details that its giver may hold were replaced since it was promised.',
     resolve: ({ contribution, wedding }, _, { database }) =>
-      railsReplacedSince(database.db, wedding.id, contribution.createdAt),
+      receivingAccountsReplacedSince(database.db, wedding.id, contribution.createdAt),
   }),
   detailsChangedRecentlyAt: t.field({
     type: 'DateTime',
     nullable: true,
     description: 'When the details for paying changed, within the last 14 days.',
-    resolve: ({ wedding }, _, { database, clock }) => recentRailChange(database.db, wedding.id, clock.now()),
+    resolve: ({ wedding }, _, { database, clock }) =>
+      recentReceivingAccountChange(database.db, wedding.id, clock.now()),
   }),
   arePaymentsPaused: t.boolean({
     description: 'Whether the operator paused the payments of this wedding: then there are no instructions.',

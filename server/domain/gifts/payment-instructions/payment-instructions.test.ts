@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saveRail, setExchangeRate } from '#server/domain/money/payments/index.ts'
+import { saveReceivingAccount, setExchangeRate } from '#server/domain/money/payments/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { add, hours } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
@@ -9,8 +9,8 @@ import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { contributionByToken, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { paymentInstructions, usedInstruction } from './payment-instructions-query.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
-import { railMeters } from './rail-room.ts'
-import { railUses } from './rail-use-query.ts'
+import { receivingAccountMeters } from './receiving-account-room.ts'
+import { receivingAccountUses } from './receiving-account-use-query.ts'
 
 const getDatabase = databaseForTests()
 
@@ -24,13 +24,18 @@ async function begin() {
     { platform, wedding, partner },
     { title: 'Viaje', sharing: 'free', minMinor: 1_00n, targetMinor: 50_000_00n },
   )
-  const rail = (some: object) =>
-    saveRail(couple(), { id: platform.random.uuid(), weddingId: wedding.id, holder: 'LUCIA', ...some })
-  const cash = await rail({ kind: 'cash', identifier: '' })
-  const key = await rail({ kind: 'breB', identifier: '@mateorojas', owner: 'two' })
-  const bizum = await rail({ kind: 'bizum', identifier: '600111222', owner: 'one' })
-  const other = await rail({ kind: 'bizum', identifier: '600333444', owner: 'two' })
-  const sepa = await rail({ kind: 'sepa', identifier: 'ES9121000418450200051332' })
+  const receivingAccount = (some: object) =>
+    saveReceivingAccount(couple(), {
+      id: platform.random.uuid(),
+      weddingId: wedding.id,
+      holder: 'LUCIA',
+      ...some,
+    })
+  const cash = await receivingAccount({ kind: 'cash', identifier: '' })
+  const key = await receivingAccount({ kind: 'breB', identifier: '@mateorojas', owner: 'two' })
+  const bizum = await receivingAccount({ kind: 'bizum', identifier: '600111222', owner: 'one' })
+  const other = await receivingAccount({ kind: 'bizum', identifier: '600333444', owner: 'two' })
+  const sepa = await receivingAccount({ kind: 'sepa', identifier: 'ES9121000418450200051332' })
   const rate = { weddingId: wedding.id, currency: 'COP', giftMinor: 100_00n, otherMinor: 475_000_00n }
   await setExchangeRate(couple(), rate)
   await publishWedding(couple(), wedding.id)
@@ -46,7 +51,7 @@ async function begin() {
     }
     const ways = async (country: 'ES' | 'CO' | null = null) =>
       paymentInstructions(on, await found(), country, platform.clock.now())
-    const send = (railId: string) => markSent(requestBy(platform), token, railId)
+    const send = (receivingAccountId: string) => markSent(requestBy(platform), token, receivingAccountId)
     return { found, ways, send }
   }
   return { platform, wedding, promise, cash, key, bizum, other, sepa, on }
@@ -89,21 +94,23 @@ it('What was sent through a wallet counts: the next gift is led to the other par
   for (const amount of [900_00n, 700_00n]) await (await promise(amount)).send(bizum.id)
   const rooms = async (amount: bigint) => {
     const all = await (await promise(amount)).ways('ES')
-    return [bizum, other].map(({ id }) => all.find(({ railId }) => railId === id)?.room ?? null)
+    return [bizum, other].map(
+      ({ id }) => all.find(({ receivingAccountId }) => receivingAccountId === id)?.room ?? null,
+    )
   }
   expect(await rooms(400_00n)).toEqual([{ state: 'near', measure: 'day', max: 2000_00n }, null])
   expect(await rooms(400_01n)).toEqual([{ state: 'full', measure: 'day', max: 2000_00n }, null])
   expect((await rooms(1000_01n)).map((room) => room?.measure)).toEqual(['payment', 'payment'])
   const full = await (await promise(400_01n)).ways('ES')
-  expect(full.at(-1)).toMatchObject({ railId: bizum.id, room: { state: 'full' } })
+  expect(full.at(-1)).toMatchObject({ receivingAccountId: bizum.id, room: { state: 'full' } })
   const now = platform.clock.now()
-  const meters = railMeters(bizum, await railUses(on, wedding.id, now), now)
+  const meters = receivingAccountMeters(bizum, await receivingAccountUses(on, wedding.id, now), now)
   expect(meters).toEqual([
     { measure: 'day', used: 1600_00n, max: 2000_00n, currency: 'EUR', isNear: true },
     { measure: 'count', used: 2n, max: 60n, currency: 'EUR', isNear: false },
   ])
   const tomorrow = add(now, hours(24))
-  const later = railMeters(bizum, await railUses(on, wedding.id, tomorrow), tomorrow)
+  const later = receivingAccountMeters(bizum, await receivingAccountUses(on, wedding.id, tomorrow), tomorrow)
   expect(later.map(({ used }) => used)).toEqual([0n, 2n])
 })
 
@@ -116,7 +123,7 @@ it('A guest of Chile reads the bank by its name and the email address that forms
     { platform, wedding, partner },
     { title: 'Viaje', sharing: 'whole', targetMinor: 90_000n },
   )
-  await saveRail(couple(), {
+  await saveReceivingAccount(couple(), {
     id: platform.random.uuid(),
     weddingId: wedding.id,
     kind: 'chileAccount',

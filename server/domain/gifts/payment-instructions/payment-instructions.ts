@@ -3,26 +3,26 @@ import {
   epcPayload,
   type ExchangeRate,
   numericReference,
-  type OfferedRail,
-  type Rail,
+  type OfferedReceivingAccount,
+  type ReceivingAccount,
 } from '#server/domain/money/payments/index.ts'
 import { type QrCode, qrCode } from '#server/platform/qr-code.ts'
 import { bankName, groupedDocument, groupedIdentifier, identifierToCopy } from '#shared/bank-identifiers.ts'
 import type { Country } from '#shared/country.ts'
 import { type Currency, exponentOf, type Money, toDecimal } from '#shared/money.ts'
 import { type Contribution, groupedReference } from '#server/domain/gifts/contributions/index.ts'
-import type { RailRoom } from './rail-room.ts'
+import type { ReceivingAccountRoom } from './receiving-account-room.ts'
 
 export type PaymentInstruction = {
-  railId: string
-  kind: Rail['kind']
+  receivingAccountId: string
+  kind: ReceivingAccount['kind']
   country: Country
-  owner: Rail['owner']
+  owner: ReceivingAccount['owner']
   holder: string
   identifier: string
   identifierToCopy: string
   bank: string | null
-  accountType: Rail['accountType']
+  accountType: ReceivingAccount['accountType']
   document: string | null
   documentToCopy: string | null
   holderEmail: string | null
@@ -36,50 +36,55 @@ export type PaymentInstruction = {
   numericReference: string | null
   qr: QrCode | null
   confirmedAt: Date | null
-  confirmedBy: Rail['confirmedBy']
-  room: RailRoom | null
+  confirmedBy: ReceivingAccount['confirmedBy']
+  room: ReceivingAccountRoom | null
 }
 
 /** What a gift is in the currency of a way to send it. */
-export function amountBy({ rate }: OfferedRail, contribution: Contribution): Money {
+export function amountBy({ rate }: OfferedReceivingAccount, contribution: Contribution): Money {
   const gift: Money = { minor: contribution.totalMinor, currency: contribution.currency }
   return rate ? convertedUp(gift, rate) : gift
 }
 
-/** How to send a contribution by a rail: each thing as people read it and as it is copied. */
+/** How to send a contribution by a receiving account: each thing as people read it and as it is copied. */
 export function paymentInstruction(
-  offered: OfferedRail,
+  offered: OfferedReceivingAccount,
   contribution: Contribution,
-  room: RailRoom | null = null,
+  room: ReceivingAccountRoom | null = null,
 ): PaymentInstruction {
-  const { rail, rate } = offered
+  const { receivingAccount, rate } = offered
   const amount = amountBy(offered, contribution)
   const { reference } = contribution
-  const transfer = { holder: rail.holder, iban: rail.identifier, amount, text: reference }
-  const payload = rail.kind === 'sepa' ? epcPayload(transfer) : rail.paymentCode
-  return {
-    railId: rail.id,
-    kind: rail.kind,
-    country: rail.country,
-    owner: rail.owner,
-    holder: rail.holder,
-    identifier: groupedIdentifier(rail.kind, rail.identifier),
-    identifierToCopy: identifierToCopy(rail.kind, rail.identifier),
-    bank: bankName(rail.kind, rail.identifier, rail.bank),
-    accountType: rail.accountType,
-    document: rail.document && groupedDocument(rail.document),
-    documentToCopy: rail.document,
-    holderEmail: rail.holderEmail,
+  const transfer = {
+    holder: receivingAccount.holder,
+    iban: receivingAccount.identifier,
     amount,
-    amountToCopy: amountToCopy(amount, rail.country),
+    text: reference,
+  }
+  const payload = receivingAccount.kind === 'sepa' ? epcPayload(transfer) : receivingAccount.paymentCode
+  return {
+    receivingAccountId: receivingAccount.id,
+    kind: receivingAccount.kind,
+    country: receivingAccount.country,
+    owner: receivingAccount.owner,
+    holder: receivingAccount.holder,
+    identifier: groupedIdentifier(receivingAccount.kind, receivingAccount.identifier),
+    identifierToCopy: identifierToCopy(receivingAccount.kind, receivingAccount.identifier),
+    bank: bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank),
+    accountType: receivingAccount.accountType,
+    document: receivingAccount.document && groupedDocument(receivingAccount.document),
+    documentToCopy: receivingAccount.document,
+    holderEmail: receivingAccount.holderEmail,
+    amount,
+    amountToCopy: amountToCopy(amount, receivingAccount.country),
     rate,
     giftCurrency: contribution.currency,
     reference: groupedReference(reference),
     referenceToCopy: reference,
-    numericReference: rail.kind === 'spei' ? numericReference(reference) : null,
+    numericReference: receivingAccount.kind === 'spei' ? numericReference(reference) : null,
     qr: payload === null ? null : qrCode(payload),
-    confirmedAt: rail.confirmedAt,
-    confirmedBy: rail.confirmedBy,
+    confirmedAt: receivingAccount.confirmedAt,
+    confirmedBy: receivingAccount.confirmedBy,
     room,
   }
 }

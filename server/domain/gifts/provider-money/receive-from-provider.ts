@@ -31,7 +31,7 @@ export async function receiveFromProvider(
   return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
     state: 'received',
     // It came by none of the couple's own ways.
-    railId: null,
+    receivingAccountId: null,
     fromProvider: true,
     needsDecision: !fits,
     sentAt: contribution.sentAt ?? now,

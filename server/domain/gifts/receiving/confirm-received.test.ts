@@ -30,7 +30,7 @@ import { takeConfirmationBack } from './take-confirmation-back.ts'
 onBothEngines('A gift on its way', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, partner, wedding, rail, dinner } = world
+    const { platform, partner, wedding, receivingAccount, dinner } = world
     const guest = () => requestBy(platform)
     const couple = () => requestBy(platform, partner)
     const promise = async () => {
@@ -39,7 +39,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     }
     const sent = async () => {
       const promised = await promise()
-      await markSent(guest(), promised.token, rail.id)
+      await markSent(guest(), promised.token, receivingAccount.id)
       return promised
     }
     const undoReceived = (id: string) =>
@@ -58,17 +58,17 @@ onBothEngines('A gift on its way', (getDatabase) => {
   }
 
   it('is promised, sent and received; each step counts once, and saying it twice changes nothing', async () => {
-    const { promise, guest, couple, rail, sums, balance, dinner } = await begin()
+    const { promise, guest, couple, receivingAccount, sums, balance, dinner } = await begin()
     const { id, token } = await promise()
     expect(await sums()).toEqual({ promised: 90_00n, sent: 0n, received: 0n, left: 0n })
-    await markSent(guest(), token, rail.id)
-    expect((await markSent(guest(), token, rail.id)).state).toBe('sent')
+    await markSent(guest(), token, receivingAccount.id)
+    expect((await markSent(guest(), token, receivingAccount.id)).state).toBe('sent')
     expect(await sums()).toEqual({ promised: 0n, sent: 90_00n, received: 0n, left: 0n })
     await confirmReceived(couple(), id)
     expect((await confirmReceived(couple(), id)).state).toBe('received')
     expect(await sums()).toEqual({ promised: 0n, sent: 0n, received: 90_00n, left: 0n })
     expect(await balance(`gift:${dinner.id}`)).toBe(90_00n)
-    expect(await balance(`received:${rail.id}`)).toBe(-90_00n)
+    expect(await balance(`received:${receivingAccount.id}`)).toBe(-90_00n)
     expect(await balance('promised')).toBe(0n)
   })
 
@@ -91,33 +91,33 @@ onBothEngines('A gift on its way', (getDatabase) => {
   })
 
   it('is on its way again after an undone confirmation, and can be confirmed again', async () => {
-    const { sent, couple, sums, balance, rail, undoReceived } = await begin()
+    const { sent, couple, sums, balance, receivingAccount, undoReceived } = await begin()
     const { id } = await sent()
     await confirmReceived(couple(), id)
     await undoReceived(id)
     expect(await sums()).toEqual({ promised: 0n, sent: 90_00n, received: 0n, left: 0n })
-    expect(await balance(`received:${rail.id}`)).toBe(0n)
+    expect(await balance(`received:${receivingAccount.id}`)).toBe(0n)
     await confirmReceived(couple(), id)
     expect((await sums()).received).toBe(90_00n)
   })
 
   it('that is not found stays kept, and goes on when the giver says so', async () => {
-    const { sent, guest, couple, rail, sums } = await begin()
+    const { sent, guest, couple, receivingAccount, sums } = await begin()
     const { id, token } = await sent()
     expect((await reportNotFound(couple(), id)).state).toBe('notFound')
     expect((await sums()).left).toBe(0n)
-    expect((await markSent(guest(), token, rail.id)).state).toBe('sent')
+    expect((await markSent(guest(), token, receivingAccount.id)).state).toBe('sent')
   })
 
   it('that never comes is let go by the couple, others can give it, and late money still finds its way', async () => {
-    const { sent, couple, guest, rail, sums } = await begin()
+    const { sent, couple, guest, receivingAccount, sums } = await begin()
     const { id, token } = await sent()
     await expect(releaseContribution(couple(), id)).rejects.toThrow(ContributionMoved)
     await reportNotFound(couple(), id)
     expect((await releaseContribution(couple(), id)).state).toBe('expired')
     expect((await releaseContribution(couple(), id)).state).toBe('expired')
     expect(await sums()).toEqual({ promised: 0n, sent: 0n, received: 0n, left: 90_00n })
-    expect((await markSent(guest(), token, rail.id)).state).toBe('sent')
+    expect((await markSent(guest(), token, receivingAccount.id)).state).toBe('sent')
     expect((await confirmReceived(couple(), id)).state).toBe('received')
   })
 

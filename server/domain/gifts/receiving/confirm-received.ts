@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { railsOf } from '#server/domain/money/payments/index.ts'
+import { receivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { raise } from '#server/platform/events.ts'
@@ -56,12 +56,16 @@ export async function receive(
   { cameBy = null, receivedOn = null }: Arrival = {},
 ): Promise<Contribution> {
   mustAllow('confirmReceived', found)
-  const railId = found.contribution.railId ?? cameBy ?? (await railsOf(tx, found.wedding.id))[0]?.id ?? null
+  const receivingAccountId =
+    found.contribution.receivingAccountId ??
+    cameBy ??
+    (await receivingAccountsOf(tx, found.wedding.id))[0]?.id ??
+    null
   const fits = isHolding(found.contribution.state) || (await fitsAgain(tx, found))
-  await (fits ? settle(tx, found, railId) : keepApart(tx, found, railId))
+  await (fits ? settle(tx, found, receivingAccountId) : keepApart(tx, found, receivingAccountId))
   return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
     state: 'received',
-    railId,
+    receivingAccountId,
     needsDecision: !fits,
     receivedAt: clock.now(),
     receivedOn,

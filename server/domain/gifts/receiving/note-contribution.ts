@@ -8,7 +8,7 @@ import {
   lockCapacity,
   sharePrice,
 } from '#server/domain/gifts/gift-list/index.ts'
-import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { type Wedding, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
@@ -44,7 +44,7 @@ export type Noted = {
   readonly amountMinor: bigint
   /** A gift, or none: then the couple decide later. */
   readonly giftId: string | null
-  readonly railId: string | null
+  readonly receivingAccountId: string | null
   /** The day it arrived, as far as the bank or the couple say. */
   readonly receivedOn: string | null
   readonly contentHash: string
@@ -68,11 +68,13 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
     requireWithinLimit(wedding.currency, { amountMinor: form.amountMinor })
     requireUsualDay(wedding, form, context.clock.now())
     const giftId = form.giftId ?? (await fundOf(tx, wedding.id))?.id ?? null
-    const rail = (await allRailsOf(tx, wedding.id)).find(({ id }) => id === form.railId)
+    const receivingAccount = (await allReceivingAccountsOf(tx, wedding.id)).find(
+      ({ id }) => id === form.receivingAccountId,
+    )
     const noted = await noteIn(tx, context, wedding, {
       ...form,
       giftId,
-      railId: rail?.id ?? null,
+      receivingAccountId: receivingAccount?.id ?? null,
       contentHash,
     })
     await recordConfirmedByHand(tx, noted)
@@ -80,11 +82,11 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
   })
 }
 
-type Form = Pick<Noted, 'name' | 'amountMinor' | 'giftId' | 'railId' | 'receivedOn'>
+type Form = Pick<Noted, 'name' | 'amountMinor' | 'giftId' | 'receivingAccountId' | 'receivedOn'>
 
 /** The migration `hash-noted-gifts` computes the same for rows that held the text itself. */
-function hashOf({ name, amountMinor, giftId, railId, receivedOn }: Form): string {
-  const said = [name, amountMinor.toString(), giftId, railId]
+function hashOf({ name, amountMinor, giftId, receivingAccountId, receivedOn }: Form): string {
+  const said = [name, amountMinor.toString(), giftId, receivingAccountId]
   const text = JSON.stringify(receivedOn === null ? said : [...said, receivedOn])
   return createHash('sha256').update(text).digest('base64url')
 }
@@ -101,10 +103,10 @@ export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Note
   if (!contribution) throw InvalidInput({ issues: [{ path: 'id', rule: 'reused' }] })
   const empty: Found = { contribution, lines: [], gifts: new Map(), wedding }
   const found = noted.giftId === null ? empty : await withPlace(tx, parts, empty, noted.giftId)
-  if (noted.giftId === null) await keepApart(tx, found, noted.railId)
+  if (noted.giftId === null) await keepApart(tx, found, noted.receivingAccountId)
   else {
     await reserve(tx, found)
-    await settle(tx, found, noted.railId)
+    await settle(tx, found, noted.receivingAccountId)
   }
   return moveContribution(tx, found, ContributionReceived, {
     state: 'received',
@@ -160,7 +162,7 @@ function rowOf({ clock, random, secrets }: Parts, wedding: Wedding, noted: Noted
     signature: noted.name,
     language: wedding.locale,
     message: '',
-    railId: noted.railId,
+    receivingAccountId: noted.receivingAccountId,
     createdAt: now,
     holdEndsAt: now,
     sentAt: now,

@@ -71,7 +71,7 @@ function surplusOf(
     state: 'expired',
     message: '',
     drawing: null,
-    railId: null,
+    receivingAccountId: null,
     askedFrom: null,
     fromProvider: true,
     needsDecision: false,

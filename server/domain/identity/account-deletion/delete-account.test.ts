@@ -35,7 +35,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)
-    const { partner, wedding, rail } = world
+    const { partner, wedding, receivingAccount } = world
     if (partner.kind !== 'account') throw new Error('Registration did not log in')
     const carmen = `carmen-${platform.random.uuid()}@example.com`
     const promise = promiseFor(world, [{ giftId: world.dinner.id }])
@@ -44,7 +44,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
       giver: { ...promise.giver, email: carmen },
     })
     const token = privateToken(platform.secrets, id)
-    await markSent(requestBy(platform), token, rail.id)
+    await markSent(requestBy(platform), token, receivingAccount.id)
     await sendThanks(requestBy(platform, partner), id, 'Gracias, abuela')
     await openCalendarFeed(requestBy(platform, partner), wedding.id)
     const { content, version } = await pageAt(requestBy(platform, partner), wedding.id)
@@ -102,7 +102,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
       await Promise.all([
         rows(db, sql`select * from weddings where id = ${wedding.id}`),
         rows(db, sql`select * from gifts where wedding_id = ${wedding.id}`),
-        rows(db, sql`select * from rails where wedding_id = ${wedding.id}`),
+        rows(db, sql`select * from receiving_accounts where wedding_id = ${wedding.id}`),
         rows(db, sql`select * from contributions where wedding_id = ${wedding.id}`),
         rows(db, sql`select * from mails where wedding_id = ${wedding.id}`),
         rows(db, sql`select to_name, to_address, subject from emails where to_address = ${carmen}`),

@@ -33,7 +33,7 @@ const details = {
 /** A balloon flight that Carmen has given 240 € to, with a plan B she would like. */
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
-  const { platform, partner, wedding, rail } = world
+  const { platform, partner, wedding, receivingAccount } = world
   const couple = () => requestBy(platform, partner)
   const balloon = await giftOf(world, {
     title: 'Subir en globo',
@@ -48,7 +48,7 @@ async function begin() {
   const promise = promiseFor(world, [{ giftId: balloon.id, planB: 'cena' }])
   const { id } = await contribute(requestBy(platform), promise)
   const token = privateToken(platform.secrets, id)
-  await markSent(requestBy(platform), token, rail.id)
+  await markSent(requestBy(platform), token, receivingAccount.id)
   await confirmReceived(couple(), id)
   const ask = async (query: string, viewer = partner) => {
     const contextValue = requestBy(platform, viewer)

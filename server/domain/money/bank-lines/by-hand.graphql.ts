@@ -22,7 +22,7 @@ const noteInput = builder.inputType('NoteContributionInput', {
     name: t.string({ required: true, description: 'Whose it is.' }),
     amountMinor: t.field({ type: 'Minor', required: true, description: 'How much.' }),
     giftId: t.field({ type: 'UUID', description: 'For which gift; the common fund when absent.' }),
-    railId: t.field({ type: 'UUID', description: 'By which way it came.' }),
+    receivingAccountId: t.field({ type: 'UUID', description: 'By which way it came.' }),
     receivedOn: t.field({ type: 'Date', description: 'The day it arrived; today when absent.' }),
     isDateSure: t.boolean({
       description: 'Accepts a day in the future or before the wedding existed, which is refused otherwise.',

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { acceptLess, type PromisedLine } from '#server/domain/gifts/giving/index.ts'
 import { ContributionMoved, type Found } from '#server/domain/gifts/contributions/index.ts'
 import { giveMoneyBack, noteArrival, receive } from '#server/domain/gifts/receiving/index.ts'
-import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { sumMinor } from '#shared/money.ts'
@@ -83,8 +83,8 @@ async function cameIn(pairing: Pairing, difference: Difference | null): Promise<
 /** What is confirmed by hand already is only linked. */
 async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> {
   const { tx, context, lines, found } = pairing
-  const rails = await allRailsOf(tx, pairing.wedding.id)
-  const cameBy = rails.find(({ identifier }) => identifier === lines[0]?.account)?.id ?? null
+  const receivingAccounts = await allReceivingAccountsOf(tx, pairing.wedding.id)
+  const cameBy = receivingAccounts.find(({ identifier }) => identifier === lines[0]?.account)?.id ?? null
   const waiting = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
   await endLinks(tx, context, waiting, { undoneBy: null, undoReason: 'The rest has come' })
   const receivedOn =

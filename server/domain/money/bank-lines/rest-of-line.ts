@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Found, lockById } from '#server/domain/gifts/contributions/index.ts'
 import { giveMoneyBack, noteIn } from '#server/domain/gifts/receiving/index.ts'
 import { fundOf } from '#server/domain/gifts/gift-list/index.ts'
-import { allRailsOf, type Rail } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf, type ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { AmountsDiffer } from './bank-lines.refusals.ts'
@@ -42,14 +42,20 @@ export async function keepRest(
     tx,
     context,
     { wedding, line },
-    { id: context.random.uuid(), name, minor, giftId: null, place, sentBy: giver.railId },
+    { id: context.random.uuid(), name, minor, giftId: null, place, sentBy: giver.receivingAccountId },
   )
 }
 
 /** The account the file says it is of; where files say none, the way the rest of it was sent, or the only account it can be of. */
-function wayOfLine(rails: readonly Rail[], line: BankLine, sentBy: string | null): string | null {
-  const named = rails.find(({ identifier }) => line.account !== null && identifier === line.account)
-  const [only, ...others] = rails.filter(({ kind, removedAt }) => !removedAt && kind !== 'cash')
+function wayOfLine(
+  receivingAccounts: readonly ReceivingAccount[],
+  line: BankLine,
+  sentBy: string | null,
+): string | null {
+  const named = receivingAccounts.find(
+    ({ identifier }) => line.account !== null && identifier === line.account,
+  )
+  const [only, ...others] = receivingAccounts.filter(({ kind, removedAt }) => !removedAt && kind !== 'cash')
   return named?.id ?? sentBy ?? (others.length === 0 ? only?.id : null) ?? null
 }
 
@@ -62,10 +68,10 @@ export async function noteUnpromised(
 ): Promise<void> {
   if (line.currency !== wedding.currency) throw AmountsDiffer()
   const fund = place === 'fund' ? ((await fundOf(tx, wedding.id))?.id ?? null) : null
-  const railId = wayOfLine(await allRailsOf(tx, wedding.id), line, sentBy ?? null)
+  const receivingAccountId = wayOfLine(await allReceivingAccountsOf(tx, wedding.id), line, sentBy ?? null)
   const contentHash = `line ${line.id}`
   const gift = place === 'gift' ? giftId : fund
-  const noted = { id, name, amountMinor: minor, giftId: gift, railId, contentHash }
+  const noted = { id, name, amountMinor: minor, giftId: gift, receivingAccountId, contentHash }
   await noteIn(tx, context, wedding, { ...noted, receivedOn: line.bookedOn })
   const madeBy = context.viewer.kind === 'account' ? context.viewer.accountId : null
   await link(tx, context, line, { contributionId: id, how: 'noted', moved: true, madeBy })

@@ -1,4 +1,4 @@
-import { countryOfKind, type RailKind, readIdentifier } from '#shared/bank-identifiers.ts'
+import { countryOfKind, type ReceivingAccountKind, readIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import type { PaymentCodeProblem } from '#shared/payment-code-problems.ts'
 
@@ -50,7 +50,7 @@ const hasAccount = (objects: DataObjects) =>
   [...objects.keys()].some((id) => Number(id) >= 2 && Number(id) <= 51)
 
 /** Where a code leads to: a kind of account, in its currency. */
-type Place = { readonly kind: RailKind; readonly currency: Currency }
+type Place = { readonly kind: ReceivingAccountKind; readonly currency: Currency }
 
 /** Reads the text of a code that the couple's own app issued, and refuses what guests could not pay with again and again. */
 export function paymentCodeIn(text: string, { kind, currency }: Place): PaymentCode | PaymentCodeProblem {

@@ -1,7 +1,7 @@
 import { readUploadedPixels } from '#server/domain/files/media/index.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import type { RailKind } from '#shared/bank-identifiers.ts'
+import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import { type PaymentCode, paymentCodeIn } from './payment-code.ts'
 import { findCodeIn, longestSide } from './payment-code-picture.ts'
@@ -9,7 +9,7 @@ import { PaymentCodeRefused } from './payment-codes.refusals.ts'
 
 type CodePicture = {
   readonly weddingId: string
-  readonly kind: RailKind
+  readonly kind: ReceivingAccountKind
   readonly currency: Currency
   readonly file: File
 }

@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { detailsAccessOf } from './details-access.ts'
-import { railsOf } from './rail-queries.ts'
+import { receivingAccountsOf } from './receiving-account-queries.ts'
 import { setDetailsAccess } from './set-details-access.ts'
 
 const accessEnum = builder.enumType('DetailsAccess', {
@@ -21,7 +21,7 @@ builder.objectFields(weddingRef, (t) => ({
     description: 'When guests read the payment details, chosen or by default; for the partners alone.',
     resolve: async (wedding, _, { database, viewer }) => {
       if (!maySeeMoney(await partOf(database.db, viewer, wedding.id))) return null
-      return detailsAccessOf(wedding, await railsOf(database.db, wedding.id))
+      return detailsAccessOf(wedding, await receivingAccountsOf(database.db, wedding.id))
     },
   }),
   isDetailsAccessChosen: t.boolean({

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import type { RailKind } from '#shared/bank-identifiers.ts'
+import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 import { areDetailsWithheld, detailsAccessOf } from './details-access.ts'
-import type { Rail } from './rail.ts'
+import type { ReceivingAccount } from './receiving-account.ts'
 
-const railOf = (kind: RailKind, identifier = '') => ({ kind, identifier }) as Rail
+const receivingAccountOf = (kind: ReceivingAccountKind, identifier = '') =>
+  ({ kind, identifier }) as ReceivingAccount
 
 it.each([
   ['sepa', '', 'confirmed'],
@@ -23,28 +24,30 @@ it.each([
   ['cci', '', 'atOnce'],
   ['cash', '', 'atOnce'],
 ] as const)('a public page with %s (%s) shows the details %s by default', (kind, identifier, access) => {
-  const rails = [railOf('cash'), railOf(kind, identifier)]
-  expect(detailsAccessOf({ detailsAccess: null, visibility: 'public' }, rails)).toBe(access)
-  expect(detailsAccessOf({ detailsAccess: null, visibility: 'unlisted' }, rails)).toBe('atOnce')
-  expect(detailsAccessOf({ detailsAccess: null, visibility: 'password' }, rails)).toBe('atOnce')
+  const receivingAccounts = [receivingAccountOf('cash'), receivingAccountOf(kind, identifier)]
+  expect(detailsAccessOf({ detailsAccess: null, visibility: 'public' }, receivingAccounts)).toBe(access)
+  expect(detailsAccessOf({ detailsAccess: null, visibility: 'unlisted' }, receivingAccounts)).toBe('atOnce')
+  expect(detailsAccessOf({ detailsAccess: null, visibility: 'password' }, receivingAccounts)).toBe('atOnce')
 })
 
 it('The choice of the couple counts before every default', () => {
-  const rails = [railOf('sepa')]
-  expect(detailsAccessOf({ detailsAccess: 'atOnce', visibility: 'public' }, rails)).toBe('atOnce')
-  expect(detailsAccessOf({ detailsAccess: 'confirmed', visibility: 'unlisted' }, rails)).toBe('confirmed')
+  const receivingAccounts = [receivingAccountOf('sepa')]
+  expect(detailsAccessOf({ detailsAccess: 'atOnce', visibility: 'public' }, receivingAccounts)).toBe('atOnce')
+  expect(detailsAccessOf({ detailsAccess: 'confirmed', visibility: 'unlisted' }, receivingAccounts)).toBe(
+    'confirmed',
+  )
 })
 
 it('Details are withheld from a giver who has not confirmed, never from the couple; cash has none', () => {
   const wedding = { detailsAccess: 'confirmed', visibility: 'public' } as const
   const [giver, confirmed] = [{ addressConfirmedAt: null }, { addressConfirmedAt: new Date(0) }]
-  expect(areDetailsWithheld(wedding, [railOf('spei')], giver)).toBe(true)
-  expect(areDetailsWithheld(wedding, [railOf('cash')], giver)).toBe(false)
-  expect(areDetailsWithheld(wedding, [railOf('spei')], confirmed)).toBe(false)
-  expect(areDetailsWithheld(wedding, [railOf('spei')], 'couple')).toBe(false)
+  expect(areDetailsWithheld(wedding, [receivingAccountOf('spei')], giver)).toBe(true)
+  expect(areDetailsWithheld(wedding, [receivingAccountOf('cash')], giver)).toBe(false)
+  expect(areDetailsWithheld(wedding, [receivingAccountOf('spei')], confirmed)).toBe(false)
+  expect(areDetailsWithheld(wedding, [receivingAccountOf('spei')], 'couple')).toBe(false)
 })
 
 it('a code is sensitive beside an account that is not: it can hold more than its app shows', () => {
-  const rails = [{ ...railOf('alias'), paymentCode: '000201' }]
-  expect(detailsAccessOf({ detailsAccess: null, visibility: 'public' }, rails)).toBe('confirmed')
+  const receivingAccounts = [{ ...receivingAccountOf('alias'), paymentCode: '000201' }]
+  expect(detailsAccessOf({ detailsAccess: null, visibility: 'public' }, receivingAccounts)).toBe('confirmed')
 })

@@ -1,6 +1,6 @@
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
-import type { RailKind } from '#shared/bank-identifiers.ts'
-import type { Rail } from './rail.ts'
+import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
+import type { ReceivingAccount } from './receiving-account.ts'
 
 /** When guests read the payment details: at once, or after they have confirmed an email address. */
 export type DetailsAccess = 'atOnce' | 'confirmed'
@@ -11,9 +11,16 @@ export type DetailsReader = 'couple' | { readonly addressConfirmedAt: Date | nul
 type Choosing = Pick<Wedding, 'detailsAccess' | 'visibility'>
 
 /** Kinds whose details can be debited, or hold a telephone number or an identity number. CLABE, CBU, alias and CCI only receive. */
-const sensitiveKinds: readonly RailKind[] = ['sepa', 'chileAccount', 'bizum', 'nequi', 'yape', 'plin']
+const sensitiveKinds: readonly ReceivingAccountKind[] = [
+  'sepa',
+  'chileAccount',
+  'bizum',
+  'nequi',
+  'yape',
+  'plin',
+]
 
-function isSensitive({ kind, identifier, paymentCode }: Rail): boolean {
+function isSensitive({ kind, identifier, paymentCode }: ReceivingAccount): boolean {
   // A code can hold more than the screen of its app tells.
   if (paymentCode) return true
   // A Bre-B key is a telephone number, an identity number or an email address, unless it is a word (@…) or of a merchant (00…).
@@ -21,7 +28,7 @@ function isSensitive({ kind, identifier, paymentCode }: Rail): boolean {
 }
 
 /** Whether a receiving account has details that a guest reads. Cash has none. */
-export const hasDetails = ({ kind }: Pick<Rail, 'kind'>): boolean => kind !== 'cash'
+export const hasDetails = ({ kind }: Pick<ReceivingAccount, 'kind'>): boolean => kind !== 'cash'
 
 /**
  * Returns the couple's choice. Until they choose it is `confirmed` for a public page with sensitive details, and `atOnce` for all
@@ -29,18 +36,18 @@ export const hasDetails = ({ kind }: Pick<Rail, 'kind'>): boolean => kind !== 'c
  */
 export function detailsAccessOf(
   { detailsAccess, visibility }: Choosing,
-  rails: readonly Rail[],
+  receivingAccounts: readonly ReceivingAccount[],
 ): DetailsAccess {
   if (detailsAccess !== null) return detailsAccess
-  return visibility === 'public' && rails.some(isSensitive) ? 'confirmed' : 'atOnce'
+  return visibility === 'public' && receivingAccounts.some(isSensitive) ? 'confirmed' : 'atOnce'
 }
 
 /** Whether a reader has to confirm an email address before they read the details of these receiving accounts. */
 export function areDetailsWithheld(
   wedding: Choosing,
-  rails: readonly Rail[],
+  receivingAccounts: readonly ReceivingAccount[],
   reader: DetailsReader,
 ): boolean {
   if (reader === 'couple' || reader.addressConfirmedAt !== null) return false
-  return rails.some(hasDetails) && detailsAccessOf(wedding, rails) === 'confirmed'
+  return receivingAccounts.some(hasDetails) && detailsAccessOf(wedding, receivingAccounts) === 'confirmed'
 }

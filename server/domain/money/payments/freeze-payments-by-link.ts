@@ -7,7 +7,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { add, days, minutes } from '#shared/duration.ts'
-import { freezeByLinkInput } from '#shared/inputs/rail.ts'
+import { freezeByLinkInput } from '#shared/inputs/receiving-account.ts'
 import { arePaymentsFrozen, freezeWedding } from './freeze-payments.ts'
 
 /** How long the link of an alarm works. */

@@ -12,39 +12,44 @@ export {
   type PartnerPayload,
   PaymentsFrozen,
   PaymentsResumed,
-  RailRemoved,
-  RailSaved,
-  RailVouched,
+  ReceivingAccountRemoved,
+  ReceivingAccountSaved,
+  ReceivingAccountVouched,
 } from './payments.events.ts'
 export {
   accountTypeEnum,
-  railInput,
-  railKindEnum,
-  railOwnerEnum,
-  railRef,
-  wishedRailRef,
-} from './payments.graphql.ts'
+  receivingAccountInput,
+  receivingAccountKindEnum,
+  receivingAccountOwnerEnum,
+  receivingAccountRef,
+  wishedReceivingAccountRef,
+} from './receiving-account.graphql.ts'
 export {
   OtherPartnerConfirms,
   PartnerTooNew,
   PaymentsPaused,
-  RailChangeMoved,
-  RailNotFound,
+  ReceivingAccountChangeMoved,
+  ReceivingAccountNotFound,
   SecondFactorTooNew,
 } from './payments.refusals.ts'
-export { rails, type WishedRail } from './payments.tables.ts'
+export { receivingAccounts, type WishedReceivingAccount } from './payments.tables.ts'
 export {
-  allRailsOf,
+  allReceivingAccountsOf,
   exchangeRatesOf,
   needsConfirmedAddress,
-  type OfferedRail,
-  offeredRailsOf,
-  payableRailsOf,
-  railsOf,
-} from './rail-queries.ts'
-export { numericReference } from './rail-reference.ts'
-export { isSameAccount, isSameRail, type Rail, readRail } from './rail.ts'
-export { saveRail } from './save-rail.ts'
+  type OfferedReceivingAccount,
+  offeredReceivingAccountsOf,
+  payableReceivingAccountsOf,
+  receivingAccountsOf,
+} from './receiving-account-queries.ts'
+export { numericReference } from './receiving-account-reference.ts'
+export {
+  isSameAccount,
+  isSameReceivingAccount,
+  type ReceivingAccount,
+  readReceivingAccount,
+} from './receiving-account.ts'
+export { saveReceivingAccount } from './save-receiving-account.ts'
 export { setDetailsAccess } from './set-details-access.ts'
 export { setExchangeRate } from './set-exchange-rate.ts'
 export { factorCountsFrom, proposalLife, shieldDelay } from './shield.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { railKinds } from '#shared/bank-identifiers.ts'
+import { receivingAccountKinds } from '#shared/bank-identifiers.ts'
 import { isNear, metersOf, type Use, type WalletLimit, wouldBounce } from './limits.ts'
 import { readWalletLimits, walletLimit } from './wallet-limits.ts'
 
@@ -105,7 +105,9 @@ describe('The file of limits', () => {
   })
 
   it('has one limit per kind and currency, with its source and date', () => {
-    const said = railKinds.flatMap((kind) => walletLimit(kind, 'EUR') ?? walletLimit(kind, 'PEN') ?? [])
+    const said = receivingAccountKinds.flatMap(
+      (kind) => walletLimit(kind, 'EUR') ?? walletLimit(kind, 'PEN') ?? [],
+    )
     expect(said.length).toBeGreaterThan(0)
     for (const { sources, seenOn } of said) {
       expect(sources.length).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
-import type { RailKind } from '#shared/bank-identifiers.ts'
+import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import { oncePerKey } from '#server/platform/once.ts'
 
 /** The limit of a private account of a kind. Null: unknown. */
 export type WalletLimit = {
-  readonly kind: RailKind
+  readonly kind: ReceivingAccountKind
   readonly currency: Currency
   readonly perPaymentMinor: bigint | null
   readonly perDayMinor: bigint | null

@@ -1,21 +1,24 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
-import type { RailChangeState } from '#shared/states/rail-change.ts'
+import type { ReceivingAccountChangeState } from '#shared/states/receiving-account-change.ts'
 
 /** Also for one that is no longer offered. */
-export const RailNotFound = defineRefusal('RAIL_NOT_FOUND', 'Receiving account not found.')
+export const ReceivingAccountNotFound = defineRefusal(
+  'RECEIVING_ACCOUNT_NOT_FOUND',
+  'Receiving account not found.',
+)
 
 export const PaymentsPaused = defineRefusal(
   'PAYMENTS_PAUSED',
   'The operator has paused the payments of this wedding.',
 )
 
-export const RailsAreShielded = defineRefusal(
-  'RAILS_ARE_SHIELDED',
+export const ReceivingAccountsAreShielded = defineRefusal(
+  'RECEIVING_ACCOUNTS_ARE_SHIELDED',
   'Bank details of a wedding that was published cannot be edited directly; propose a change.',
 )
 
-export const RailChangeMoved = defineRefusal<{ state: RailChangeState }>(
-  'RAIL_CHANGE_MOVED',
+export const ReceivingAccountChangeMoved = defineRefusal<{ state: ReceivingAccountChangeState }>(
+  'RECEIVING_ACCOUNT_CHANGE_MOVED',
   'This is not possible for a change of bank details that is {state}.',
 )
 

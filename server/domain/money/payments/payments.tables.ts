@@ -11,23 +11,23 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Country } from '#shared/country.ts'
-import type { AccountType, RailKind, RailOwner } from '#shared/bank-identifiers.ts'
+import type { AccountType, ReceivingAccountKind, ReceivingAccountOwner } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 
 /** A way to pay of one wedding. A removed one stays for the register; it is only not offered any more. */
-export const rails = pgTable(
-  'rails',
+export const receivingAccounts = pgTable(
+  'receiving_accounts',
   {
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
-    kind: text().$type<RailKind>().notNull(),
+    kind: text().$type<ReceivingAccountKind>().notNull(),
     country: text().$type<Country>().notNull(),
     currency: text().$type<Currency>().notNull(),
     holder: text().notNull(),
     /** In the one form its kind has: `ES9121000418450200051332`, `+34600111222`; empty for cash. */
     identifier: text().notNull(),
     /** Whose it is: the number of one partner, or an account of both. */
-    owner: text().$type<RailOwner>().notNull().default('both'),
+    owner: text().$type<ReceivingAccountOwner>().notNull().default('both'),
     /** Where the identifier does not say it: the bank by its code or its name, the kind of account, the holder's document. */
     bank: text(),
     accountType: text('account_type').$type<AccountType>(),
@@ -47,12 +47,12 @@ export const rails = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
-  (table) => [index('rails_wedding').on(table.weddingId)],
+  (table) => [index('receiving_accounts_wedding').on(table.weddingId)],
 )
 
-/** What a rail is about to become. */
-export type WishedRail = Pick<
-  typeof rails.$inferSelect,
+/** What a receiving account is about to become. */
+export type WishedReceivingAccount = Pick<
+  typeof receivingAccounts.$inferSelect,
   | 'kind'
   | 'country'
   | 'currency'

@@ -1,7 +1,7 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { changeWedding, type Wedding, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { type DetailsAccess, detailsAccessOf } from './details-access.ts'
-import { railsOf } from './rail-queries.ts'
+import { receivingAccountsOf } from './receiving-account-queries.ts'
 import { DetailsAccessChanged, DetailsAccessChosen } from './payments.events.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function setDetailsAccess(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)
     if (wedding.detailsAccess === access) return wedding
-    const before = detailsAccessOf(wedding, await railsOf(tx, weddingId))
+    const before = detailsAccessOf(wedding, await receivingAccountsOf(tx, weddingId))
     const isNews = before !== access && wedding.publishedAt !== null
     const fact = isNews ? DetailsAccessChanged : DetailsAccessChosen
     return changeWedding(tx, wedding, fact, { detailsAccess: access }, accountId)

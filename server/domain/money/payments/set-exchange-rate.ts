@@ -9,7 +9,7 @@ import {
 import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { raise } from '#server/platform/events.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { exchangeRateInput } from '#shared/inputs/rail.ts'
+import { exchangeRateInput } from '#shared/inputs/receiving-account.ts'
 import { frozenRefusal } from './freeze-payments.ts'
 import { exchangeRates } from './payments.tables.ts'
 import { ExchangeRateSet } from './payments.events.ts'

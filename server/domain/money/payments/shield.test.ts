@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newPartnerWait } from '#server/domain/wedding/weddings/index.ts'
 import { add, days, milliseconds, subtract } from '#shared/duration.ts'
-import { RailsAreShielded } from './payments.refusals.ts'
+import { ReceivingAccountsAreShielded } from './payments.refusals.ts'
 import {
   confirmationRefusal,
   type Confirmer,
@@ -11,18 +11,18 @@ import {
   shieldDelay,
   shieldRefusal,
 } from './shield.ts'
-import type { RailChange } from '#server/domain/money/rail-changes/index.ts'
+import type { ReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const moment = milliseconds(1)
 const lucia = 'lucia'
 const mateo = 'mateo'
 
-const change = (some: Partial<RailChange> = {}): RailChange => ({
+const change = (some: Partial<ReceivingAccountChange> = {}): ReceivingAccountChange => ({
   id: 'change',
   weddingId: 'wedding',
   act: 'change',
-  railId: 'rail',
+  receivingAccountId: 'receivingAccount',
   wished: null,
   state: 'proposed',
   proposedBy: lucia,
@@ -49,7 +49,7 @@ const code = (...given: Parameters<typeof confirmationRefusal>) => confirmationR
 
 it('The shield is up from the first publication on', () => {
   expect(shieldRefusal({ publishedAt: null })).toBeNull()
-  expect(shieldRefusal({ publishedAt: new Date(0) })).toBeInstanceOf(RailsAreShielded)
+  expect(shieldRefusal({ publishedAt: new Date(0) })).toBeInstanceOf(ReceivingAccountsAreShielded)
 })
 
 describe('Where two partners have accounts', () => {
@@ -74,13 +74,13 @@ describe('Where two partners have accounts', () => {
   })
 
   it.each(['waiting', 'applied', 'cancelled', 'lapsed'] as const)('what is %s is not confirmed', (state) => {
-    expect(code(change({ state }), confirmer(mateo), both, now)).toBe('RAIL_CHANGE_MOVED')
+    expect(code(change({ state }), confirmer(mateo), both, now)).toBe('RECEIVING_ACCOUNT_CHANGE_MOVED')
   })
 
   it('a proposal is confirmed until its time is over, and not at that moment', () => {
     const end = add(now, proposalLife)
     expect(code(change(), confirmer(mateo), both, subtract(end, moment))).toBeNull()
-    expect(code(change(), confirmer(mateo), both, end)).toBe('RAIL_CHANGE_MOVED')
+    expect(code(change(), confirmer(mateo), both, end)).toBe('RECEIVING_ACCOUNT_CHANGE_MOVED')
   })
 })
 

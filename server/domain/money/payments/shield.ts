@@ -11,11 +11,11 @@ import { add, days, hours } from '#shared/duration.ts'
 import {
   OtherPartnerConfirms,
   PartnerTooNew,
-  RailChangeMoved,
-  RailsAreShielded,
+  ReceivingAccountChangeMoved,
+  ReceivingAccountsAreShielded,
   SecondFactorTooNew,
 } from './payments.refusals.ts'
-import type { RailChangeState } from '#shared/states/rail-change.ts'
+import type { ReceivingAccountChangeState } from '#shared/states/receiving-account-change.ts'
 
 /** How long a confirmed change waits, so that it can still be cancelled. */
 export const shieldDelay = hours(48)
@@ -26,13 +26,13 @@ export const proposalLife = days(14)
 /** Bank details are free to change until the page is first published, and shielded from then on. */
 export function shieldRefusal(
   wedding: Pick<Wedding, 'publishedAt'>,
-): ReturnType<typeof RailsAreShielded> | null {
-  return wedding.publishedAt === null ? null : RailsAreShielded()
+): ReturnType<typeof ReceivingAccountsAreShielded> | null {
+  return wedding.publishedAt === null ? null : ReceivingAccountsAreShielded()
 }
 
 /** What the shield looks at in a proposal: of a change of bank details, or of where cards are paid. */
 export type Proposal = {
-  readonly state: RailChangeState
+  readonly state: ReceivingAccountChangeState
   readonly lapsesAt: Date
   readonly proposedBy: string | null
 }
@@ -68,8 +68,8 @@ export function confirmationRefusal(
   partners: readonly string[],
   now: Date,
 ): Refusal | null {
-  if (proposal.state !== 'proposed') return RailChangeMoved({ state: proposal.state })
-  if (now >= proposal.lapsesAt) return RailChangeMoved({ state: 'lapsed' })
+  if (proposal.state !== 'proposed') return ReceivingAccountChangeMoved({ state: proposal.state })
+  if (now >= proposal.lapsesAt) return ReceivingAccountChangeMoved({ state: 'lapsed' })
   const isProposer = by.accountId === proposal.proposedBy
   if (isProposer && partners.some((partner) => partner !== by.accountId)) return OtherPartnerConfirms()
   const tooNew = newPartnerRefusal(by, now)

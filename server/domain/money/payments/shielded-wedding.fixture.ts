@@ -4,7 +4,7 @@ import { type Database, rows } from '#server/platform/db/database.ts'
 import { subtract } from '#shared/duration.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
-import { offeredRailsOf } from './rail-queries.ts'
+import { offeredReceivingAccountsOf } from './receiving-account-queries.ts'
 import { newPartnerWait } from '#server/domain/wedding/weddings/index.ts'
 import { type CardCompanies, noCardCompanies } from '#server/domain/cards/card-accounts/index.ts'
 import { withCardCompanies } from '#test/card-companies.fixture.ts'
@@ -34,12 +34,14 @@ export async function shieldedWedding(database: Database, companies: CardCompani
     id: platform.random.uuid(),
     weddingId,
     act: 'change',
-    railId: world.rail.id,
-    rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
+    receivingAccountId: world.receivingAccount.id,
+    receivingAccount: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
     ...some,
   })
   const offered = async () =>
-    (await offeredRailsOf(platform.database.db, world.wedding, 'couple')).map(({ rail }) => rail)
+    (await offeredReceivingAccountsOf(platform.database.db, world.wedding, 'couple')).map(
+      ({ receivingAccount }) => receivingAccount,
+    )
   return { ...world, platform, lucia, mateo, join, by, proven, change, offered }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
-import { type RailKind, railKinds } from '#shared/bank-identifiers.ts'
+import { type ReceivingAccountKind, receivingAccountKinds } from '#shared/bank-identifiers.ts'
 import { currencies, type Currency } from '#shared/money.ts'
 import type { WalletLimit } from './limits.ts'
 import { once } from '#server/platform/once.ts'
@@ -16,7 +16,7 @@ const amount = z
 const file = z.strictObject({
   limits: z.array(
     z.strictObject({
-      kind: z.enum(railKinds),
+      kind: z.enum(receivingAccountKinds),
       currency: z.enum(currencies),
       perPaymentMinor: amount,
       perDayMinor: amount,
@@ -41,6 +41,6 @@ const walletLimits = once(() =>
 )
 
 /** Returns the limit of a kind of account in a currency, from `data/wallet-limits.json`; null when unknown. */
-export function walletLimit(kind: RailKind, currency: Currency): WalletLimit | null {
+export function walletLimit(kind: ReceivingAccountKind, currency: Currency): WalletLimit | null {
   return walletLimits().find((limit) => limit.kind === kind && limit.currency === currency) ?? null
 }

@@ -113,16 +113,16 @@ onBothEngines('A bank file', (getDatabase) => {
   })
 
   it('taken back, takes back what it confirmed, with the reason; and can be dropped again', async () => {
-    const { sent, drop, couple, run, stateOf, received, balance, on, lines, rail } = await begin()
+    const { sent, drop, couple, run, stateOf, received, balance, on, lines, receivingAccount } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const rows = [`21/11/2026;${carmen.reference};95,00`, '22/11/2026;NOMINA;1.500,00']
     const id = await drop(rows)
-    expect(await balance(`received:${rail.id}`)).toBe(-95_00n)
+    expect(await balance(`received:${receivingAccount.id}`)).toBe(-95_00n)
     await undoImport(couple(), id, 'Era de otra cuenta')
     await run()
     expect(await stateOf(carmen.id)).toBe('sent')
     expect(await received()).toBe(0n)
-    expect(await balance(`received:${rail.id}`)).toBe(0n)
+    expect(await balance(`received:${receivingAccount.id}`)).toBe(0n)
     expect(await lines('unmatched')).toEqual([])
     const [match] = await on.select().from(bankMatches).where(eq(bankMatches.contributionId, carmen.id))
     expect(match).toMatchObject({ undoReason: 'Era de otra cuenta' })

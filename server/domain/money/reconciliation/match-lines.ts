@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { noteArrival, receive } from '#server/domain/gifts/receiving/index.ts'
-import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, weddingById, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -134,8 +134,8 @@ async function settleLine(platform: Platform, lineId: string, { ids, already }: 
       if (already ? contribution.state !== 'received' : !isAwaited(contribution.state)) return false
       if (await isLinked(tx, contribution.id)) return false
     }
-    const rails = already ? [] : await allRailsOf(tx, line.weddingId)
-    const cameBy = rails.find(({ identifier }) => identifier === line.account)?.id ?? null
+    const receivingAccounts = already ? [] : await allReceivingAccountsOf(tx, line.weddingId)
+    const cameBy = receivingAccounts.find(({ identifier }) => identifier === line.account)?.id ?? null
     for (const one of found) {
       const { id: contributionId, receivedOn: receivedOnBefore } = one.contribution
       if (already) await noteArrival(tx, one, line.bookedOn)

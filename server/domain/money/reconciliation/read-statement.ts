@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { readBankStatement, type Reading, type Statement } from '#server/domain/money/statements/index.ts'
 import { todayIn, type Wedding, weddingById, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -51,7 +51,7 @@ async function previewed(
   const days = read.lines.map((line) => line.bookedOn).toSorted()
   const { format, bank, notes } = read
   const isKept = keptPayments(read.lines, await candidatesOf(database.db, wedding.id))
-  const preview = previewOf(read, await allRailsOf(database.db, wedding.id), isKept)
+  const preview = previewOf(read, await allReceivingAccountsOf(database.db, wedding.id), isKept)
   return {
     state: 'preview',
     preview,

@@ -1,4 +1,4 @@
-import type { Rail } from '#server/domain/money/payments/index.ts'
+import type { ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import type { Statement, StatementLine } from '#server/domain/money/statements/index.ts'
 import { maskedIdentifier, readIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
@@ -31,12 +31,12 @@ const shownLines = 3
 const longestWords = 120
 
 /**
- * Returns what the couple see of a file before they keep it. `rails` are the receiving accounts they have or had, `isKept` says of
+ * Returns what the couple see of a file before they keep it. `receivingAccounts` are the receiving accounts they have or had, `isKept` says of
  * a payment whether it is kept.
  */
 export function previewOf(
   { lines }: Pick<Statement, 'lines'>,
-  rails: readonly Pick<Rail, 'kind' | 'identifier'>[],
+  receivingAccounts: readonly Pick<ReceivingAccount, 'kind' | 'identifier'>[],
   isKept: (payment: StatementLine) => boolean,
 ): StatementPreview {
   const deposits = lines.filter(({ minor }) => minor > 0n)
@@ -51,7 +51,7 @@ export function previewOf(
     shownDeposits: deposits.slice(0, shownLines).map(shownLine),
     shownReturns: returns.slice(0, shownLines).map(shownLine),
     shownPayments: payments.slice(0, shownLines).map(shownLine),
-    otherAccounts: accounts.filter((account) => isOtherAccount(account, rails)).map(masked),
+    otherAccounts: accounts.filter((account) => isOtherAccount(account, receivingAccounts)).map(masked),
   }
 }
 
@@ -67,10 +67,13 @@ const numbered = ['sepa', 'spei', 'cbu', 'cci'] as const
  * Whether an account is certainly none of the couple's: it has a number of the same kind as one of theirs, and no account of theirs has it. An
  * account that a bank writes in its own way, or of a kind the couple have not given, may be theirs.
  */
-function isOtherAccount(account: string, rails: readonly Pick<Rail, 'kind' | 'identifier'>[]): boolean {
+function isOtherAccount(
+  account: string,
+  receivingAccounts: readonly Pick<ReceivingAccount, 'kind' | 'identifier'>[],
+): boolean {
   const kind = numbered.find((one) => readIdentifier(one, account).ok)
   if (!kind) return false
-  const own = rails.filter((rail) => rail.kind === kind)
+  const own = receivingAccounts.filter((receivingAccount) => receivingAccount.kind === kind)
   return own.length > 0 && own.every(({ identifier }) => identifier !== account)
 }
 

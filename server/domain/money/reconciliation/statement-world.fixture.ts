@@ -21,7 +21,7 @@ export type StatementWorld = Awaited<ReturnType<typeof statementWorld>>
  */
 export async function statementWorld(database: Parameters<typeof platformForTests>[0]) {
   const world = await publishedWedding(await platformForTests(database))
-  const { platform, partner, wedding, rail } = world
+  const { platform, partner, wedding, receivingAccount } = world
   const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 1_00n, isFund: true })
   const couple = () => requestBy(platform, partner)
 
@@ -30,7 +30,7 @@ export async function statementWorld(database: Parameters<typeof platformForTest
     const promise = promiseFor(world, [{ giftId: gift.id }])
     const giver = { kind: 'self', name, signature: name }
     const { id, reference } = await contribute(requestBy(platform), { ...promise, giver })
-    await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+    await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
     return { id, reference, gift }
   }
   const { run, dropBytes } = runnersFor(platform, wedding.id, couple)

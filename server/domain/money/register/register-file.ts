@@ -14,7 +14,7 @@ import { type Currency, money, toDecimal } from '#shared/money.ts'
 import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
-import { railNames, type RegisterRow, registerRows, wayOf } from './register-rows.ts'
+import { receivingAccountNames, type RegisterRow, registerRows, wayOf } from './register-rows.ts'
 import { type Side, sumsBySide } from './register-sums.ts'
 
 /** The words of the register, for files and for sums. */
@@ -32,15 +32,18 @@ export async function registerFile(
   const say = registerWords(context.language)
   const visibleFields = visibleFieldsOf('partner', wedding, context.clock.now())
   const rows = visibleFields === 'nothing' ? [] : await registerRows(on, wedding)
-  const rails = await railNames(on, weddingId)
+  const receivingAccounts = await receivingAccountNames(on, weddingId)
   const name = `${say('file')}-${wedding.slug}`
-  const gifts = { name: say('sheet.gifts'), ...tableOf(rows, rails, say, visibleFields === 'everything') }
+  const gifts = {
+    name: say('sheet.gifts'),
+    ...tableOf(rows, receivingAccounts, say, visibleFields === 'everything'),
+  }
   if (visibleFields !== 'everything')
     return spreadsheetFile(name, format, { locale: wedding.locale, sheets: [gifts] })
   const sums = (name: string, side: Side): Sheet => ({
     name: say(`sheet.${name}`),
     header: [say(`column.${side}`), say('column.count'), say('column.total'), say('column.currency')],
-    rows: sumsBySide(rows, side, rails, say).map((sum) => [
+    rows: sumsBySide(rows, side, receivingAccounts, say).map((sum) => [
       sum.name,
       String(sum.count),
       amount(sum.minor, wedding.currency),
@@ -51,7 +54,7 @@ export async function registerFile(
     locale: wedding.locale,
     sheets: [
       gifts,
-      sums('rails', 'rail'),
+      sums('receivingAccounts', 'receivingAccount'),
       sums('byGift', 'gift'),
       sums('givers', 'giver'),
       sums('days', 'day'),
@@ -74,14 +77,14 @@ const columns = [
   'returned',
   'currency',
   'state',
-  'rail',
+  'receivingAccount',
   'reference',
   'thanked',
 ] as const
 
 function tableOf(
   rows: readonly RegisterRow[],
-  rails: ReadonlyMap<string, string>,
+  receivingAccounts: ReadonlyMap<string, string>,
   say: Say,
   withAmounts: boolean,
 ): Table {
@@ -101,7 +104,7 @@ function tableOf(
       sum(row.returnedMinor, row.currency),
       row.currency,
       say(`state.${row.state}`),
-      wayOf(row, rails, say),
+      wayOf(row, receivingAccounts, say),
       row.reference,
       row.thankedOn,
     ]),

@@ -1,6 +1,6 @@
 import { arrivalDay, type Found, registerOf } from '#server/domain/gifts/contributions/index.ts'
 import { companiesOf } from '#server/domain/cards/card-payments/index.ts'
-import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Say } from '#server/platform/words.ts'
@@ -28,8 +28,8 @@ export type RegisterRow = {
   readonly returnedMinor: bigint
   readonly currency: Currency
   readonly state: Found['contribution']['state'] | 'toDecide'
-  readonly railId: string | null
-  /** The card company that has told us of the money; then there is no rail. */
+  readonly receivingAccountId: string | null
+  /** The card company that has told us of the money; then there is no receiving account. */
   readonly company: ProviderId | null
   readonly reference: string
 }
@@ -53,7 +53,7 @@ export async function registerRows(on: Reader, wedding: Wedding): Promise<Regist
       onBehalfOf: contribution.onBehalfOf,
       currency: contribution.currency,
       state: needsDecision ? 'toDecide' : state,
-      railId: contribution.railId,
+      receivingAccountId: contribution.receivingAccountId,
       company: companies.get(contribution.id) ?? null,
       reference: contribution.reference,
     } as const
@@ -77,12 +77,12 @@ export function hadMinor({ state, amountMinor, returnedMinor }: RegisterRow): bi
 }
 
 /** The ways to pay of a wedding by their ids, as people call them. */
-export async function railNames(on: Reader, weddingId: string): Promise<Map<string, string>> {
-  const rails = await allRailsOf(on, weddingId)
+export async function receivingAccountNames(on: Reader, weddingId: string): Promise<Map<string, string>> {
+  const receivingAccounts = await allReceivingAccountsOf(on, weddingId)
   return new Map(
-    rails.map(({ id, kind, identifier, holder }) => [
+    receivingAccounts.map(({ id, kind, identifier, holder }) => [
       id,
-      [railWords[kind], maskedIdentifier(kind, identifier), holder].filter(Boolean).join(' · '),
+      [receivingAccountWords[kind], maskedIdentifier(kind, identifier), holder].filter(Boolean).join(' · '),
     ]),
   )
 }
@@ -97,16 +97,19 @@ const companyWords: Record<Exclude<ProviderId, 'sandbox'>, string> = {
 
 /** Returns the displayed payment method of a row; null when unknown. */
 export function wayOf(
-  { railId, company }: RegisterRow,
-  rails: ReadonlyMap<string, string>,
+  { receivingAccountId, company }: RegisterRow,
+  receivingAccounts: ReadonlyMap<string, string>,
   say: Say,
 ): string | null {
-  if (!company) return rails.get(railId ?? '') ?? null
+  if (!company) return receivingAccounts.get(receivingAccountId ?? '') ?? null
   return `${say('card')} · ${company === 'sandbox' ? say('testCompany') : companyWords[company]}`
 }
 
 /** Names of ways to pay are the same in our languages. */
-const railWords: Record<Awaited<ReturnType<typeof allRailsOf>>[number]['kind'], string> = {
+const receivingAccountWords: Record<
+  Awaited<ReturnType<typeof allReceivingAccountsOf>>[number]['kind'],
+  string
+> = {
   sepa: 'IBAN',
   bizum: 'Bizum',
   spei: 'SPEI',

@@ -2,7 +2,7 @@ import type { Say } from '#server/platform/words.ts'
 import { hadMinor, type RegisterRow, wayOf } from './register-rows.ts'
 
 /** From which sides one may look at what has arrived. */
-export const sides = ['rail', 'gift', 'giver', 'day'] as const
+export const sides = ['receivingAccount', 'gift', 'giver', 'day'] as const
 export type Side = (typeof sides)[number]
 
 export type Sum = { readonly name: string; readonly count: number; readonly minor: bigint }
@@ -11,11 +11,11 @@ export type Sum = { readonly name: string; readonly count: number; readonly mino
 export function sumsBySide(
   rows: readonly RegisterRow[],
   side: Side,
-  rails: ReadonlyMap<string, string>,
+  receivingAccounts: ReadonlyMap<string, string>,
   say: Say,
 ): Sum[] {
   const nameOf: Record<Side, (row: RegisterRow) => string> = {
-    rail: (row) => wayOf(row, rails, say) ?? say('noRail'),
+    receivingAccount: (row) => wayOf(row, receivingAccounts, say) ?? say('noReceivingAccount'),
     gift: (row) => row.gift ?? say('noGift'),
     giver: (row) => row.giver ?? (row.signature || say('unnamed')),
     day: (row) => row.receivedOn ?? row.promisedOn,

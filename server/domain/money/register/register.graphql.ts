@@ -3,7 +3,7 @@ import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { type Currency, money, sumMinor } from '#shared/money.ts'
 import { registerFile, registerWords } from './register-file.ts'
-import { hadMinor, railNames, registerRows } from './register-rows.ts'
+import { hadMinor, receivingAccountNames, registerRows } from './register-rows.ts'
 import { sides, type Sum, sumsBySide } from './register-sums.ts'
 
 builder.queryField('registerFile', (t) =>
@@ -55,7 +55,7 @@ const figuresRef = builder.objectRef<Figures>('RegisterFigures').implement({
         description: 'Received in all, less what went back.',
         resolve: ({ total, currency }) => money(total, currency),
       }),
-      rails: side('rail', 'By each way and card company, the most first.'),
+      receivingAccounts: side('receivingAccount', 'By each way and card company, the most first.'),
       gifts: side('gift', 'By each gift, the most first.'),
       givers: side('giver', 'By each person, the most first.'),
       days: side('day', 'By the day it came, the first first.'),
@@ -72,10 +72,15 @@ builder.objectField(weddingRef, 'figures', (t) =>
       const on = context.database.db
       if ((await visibleFieldsIn(context, wedding.id)) !== 'everything') return null
       const rows = await registerRows(on, wedding)
-      const rails = await railNames(on, wedding.id)
+      const receivingAccounts = await receivingAccountNames(on, wedding.id)
       const say = registerWords(context.language)
-      const sums = (side: (typeof sides)[number]) => sumsBySide(rows, side, rails, say)
-      const by = { rail: sums('rail'), gift: sums('gift'), giver: sums('giver'), day: sums('day') }
+      const sums = (side: (typeof sides)[number]) => sumsBySide(rows, side, receivingAccounts, say)
+      const by = {
+        receivingAccount: sums('receivingAccount'),
+        gift: sums('gift'),
+        giver: sums('giver'),
+        day: sums('day'),
+      }
       return { total: sumMinor(rows.map(hadMinor)), currency: wedding.currency, by }
     },
   }),

@@ -8,7 +8,7 @@ import {
 } from '#server/domain/gifts/receiving/index.ts'
 import { contributionByToken, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
-import { railTotals } from '#server/domain/gifts/gift-totals/totals-queries.ts'
+import { receivingAccountTotals } from '#server/domain/gifts/gift-totals/totals-queries.ts'
 import { disputeSandbox } from '#server/domain/cards/card-sandbox/index.ts'
 import { cardTotals } from '#server/domain/cards/card-payments/card-totals-query.ts'
 import {
@@ -27,7 +27,7 @@ import { whereSumsDiffer } from '#test/sums-of-views.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { harmless } from '#server/platform/spreadsheet.ts'
 import { registerFile, registerWords } from './register-file.ts'
-import { hadMinor, railNames, registerRows } from './register-rows.ts'
+import { hadMinor, receivingAccountNames, registerRows } from './register-rows.ts'
 import { sides, sumsBySide } from './register-sums.ts'
 
 onBothEngines('The register', (getDatabase) => {
@@ -82,7 +82,7 @@ onBothEngines('The register', (getDatabase) => {
   it('says what the couple’s sums, the guests’ pages and the books say', async () => {
     const { platform, wedding, carmen, marta, diego, refunded, disputed, couple, fund } = await begin()
     const on = platform.database.db
-    const rails = await railNames(on, wedding.id)
+    const receivingAccounts = await receivingAccountNames(on, wedding.id)
     const agree = async () => {
       const rows = await registerRows(on, wedding)
       const balances = await balancesOf(on, wedding.id)
@@ -106,21 +106,26 @@ onBothEngines('The register', (getDatabase) => {
         expect(sumMinor(back)).toBe(of?.state === 'returned' ? of.totalMinor : of?.returnedMinor)
       }
       for (const side of sides) {
-        const sums = sumsBySide(rows, side, rails, registerWords('es'))
+        const sums = sumsBySide(rows, side, receivingAccounts, registerWords('es'))
         expect(sumMinor(sums.map(({ minor }) => minor))).toBe(had)
       }
-      const byRail = new Map(
-        sumsBySide(rows, 'rail', rails, registerWords('es')).map((sum) => [sum.name, sum]),
+      const byReceivingAccount = new Map(
+        sumsBySide(rows, 'receivingAccount', receivingAccounts, registerWords('es')).map((sum) => [
+          sum.name,
+          sum,
+        ]),
       )
       const [card, ...others] = await cardTotals(on, wedding.id)
       expect(others).toEqual([])
       expect(card).toMatchObject({ received: 45_00n, receivedCount: 1, disputed: 33_00n })
-      expect(byRail.get('Tarjeta · Banco de Prueba')).toMatchObject({
+      expect(byReceivingAccount.get('Tarjeta · Banco de Prueba')).toMatchObject({
         minor: card?.received,
         count: card?.receivedCount,
       })
-      for (const total of await railTotals(on, wedding.id))
-        expect(byRail.get(rails.get(total.railId) ?? '')?.minor).toBe(total.received)
+      for (const total of await receivingAccountTotals(on, wedding.id))
+        expect(byReceivingAccount.get(receivingAccounts.get(total.receivingAccountId) ?? '')?.minor).toBe(
+          total.received,
+        )
       return rows
     }
     const rows = await agree()

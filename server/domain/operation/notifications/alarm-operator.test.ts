@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { domainJobs } from '#server/event-handlers.ts'
 import { leaveWedding } from '#server/domain/wedding/invitations/leave-wedding.ts'
-import { cancelRailChange, proposeRailChange } from '#server/domain/money/rail-changes/index.ts'
+import {
+  cancelReceivingAccountChange,
+  proposeReceivingAccountChange,
+} from '#server/domain/money/receiving-account-changes/index.ts'
 import { freezePath, latestFreeze, setPaymentFreeze } from '#server/domain/money/payments/index.ts'
 import {
   freezeLinkLife,
@@ -43,15 +46,15 @@ async function begin(env: object = { operator }) {
 
 it('A change that a partner of long standing proposes and stops alarms no operator', async () => {
   const { lucia, by, change, alarms } = await begin()
-  const { id } = await proposeRailChange(by(lucia), change())
-  await cancelRailChange(by(lucia), id)
+  const { id } = await proposeReceivingAccountChange(by(lucia), change())
+  await cancelReceivingAccountChange(by(lucia), id)
   expect(await alarms()).toEqual([])
 })
 
 it('A change that a new partner proposes alarms the operator, whose link pauses payments once it is confirmed', async () => {
   const { platform, wedding, mateo, by, change, alarms, joined } = await begin()
   await joined(mateo.accountId, platform.clock.now())
-  await proposeRailChange(by(mateo), change())
+  await proposeReceivingAccountChange(by(mateo), change())
   const [alarm, ...more] = await alarms()
   expect(more).toEqual([])
   expect(alarm?.toAddress).toBe(operator.email)
@@ -91,8 +94,8 @@ it('A change proposed after the other partner left, and a third stop, alarm the 
   await leaveWedding(proven(lucia), wedding.id)
   platform.clock.advance(days(20))
   for (let round = 0; round < 3; round += 1) {
-    const { id } = await proposeRailChange(by(mateo), change())
-    await cancelRailChange(by(mateo), id)
+    const { id } = await proposeReceivingAccountChange(by(mateo), change())
+    await cancelReceivingAccountChange(by(mateo), id)
   }
   const texts = (await alarms()).map(({ text }) => text)
   expect(texts).toHaveLength(2)
@@ -103,11 +106,11 @@ it('A change proposed after the other partner left, and a third stop, alarm the 
 it('No alarm is written without an operator, or once payments are paused', async () => {
   const without = await begin({ operator: null })
   await without.joined(without.mateo.accountId, without.platform.clock.now())
-  await proposeRailChange(without.by(without.mateo), without.change())
+  await proposeReceivingAccountChange(without.by(without.mateo), without.change())
   expect(await without.alarms()).toEqual([])
   const { platform, wedding, mateo, by, change, alarms, joined } = await begin()
   await joined(mateo.accountId, platform.clock.now())
-  await proposeRailChange(by(mateo), change())
+  await proposeReceivingAccountChange(by(mateo), change())
   await setPaymentFreeze(platform, { slug: wedding.slug, act: 'freeze', reason: 'x', via: 'command' })
   expect(await alarms()).toEqual([])
 })

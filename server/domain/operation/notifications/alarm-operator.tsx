@@ -1,5 +1,9 @@
 import { freezePath } from '#server/domain/money/payments/index.ts'
-import { signsOfProposal, signsOfStop, type TakeoverSign } from '#server/domain/money/rail-changes/index.ts'
+import {
+  signsOfProposal,
+  signsOfStop,
+  type TakeoverSign,
+} from '#server/domain/money/receiving-account-changes/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'

@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
-import type { ToWatcher } from './rail-mail-words.ts'
+import type { ToWatcher } from './receiving-account-mail-words.ts'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
@@ -32,10 +32,10 @@ export function cardAccountMailWords(mail: CardAccountMail): LetterContent & { s
     greeting: t('hello', { name: to }),
     title: t(`cardAccount.${step}.title`, values),
     body: t(`cardAccount.${step}.body`, values),
-    quote: step === 'proposed' || step === 'confirmed' ? [t('rail.stop', { stopUrl })] : [],
+    quote: step === 'proposed' || step === 'confirmed' ? [t('receivingAccount.stop', { stopUrl })] : [],
     button: t('cardAccount.button'),
     url,
     after: t(`cardAccount.${step}.after`, values),
-    footer: t('rail.footer'),
+    footer: t('receivingAccount.footer'),
   }
 }

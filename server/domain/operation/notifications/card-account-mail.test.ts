@@ -6,7 +6,7 @@ import { usableAccount } from '#server/domain/cards/card-accounts/card-account-s
 import { confirmCards } from '#server/domain/cards/card-accounts/confirm-cards.ts'
 import { disconnectCards } from '#server/domain/cards/card-accounts/disconnect-cards.ts'
 import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/card-accounts/stop-change-by-link.ts'
-import { stopPath } from '#server/domain/money/rail-changes/index.ts'
+import { stopPath } from '#server/domain/money/receiving-account-changes/index.ts'
 import { connectCards } from '#server/domain/cards/card-accounts/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { defineJob, registerJobs } from '#server/platform/jobs.ts'

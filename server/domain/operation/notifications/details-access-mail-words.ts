@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
-import type { ToPartner } from './rail-mail-words.ts'
+import type { ToPartner } from './receiving-account-mail-words.ts'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
@@ -30,6 +30,6 @@ export function detailsAccessMailWords(mail: DetailsAccessMail): LetterContent &
     button: t('detailsAccess.button'),
     url,
     after: t('detailsAccess.after', values),
-    footer: t('rail.footer'),
+    footer: t('receivingAccount.footer'),
   }
 }

@@ -4,7 +4,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
-import type { ToPartner } from './rail-mail-words.ts'
+import type { ToPartner } from './receiving-account-mail-words.ts'
 
 export type DisputeMailStep = 'opened' | 'won' | 'lost'
 
@@ -29,6 +29,6 @@ export function disputeMailWords({
     button: t('dispute.button'),
     url,
     after: t(`dispute.${step}.after`),
-    footer: t('rail.footer'),
+    footer: t('receivingAccount.footer'),
   }
 }

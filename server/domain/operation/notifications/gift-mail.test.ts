@@ -31,7 +31,7 @@ const run = (eventId: bigint | null) => ({
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
-  const { platform, partner, rail, dinner } = world
+  const { platform, partner, receivingAccount, dinner } = world
   const couple = () => requestBy(platform, partner)
   const promise = async (giver: object = {}, more: object = {}) => {
     const input = promiseFor(world, [{ giftId: dinner.id }])
@@ -41,7 +41,7 @@ async function begin() {
       giver: { ...input.giver, email: 'carmen@example.com', ...giver },
     })
     const token = privateToken(platform.secrets, id)
-    const send = () => markSent(requestBy(platform), token, rail.id)
+    const send = () => markSent(requestBy(platform), token, receivingAccount.id)
     return { id, reference, token, url: `http://vivencia.test/r/${token}`, send }
   }
   return { ...world, couple, promise }

@@ -29,17 +29,17 @@ export {
   tellOfExchangeRate,
   tellOfPausedPayments,
   tellOfPublication,
-  tellOfRemovedRail,
+  tellOfRemovedReceivingAccount,
   tellOfRequiredFactor,
   tellOfResumedPayments,
-  tellOfSavedRail,
+  tellOfSavedReceivingAccount,
 } from './send-money-notice.tsx'
 export {
-  tellGiversOfRailChange,
-  tellOfRailCancellation,
-  tellOfRailConfirmation,
-  tellOfRailEffect,
-  tellOfRailLapse,
-  tellOfRailProposal,
-} from './send-rail-mail.tsx'
+  tellGiversOfReceivingAccountChange,
+  tellOfReceivingAccountCancellation,
+  tellOfReceivingAccountConfirmation,
+  tellOfReceivingAccountEffect,
+  tellOfReceivingAccountLapse,
+  tellOfReceivingAccountProposal,
+} from './send-receiving-account-mail.tsx'
 export { tellCoupleOfRest } from './send-set-aside-mail.tsx'

@@ -1,5 +1,5 @@
 import type { CardAccount } from '#server/domain/cards/card-accounts/index.ts'
-import type { ExchangeRate, Rail } from '#server/domain/money/payments/index.ts'
+import type { ExchangeRate, ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
@@ -7,12 +7,12 @@ import { type Currency, formatMoney, money } from '#shared/money.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
-import type { ToPartner } from './rail-mail-words.ts'
+import type { ToPartner } from './receiving-account-mail-words.ts'
 
 /** A change of receiving accounts that takes effect without a confirmation. */
 export type MoneyNoticeKind =
-  | 'railSaved'
-  | 'railRemoved'
+  | 'receivingAccountSaved'
+  | 'receivingAccountRemoved'
   | 'rateSet'
   | 'cardsConnected'
   | 'cardsDisconnected'
@@ -23,7 +23,7 @@ export type MoneyNoticeKind =
 
 /** A place where money goes or went, or a rate at which it does. */
 export type Destination =
-  | { readonly rail: Pick<Rail, 'kind' | 'identifier' | 'holder'> }
+  | { readonly receivingAccount: Pick<ReceivingAccount, 'kind' | 'identifier' | 'holder'> }
   | { readonly cards: Pick<CardAccount, 'provider' | 'hint'> }
   | { readonly rate: ExchangeRate; readonly gift: Currency }
   /** What the operator wrote to the couple. */
@@ -53,8 +53,9 @@ export function moneyNoticeWords(notice: MoneyNotice): LetterContent & { subject
       const amounts = [money(giftMinor, destination.gift), money(otherMinor, currency)]
       return amounts.map((amount) => formatMoney(amount, language, { withCode: true })).join(' = ')
     }
-    const { kind: railKind, identifier, holder } = destination.rail
-    const number = railKind === 'cash' ? t('notice.cash') : maskedIdentifier(railKind, identifier)
+    const { kind: receivingAccountKind, identifier, holder } = destination.receivingAccount
+    const number =
+      receivingAccountKind === 'cash' ? t('notice.cash') : maskedIdentifier(receivingAccountKind, identifier)
     return [number, holder].filter(Boolean).join(' · ')
   }
   return {
@@ -67,7 +68,7 @@ export function moneyNoticeWords(notice: MoneyNotice): LetterContent & { subject
     button: t('notice.button'),
     url,
     after: t(afterOf(kind, isDraft)),
-    footer: t('rail.footer'),
+    footer: t('receivingAccount.footer'),
   }
 }
 

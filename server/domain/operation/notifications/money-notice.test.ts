@@ -4,15 +4,15 @@ import { domainJobs } from '#server/event-handlers.ts'
 import { connectCards } from '#server/domain/cards/card-accounts/index.ts'
 import { disconnectCards } from '#server/domain/cards/card-accounts/disconnect-cards.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
-import { removeRail } from '#server/domain/money/payments/remove-rail.ts'
-import { requireSecondFactor } from '#server/domain/money/rail-changes/require-second-factor.ts'
+import { removeReceivingAccount } from '#server/domain/money/payments/remove-receiving-account.ts'
+import { requireSecondFactor } from '#server/domain/money/receiving-account-changes/require-second-factor.ts'
 import {
-  applyRailChanges,
-  confirmRailChange,
-  proposeRailChange,
-} from '#server/domain/money/rail-changes/index.ts'
+  applyReceivingAccountChanges,
+  confirmReceivingAccountChange,
+  proposeReceivingAccountChange,
+} from '#server/domain/money/receiving-account-changes/index.ts'
 import {
-  saveRail,
+  saveReceivingAccount,
   setExchangeRate,
   setPaymentFreeze,
   shieldDelay,
@@ -66,20 +66,20 @@ it('The other partner is told when an account of a draft is saved, corrected or 
     holder: 'OTRA PERSONA',
     identifier: 'ES77 1234 1234 1612 3456 7890',
   }
-  await saveRail(by(lucia), form)
-  await saveRail(by(lucia), form)
+  await saveReceivingAccount(by(lucia), form)
+  await saveReceivingAccount(by(lucia), form)
   const [saved, ...more] = await written()
   expect(more).toEqual([])
   expect(saved).toMatchObject({ toAddress: addresses.mateo })
   expect(saved?.text).toContain('•••• 7890 · OTRA PERSONA')
   expect(saved?.text).toContain('http://vivencia.test/boda/ajustes#recibir')
   expect(saved?.text?.replace(/\s/g, '')).not.toMatch(/ES\d{2}\d{8}/)
-  await saveRail(by(lucia), { ...form, holder: 'UNA TERCERA' })
+  await saveReceivingAccount(by(lucia), { ...form, holder: 'UNA TERCERA' })
   expect((await written()).map(({ toAddress, text }) => [toAddress, text?.includes('UNA TERCERA')])).toEqual([
     [addresses.mateo, true],
   ])
-  await removeRail(by(lucia), form.id)
-  await removeRail(by(lucia), form.id)
+  await removeReceivingAccount(by(lucia), form.id)
+  await removeReceivingAccount(by(lucia), form.id)
   expect((await written()).map(({ toAddress }) => toAddress)).toEqual([addresses.mateo])
 })
 
@@ -167,14 +167,14 @@ it('Both partners are told, in their languages, when a second factor is required
     [addresses.lucia ?? '']: 'Vuestros datos bancarios piden el segundo factor',
     [addresses.mateo ?? '']: 'Your bank details need the second factor',
   })
-  const { id } = await proposeRailChange(
+  const { id } = await proposeReceivingAccountChange(
     by(lucia),
-    change({ act: 'allowPassword', railId: null, rail: null }),
+    change({ act: 'allowPassword', receivingAccountId: null, receivingAccount: null }),
   )
-  await confirmRailChange(proven(mateo, 'secondFactor'), id)
+  await confirmReceivingAccountChange(proven(mateo, 'secondFactor'), id)
   await written()
   platform.clock.advance(shieldDelay)
-  await applyRailChanges(platform)
+  await applyReceivingAccountChanges(platform)
   const ended = await written()
   expect(ended).toHaveLength(2)
   for (const { text } of ended)

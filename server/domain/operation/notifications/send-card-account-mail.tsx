@@ -3,7 +3,7 @@ import { type CardAccountStep, cardAccountWithSteps } from '#server/domain/cards
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { cardAccountMailWords } from './card-account-mail-words.ts'
-import { queueWatcherMails } from './send-rail-mail.tsx'
+import { queueWatcherMails } from './send-receiving-account-mail.tsx'
 
 /** A mail about one step of a card account of a published wedding to everybody it concerns, once for each address. */
 const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>

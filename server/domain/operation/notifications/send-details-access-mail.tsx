@@ -2,7 +2,7 @@ import { findAccount } from '#server/domain/identity/accounts/index.ts'
 import { partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { detailsAccessMailWords } from './details-access-mail-words.ts'
-import { queuePartnerMail } from './send-rail-mail.tsx'
+import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
 /** Tells both partners when their guests read the payment details from now on, and who of them changed it. Each change is said once. */
 export const tellOfDetailsAccess = defineJob<{ readonly weddingId: string; readonly accountId: string }>({

@@ -3,7 +3,7 @@ import { opensOn } from '#server/domain/wedding/privacy/index.ts'
 import { partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { discretionMailWords } from './discretion-mail-words.ts'
-import { queuePartnerMail } from './send-rail-mail.tsx'
+import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
 /** Tells both partners how much of what is given they see from now on, and who of them said so. Each change is said once. */
 export const tellOfDiscretion = defineJob<{ readonly weddingId: string; readonly accountId: string }>({

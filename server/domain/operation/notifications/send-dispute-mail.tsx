@@ -2,7 +2,7 @@ import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { type DisputeMailStep, disputeMailWords } from './dispute-mail-words.ts'
-import { queuePartnerMail } from './send-rail-mail.tsx'
+import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
 /** The state of the contribution after each step of a claim; in any other state the mail is outdated. */
 const states = { opened: 'disputed', won: 'received', lost: 'returned' } as const

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { type ErasedGuest, guestDataMailWords, retentionMailWords } from './guest-data-mail-words.ts'
-import { queuePartnerMail } from './send-rail-mail.tsx'
+import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
 type Erasure = {
   readonly weddingId: string

@@ -1,16 +1,16 @@
 import { findAccount } from '#server/domain/identity/accounts/index.ts'
 import { cardAccountWithSteps, usableAccount } from '#server/domain/cards/card-accounts/index.ts'
 import {
-  allRailsOf,
+  allReceivingAccountsOf,
   exchangeRatesOf,
   latestFreeze,
-  payableRailsOf,
+  payableReceivingAccountsOf,
 } from '#server/domain/money/payments/index.ts'
 import { type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { type Destination, type MoneyNoticeKind, moneyNoticeWords } from './money-notice-words.ts'
-import { queueWatcherMails } from './send-rail-mail.tsx'
+import { queueWatcherMails } from './send-receiving-account-mail.tsx'
 
 type Step = {
   readonly weddingId: string
@@ -29,8 +29,10 @@ type Notice = {
   readonly destinationsOf: (on: Reader, wedding: Wedding, step: Step, now: Date) => Promise<Destination[]>
 }
 
-const savedRail: Notice['destinationsOf'] = async (on, { id }, { railId }) =>
-  (await allRailsOf(on, id)).filter((rail) => rail.id === railId).map((rail) => ({ rail }))
+const savedReceivingAccount: Notice['destinationsOf'] = async (on, { id }, { railId }) =>
+  (await allReceivingAccountsOf(on, id))
+    .filter((receivingAccount) => receivingAccount.id === railId)
+    .map((receivingAccount) => ({ receivingAccount }))
 
 const savedRate: Notice['destinationsOf'] = async (on, { id, currency: gift }, { currency }) =>
   (await exchangeRatesOf(on, id)).filter((rate) => rate.currency === currency).map((rate) => ({ rate, gift }))
@@ -41,9 +43,11 @@ const cardAccount: Notice['destinationsOf'] = async (on, _, { cardAccountId = ''
 }
 
 const everyDestination: Notice['destinationsOf'] = async (on, wedding, _, now) => {
-  const rails = (await payableRailsOf(on, wedding)).map(({ rail }) => ({ rail }))
+  const receivingAccounts = (await payableReceivingAccountsOf(on, wedding)).map(({ receivingAccount }) => ({
+    receivingAccount,
+  }))
   const cards = await usableAccount(on, wedding, now)
-  return cards ? [...rails, { cards }] : rails
+  return cards ? [...receivingAccounts, { cards }] : receivingAccounts
 }
 
 const freezeReason: Notice['destinationsOf'] = async (on, { id }) => {
@@ -74,25 +78,25 @@ const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
     },
   })
 
-const rails = { section: 'recibir', audience: 'others' } as const
+const receivingAccounts = { section: 'recibir', audience: 'others' } as const
 const cards = { section: 'tarjeta', audience: 'others', destinationsOf: cardAccount } as const
 
-export const tellOfSavedRail = tellOfStep({
+export const tellOfSavedReceivingAccount = tellOfStep({
   job: 'tell-of-saved-rail',
-  kind: 'railSaved',
-  ...rails,
-  destinationsOf: savedRail,
+  kind: 'receivingAccountSaved',
+  ...receivingAccounts,
+  destinationsOf: savedReceivingAccount,
 })
-export const tellOfRemovedRail = tellOfStep({
+export const tellOfRemovedReceivingAccount = tellOfStep({
   job: 'tell-of-removed-rail',
-  kind: 'railRemoved',
-  ...rails,
-  destinationsOf: savedRail,
+  kind: 'receivingAccountRemoved',
+  ...receivingAccounts,
+  destinationsOf: savedReceivingAccount,
 })
 export const tellOfExchangeRate = tellOfStep({
   job: 'tell-of-exchange-rate',
   kind: 'rateSet',
-  ...rails,
+  ...receivingAccounts,
   destinationsOf: savedRate,
 })
 export const tellOfConnectedCards = tellOfStep({

@@ -3,7 +3,7 @@ import { livingParts } from '#server/domain/gifts/instalments/index.ts'
 import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { isArriving } from '#shared/states/contribution.ts'
-import { queuePartnerMail } from './send-rail-mail.tsx'
+import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 import { setAsideRestWords } from './set-aside-mail-words.ts'
 
 /** Tells both partners that of a gift in parts some came, and that the rest can be given by others again. */

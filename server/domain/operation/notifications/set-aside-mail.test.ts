@@ -16,7 +16,7 @@ it.each([
   ['part of it came', 1, 1],
 ])('The two are told that the rest of a gift in parts is free again when %s', async (_, sent, told) => {
   const world = await publishedWedding(await platformForTests(getDatabase()))
-  const { platform, dinner, rail } = world
+  const { platform, dinner, receivingAccount } = world
   const promised = await contribute(requestBy(platform), promiseFor(world, [{ giftId: dinner.id }]))
   const token = privateToken(platform.secrets, promised.id)
   await setAside(requestBy(platform), token, {
@@ -25,7 +25,7 @@ it.each([
   })
   const parts = await partsOfPlan(platform.database.db, promised.id)
   for (const { id } of parts.slice(0, sent))
-    await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+    await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
   platform.clock.advance(days(60))
   await releaseExpiredHolds(platform)
   const attempt = { id: 1n, attempt: 1, eventId: 7n, signal: new AbortController().signal }

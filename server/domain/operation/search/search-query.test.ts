@@ -21,7 +21,7 @@ import type { SearchKind } from '#shared/search-kinds.ts'
 onOneEngine('Searching a wedding', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, wedding, rail } = world
+    const { platform, wedding, receivingAccount } = world
     const find = async (
       words: string,
       kinds: readonly SearchKind[] = ['giver', 'gift', 'mail'],
@@ -39,7 +39,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
         message,
       })
       const token = privateToken(platform.secrets, made.id)
-      await markSent(requestBy(platform), token, rail.id)
+      await markSent(requestBy(platform), token, receivingAccount.id)
       const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
       if (message) await deliverGiftMessage.run(platform, { contributionId: made.id }, attempt)
       return { ...made, token }

@@ -1,11 +1,11 @@
 import { type Attachment, attachmentsOf } from '#server/domain/files/attachments/index.ts'
 import { cardProofsOf } from '#server/domain/cards/card-payments/index.ts'
 import { mailsToKeep } from '#server/domain/planning/mailbox/index.ts'
-import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { type BankProof, bankProofsOf } from '#server/domain/money/reconciliation/index.ts'
 import {
   hadMinor,
-  railNames,
+  receivingAccountNames,
   type RegisterRow,
   registerRows,
   wayOf,
@@ -13,7 +13,7 @@ import {
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Say } from '#server/platform/words.ts'
-import type { RailOwner } from '#shared/bank-identifiers.ts'
+import type { ReceivingAccountOwner } from '#shared/bank-identifiers.ts'
 import { type Currency, sumMinor } from '#shared/money.ts'
 
 /** One gift of money that arrived and stayed. */
@@ -27,7 +27,7 @@ export type DossierRow = {
   readonly minor: bigint
   readonly currency: Currency
   readonly way: string | null
-  readonly owner: RailOwner
+  readonly owner: ReceivingAccountOwner
   readonly reference: string
   readonly bank: readonly BankProof[]
   /** How the card company calls the payment. */
@@ -40,8 +40,13 @@ export type DossierRow = {
 export async function dossierRows(on: Reader, wedding: Wedding, say: Say): Promise<DossierRow[]> {
   const { id, weddingDate } = wedding
   const had = (await registerRows(on, wedding)).filter((row) => hadMinor(row) > 0n)
-  const rails = await railNames(on, id)
-  const owners = new Map((await allRailsOf(on, id)).map((rail) => [rail.id, rail.owner]))
+  const receivingAccounts = await receivingAccountNames(on, id)
+  const owners = new Map(
+    (await allReceivingAccountsOf(on, id)).map((receivingAccount) => [
+      receivingAccount.id,
+      receivingAccount.owner,
+    ]),
+  )
   const banks = await bankProofsOf(on, id)
   const cards = await cardProofsOf(on, id)
   const files = await filesByContribution(on, id)
@@ -56,8 +61,8 @@ export async function dossierRows(on: Reader, wedding: Wedding, say: Say): Promi
         when: day === weddingDate ? 'on' : day < weddingDate ? 'before' : 'after',
         minor: sumMinor([first, ...more].map(hadMinor)),
         currency: first.currency,
-        way: wayOf(first, rails, say),
-        owner: first.company ? 'both' : (owners.get(first.railId ?? '') ?? 'both'),
+        way: wayOf(first, receivingAccounts, say),
+        owner: first.company ? 'both' : (owners.get(first.receivingAccountId ?? '') ?? 'both'),
         reference: first.reference,
         bank: banks.get(first.contributionId) ?? [],
         card: cards.get(first.contributionId) ?? null,

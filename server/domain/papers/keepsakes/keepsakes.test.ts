@@ -32,7 +32,11 @@ describe('What the two take home', () => {
       requestBy(platform),
       promiseFor(world, [{ giftId: world.dinner.id }]),
     )
-    await markSent(requestBy(platform), privateToken(platform.secrets, contribution.id), world.rail.id)
+    await markSent(
+      requestBy(platform),
+      privateToken(platform.secrets, contribution.id),
+      world.receivingAccount.id,
+    )
     await confirmReceived(by(), contribution.id)
     const open = async (keepsake: KeepsakeWish['keepsake'], viewer = world.partner) =>
       (await openKeepsake(by(viewer), world.wedding.id, { ...bare, keepsake })).address

@@ -35,9 +35,9 @@ function page(of: Stationery, blocks: readonly Block[]): Drawing {
 }
 
 function how(of: Stationery, size: number, width: number): Block[] {
-  const { say, couple, rail } = of
-  const sort = rail && walletKinds.includes(rail.kind) ? 'wallet' : 'account'
-  const kind = rail ? say(`rail.${rail.kind}.kind`) : ''
+  const { say, couple, receivingAccount } = of
+  const sort = receivingAccount && walletKinds.includes(receivingAccount.kind) ? 'wallet' : 'account'
+  const kind = receivingAccount ? say(`receivingAccount.${receivingAccount.kind}.kind`) : ''
   const steps = [
     say(`elders.one.${sort}`, { kind }),
     say('elders.two'),
@@ -96,15 +96,23 @@ function step(number: number, words: string, size: number, width: number): Block
 }
 
 /** Where to, each thing as the bank shows it. */
-function bankBox({ say, rail, bank }: Stationery, size: number, width: number): Block {
-  if (!rail) return gap(0)
+function bankBox({ say, receivingAccount, bank }: Stationery, size: number, width: number): Block {
+  if (!receivingAccount) return gap(0)
   const rows: [string, string][] = [
-    [say('rail.holder'), rail.holder],
-    [say(`rail.${rail.kind}.number`), groupedIdentifier(rail.kind, rail.identifier)],
+    [say('receivingAccount.holder'), receivingAccount.holder],
+    [
+      say(`receivingAccount.${receivingAccount.kind}.number`),
+      groupedIdentifier(receivingAccount.kind, receivingAccount.identifier),
+    ],
   ]
-  if (bank) rows.push([say('rail.bank'), bank])
-  if (rail.accountType) rows.push([say('rail.account'), say(`rail.accountType.${rail.accountType}`)])
-  if (rail.document) rows.push([say('rail.document'), groupedDocument(rail.document)])
+  if (bank) rows.push([say('receivingAccount.bank'), bank])
+  if (receivingAccount.accountType)
+    rows.push([
+      say('receivingAccount.account'),
+      say(`receivingAccount.accountType.${receivingAccount.accountType}`),
+    ])
+  if (receivingAccount.document)
+    rows.push([say('receivingAccount.document'), groupedDocument(receivingAccount.document)])
   const padding = size * 0.75
   const labels = Math.max(...rows.map(([label]) => lineOf(label, 'text', leastForElders).width)) + 16
   const content = rows.flatMap(([label, value], at) => [

@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { hideGift } from '#server/domain/gifts/gift-list/index.ts'
-import { rails } from '#server/domain/money/payments/payments.tables.ts'
+import { receivingAccounts } from '#server/domain/money/payments/payments.tables.ts'
 import { closeWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
@@ -49,15 +49,21 @@ describe('What a couple print', () => {
   /** As if the partners had both said so, some days ago. */
   const cash = async ({ platform, wedding }: Awaited<ReturnType<typeof begin>>) => {
     const { id: weddingId, country, currency } = wedding
-    const rail = { kind: 'cash', country, currency, holder: 'Lucía y Mateo', identifier: '' } as const
+    const receivingAccount = {
+      kind: 'cash',
+      country,
+      currency,
+      holder: 'Lucía y Mateo',
+      identifier: '',
+    } as const
     const row = {
-      ...rail,
+      ...receivingAccount,
       id: platform.random.uuid(),
       weddingId,
       position: 9,
       createdAt: platform.clock.now(),
     }
-    await platform.database.transaction((tx) => tx.insert(rails).values(row))
+    await platform.database.transaction((tx) => tx.insert(receivingAccounts).values(row))
   }
 
   it('carries one short address for ever, which follows the page wherever it goes', async () => {

@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
-import { offeredRailsOf, type Rail } from '#server/domain/money/payments/index.ts'
+import { offeredReceivingAccountsOf, type ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import {
   partnersOf,
   todayIn,
@@ -65,7 +65,7 @@ export async function printStationery(context: AppContext, wish: PrintWish): Pro
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(often, accountId)
   const { printable, language } = wish
-  const { wedding, rail, gifts, codes } = await context.database.transaction(async (tx) => {
+  const { wedding, receivingAccount, gifts, codes } = await context.database.transaction(async (tx) => {
     const mayPrint = printable === 'elders' ? weddingOfPartner : weddingToArrange
     const found = await mayPrint(tx, context, wish.weddingId)
     const chosen = await whatFor(tx, found, wish)
@@ -90,8 +90,9 @@ export async function printStationery(context: AppContext, wish: PrintWish): Pro
     code,
     envelopes: envelopesFor(wish, gifts, code, codes),
     referenceBegins: `${wedding.weddingDate.slice(2, 4)}${wedding.weddingDate.slice(5, 7)}`,
-    rail,
-    bank: rail && bankName(rail.kind, rail.identifier, rail.bank),
+    receivingAccount,
+    bank:
+      receivingAccount && bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank),
     printedOn: longDate(todayIn(wedding.timeZone, context.clock.now()), locale),
   }
   const name = `${say(`${printable}.file`)}-${wedding.slug}.pdf`
@@ -104,24 +105,26 @@ export async function printStationery(context: AppContext, wish: PrintWish): Pro
   }
 }
 
-type For = { readonly rail: Rail | null; readonly gifts: readonly Gift[] }
+type For = { readonly receivingAccount: ReceivingAccount | null; readonly gifts: readonly Gift[] }
 
 async function whatFor(tx: Tx, wedding: Wedding, { printable, giftId, each }: PrintWish): Promise<For> {
-  if (printable !== 'elders' && printable !== 'envelope') return { rail: null, gifts: [] }
-  const rails = (await offeredRailsOf(tx, wedding, 'couple')).map(({ rail }) => rail)
+  if (printable !== 'elders' && printable !== 'envelope') return { receivingAccount: null, gifts: [] }
+  const receivingAccounts = (await offeredReceivingAccountsOf(tx, wedding, 'couple')).map(
+    ({ receivingAccount }) => receivingAccount,
+  )
   if (printable === 'elders') {
     // An account is preferred, since a bank clerk can make a transfer to it.
-    const known = rails.filter(({ kind }) => kind !== 'cash')
-    const rail = known.find(({ kind }) => !/^(bizum|nequi|yape|plin)$/.test(kind)) ?? known[0]
-    if (!rail) throw NothingToPrint({ needs: 'account' })
-    return { rail, gifts: [] }
+    const known = receivingAccounts.filter(({ kind }) => kind !== 'cash')
+    const receivingAccount = known.find(({ kind }) => !/^(bizum|nequi|yape|plin)$/.test(kind)) ?? known[0]
+    if (!receivingAccount) throw NothingToPrint({ needs: 'account' })
+    return { receivingAccount, gifts: [] }
   }
-  if (!rails.some(({ kind }) => kind === 'cash')) throw NothingToPrint({ needs: 'cash' })
-  if (!giftId && !each) return { rail: null, gifts: [] }
+  if (!receivingAccounts.some(({ kind }) => kind === 'cash')) throw NothingToPrint({ needs: 'cash' })
+  if (!giftId && !each) return { receivingAccount: null, gifts: [] }
   const shown = (await giftsOf(tx, wedding.id)).filter(({ hidden }) => !hidden)
   const gifts = giftId ? shown.filter(({ id }) => id === giftId) : shown.slice(0, mostEnvelopes)
   if (gifts.length === 0) throw NothingToPrint({ needs: 'gift' })
-  return { rail: null, gifts }
+  return { receivingAccount: null, gifts }
 }
 
 function envelopesFor(

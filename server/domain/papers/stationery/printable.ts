@@ -1,4 +1,4 @@
-import type { Rail } from '#server/domain/money/payments/index.ts'
+import type { ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import type { Say } from '#server/platform/words.ts'
 import type { Paper } from '#shared/paper.ts'
 import type { Ornament } from '#shared/printables.ts'
@@ -21,7 +21,7 @@ export type Stationery = {
   readonly envelopes: readonly EnvelopeFor[]
   /** The first four figures of every reference of this wedding. */
   readonly referenceBegins: string
-  readonly rail: Rail | null
+  readonly receivingAccount: ReceivingAccount | null
   readonly bank: string | null
   readonly printedOn: string
 }

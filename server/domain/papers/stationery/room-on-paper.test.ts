@@ -21,7 +21,7 @@ function stationery(some: Pick<Stationery, 'paper' | 'ornament'>): Stationery {
     code: 'lm7f3kq9',
     envelopes: [],
     referenceBegins: '2709',
-    rail: null,
+    receivingAccount: null,
     bank: null,
     printedOn: longDate('2026-11-21', locale),
   }

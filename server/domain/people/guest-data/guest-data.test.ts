@@ -124,7 +124,7 @@ onOneEngine('The data of a guest', (getDatabase) => {
       name: 'Tío Paco',
       amountMinor: '5000',
       giftId: null,
-      railId: null,
+      receivingAccountId: null,
     }
     await noteContribution(requestBy(platform, partner), noted)
     const [row] = await rows<{ hash: string }>(

@@ -4,7 +4,7 @@ import { groupOf, isCaptainPlace } from '#server/domain/gifts/groups/index.ts'
 import { guestName } from '#server/domain/people/guests/index.ts'
 import { type Invitation, invitationAt, rsvpNotesOf } from '#server/domain/people/rsvp/index.ts'
 import { type Mail, lettersOf } from '#server/domain/planning/mailbox/index.ts'
-import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { voiceNoteLink, voiceNotesOf } from '#server/domain/files/recordings/index.ts'
 import { celebrationsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -151,14 +151,14 @@ async function registerItems(
   { wedding, lines, gifts }: Found,
   parts: readonly Kept[],
 ): Promise<GuestDatum[]> {
-  const rails = await allRailsOf(on, wedding.id)
+  const receivingAccounts = await allReceivingAccountsOf(on, wedding.id)
   const titles = new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))
   return [
     ...[...titles].flatMap((title) => item('gift', title)),
     ...parts.flatMap((part) => [
       ...item('amount', formatMoney(money(part.totalMinor, part.currency), language)),
       ...item('reference', part.reference),
-      ...item('method', rails.find(({ id }) => id === part.railId)?.kind ?? null),
+      ...item('method', receivingAccounts.find(({ id }) => id === part.receivingAccountId)?.kind ?? null),
       ...item('promisedOn', day(part.createdAt, wedding.timeZone)),
       ...item('sentOn', day(part.sentAt, wedding.timeZone)),
       ...item('receivedOn', day(part.receivedAt, wedding.timeZone)),

@@ -39,12 +39,12 @@ describe('The day on which the data of guests is erased', () => {
 onOneEngine('The data of the guests of a wedding', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, partner, wedding, dinner, rail } = world
+    const { platform, partner, wedding, dinner, receivingAccount } = world
     const { db } = platform.database
     const give = async () => {
       const promise = promiseFor(world, [{ giftId: dinner.id }])
       const { id } = await contribute(requestBy(platform), promise)
-      await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+      await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
       return id
     }
     const contributionId = await give()

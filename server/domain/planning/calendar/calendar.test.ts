@@ -97,7 +97,7 @@ it('An event that ends before it begins, or whole days that are none, are refuse
 })
 
 it('A derived event appears by itself, moves with its source, and cannot be changed', async () => {
-  const { platform, couple, calendar, wedding, planner, dinner, rail } = await begin()
+  const { platform, couple, calendar, wedding, planner, dinner, receivingAccount } = await begin()
   const celebration = {
     id: platform.random.uuid(),
     name: 'Ceremonia',
@@ -135,7 +135,7 @@ it('A derived event appears by itself, moves with its source, and cannot be chan
   await showOnPage(couple(), wedding.id, {
     celebrations: [{ ...celebration, startsAt: '2027-06-18T21:00' }],
   })
-  await markSent(requestBy(platform), privateToken(platform.secrets, promise.id), rail.id)
+  await markSent(requestBy(platform), privateToken(platform.secrets, promise.id), receivingAccount.id)
   expect((await shown()).map(([, title, start]) => [title, start])).toEqual([
     ['Ceremonia', '2027-06-18T19:00:00.000Z'],
     ['Boda de Lucía y Mateo', '2027-06-26T00:00:00.000Z'],

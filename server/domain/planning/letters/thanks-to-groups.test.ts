@@ -15,14 +15,14 @@ const getDatabase = databaseForTests()
 const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
 it('What a group gives comes as one letter, and one letter of thanks reaches each whose part came', async () => {
-  const { platform, partner, group, join, rail, tokenOf } = await groupBegun(getDatabase())
+  const { platform, partner, group, join, receivingAccount, tokenOf } = await groupBegun(getDatabase())
   const { db } = platform.database
   const couple = requestBy(platform, partner)
   const paula = await join('Paula Vega')
   const diego = await join('Diego Ruiz')
   const marta = await join('Marta Gil')
   for (const one of [paula, diego]) {
-    await markSent(requestBy(platform), tokenOf(one), rail.id)
+    await markSent(requestBy(platform), tokenOf(one), receivingAccount.id)
     await deliverGiftMessage.run(platform, { contributionId: one.id }, attempt)
   }
   await confirmReceived(couple, paula.id)
@@ -41,7 +41,7 @@ it('What a group gives comes as one letter, and one letter of thanks reaches eac
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['diego@example.com', 'paula@example.com'])
 
   // Later members are thanked by a separate letter; members who left are not.
-  await markSent(requestBy(platform), tokenOf(marta), rail.id)
+  await markSent(requestBy(platform), tokenOf(marta), receivingAccount.id)
   await undoContribution(requestBy(platform), tokenOf(diego))
   const later = await sendThanks(couple, marta.id, 'Y a ti, Marta.')
   expect(later.to.map(({ name }) => name)).toEqual(['Marta'])

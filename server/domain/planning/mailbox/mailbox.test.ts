@@ -29,7 +29,7 @@ import { starMails } from './star-mails.ts'
 onOneEngine('The mailbox of a couple', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, partner, wedding, rail } = world
+    const { platform, partner, wedding, receivingAccount } = world
     const db = platform.database.db
     const couple = () => requestBy(platform, partner)
     const put = async (
@@ -70,7 +70,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
       return {
         id,
         token,
-        send: () => markSent(requestBy(platform), token, rail.id),
+        send: () => markSent(requestBy(platform), token, receivingAccount.id),
         receive: () => confirmReceived(couple(), id),
       }
     }

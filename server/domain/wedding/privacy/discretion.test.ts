@@ -57,7 +57,7 @@ const everything = /* GraphQL */ `
         toDecideCount
         givers
         unreadMails
-        rails {
+        receivingAccounts {
           received {
             minor
           }
@@ -175,7 +175,7 @@ describe('Every question about what was given', () => {
   const getDatabase = databaseForTests()
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, partner, wedding, rail } = world
+    const { platform, partner, wedding, receivingAccount } = world
     const couple = () => requestBy(platform, freshSession(partner, platform.clock.now()))
     const give = async (title: string, minor: bigint, signature: string) => {
       const gift = await giftOf(world, { title, sharing: 'whole', targetMinor: minor })
@@ -188,11 +188,11 @@ describe('Every question about what was given', () => {
       })
     }
     const came = await give('Globo', 7_431_00n, 'Carmen')
-    await markSent(requestBy(platform), privateToken(platform.secrets, came.id), rail.id)
+    await markSent(requestBy(platform), privateToken(platform.secrets, came.id), receivingAccount.id)
     await confirmReceived(couple(), came.id)
     await deliverGiftMessage.run(platform, { contributionId: came.id }, attempt)
     const lost = await give('Tren', 52_00n, 'Diego')
-    await markSent(requestBy(platform), privateToken(platform.secrets, lost.id), rail.id)
+    await markSent(requestBy(platform), privateToken(platform.secrets, lost.id), receivingAccount.id)
     await reportNotFound(couple(), lost.id)
     await give('Barco', 8_642_00n, 'Valentina')
     const ask = async () => {

@@ -84,7 +84,7 @@ it('A collaborator gets no amounts from any operation', async () => {
   })
   const promise = promiseFor(world, [{ giftId: journey.id, amountMinor: 70_13n }])
   const { id } = await contribute(requestBy(platform), promise)
-  await markSent(requestBy(platform), privateToken(platform.secrets, id), world.rail.id)
+  await markSent(requestBy(platform), privateToken(platform.secrets, id), world.receivingAccount.id)
 
   expect(tells(await told(world, viewers.partner, 'wedding'))).toEqual(
     expect.arrayContaining(['7013', '1332']),

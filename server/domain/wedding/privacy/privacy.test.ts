@@ -106,7 +106,7 @@ describe('A page that is not for everybody', () => {
   })
 
   it('keeps amounts from the other guests until the couple show them, and always of the anonymous', async () => {
-    const { platform, partner, wedding, rail, couple, ...world } = await begin()
+    const { platform, partner, wedding, receivingAccount, couple, ...world } = await begin()
     const honeymoon = await giftOf(
       { platform, wedding, partner },
       { title: 'Viaje', sharing: 'free', targetMinor: 500_00n, minMinor: 10_00n },
@@ -117,7 +117,7 @@ describe('A page that is not for everybody', () => {
     ] as const) {
       const promise = promiseFor({ platform, wedding }, [{ giftId: honeymoon.id, amountMinor }])
       const { id } = await contribute(requestBy(platform), { ...promise, giver: { ...promise.giver, kind } })
-      await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+      await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
     }
     const shown = async () =>
       (await guestWedding(requestBy(platform), wedding.slug))?.gifts.find(({ id }) => id === honeymoon.id)

@@ -22,7 +22,7 @@ refusalFields(SlugTaken, (t) => ({
 }))
 refusalFields(WeddingIncomplete, (t) => ({
   missing: t.stringList({
-    description: 'What is missing: `gift`, `rail`.',
+    description: 'What is missing: `gift`, `receivingAccount`.',
     resolve: (self) => [...self.missing],
   }),
 }))

@@ -170,7 +170,11 @@ function Actions({
       case 'notFound':
         return (
           <Form method="post">
-            <input type="hidden" name="railId" value={gift.railId ?? gift.instructions[0]?.railId ?? ''} />
+            <input
+              type="hidden"
+              name="receivingAccountId"
+              value={gift.receivingAccountId ?? gift.instructions[0]?.receivingAccountId ?? ''}
+            />
             <button className="btn btn-1" name="intent" value="resend">
               {t('private.action.resend')}
               <Icon name="check" />
@@ -203,13 +207,22 @@ function Actions({
 
 function WhatToCheck({ gift, couple }: { gift: PrivateGiftFragment; couple: string }) {
   const { t } = useTranslation('give')
-  const rail = gift.instructions.find(({ railId }) => railId === gift.railId) ?? gift.instructions[0]
+  const receivingAccount =
+    gift.instructions.find(({ receivingAccountId }) => receivingAccountId === gift.receivingAccountId) ??
+    gift.instructions[0]
   return (
     <section className="check panel-card" aria-labelledby="mirar">
       <h2 id="mirar">{t('private.check.title')}</h2>
       <ul>
         <li>{t('private.check.bank')}</li>
-        {rail && <li>{t('private.check.where', { holder: rail.holder, identifier: rail.identifier })}</li>}
+        {receivingAccount && (
+          <li>
+            {t('private.check.where', {
+              holder: receivingAccount.holder,
+              identifier: receivingAccount.identifier,
+            })}
+          </li>
+        )}
         <li>{t('private.check.reference', { reference: grouped(gift.reference), couple })}</li>
         <li>{t('private.check.write')}</li>
       </ul>

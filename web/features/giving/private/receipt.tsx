@@ -58,15 +58,15 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
 /** By which way it was sent, with the end of the number alone. */
 function useWay({ sentBy }: PrivateGiftFragment): string {
   const { t } = useTranslation('give')
-  const { t: rails } = useTranslation('rails')
+  const { t: receivingAccounts } = useTranslation('receiving-accounts')
   const format = useFormat()
   if (!sentBy) return t('private.receipt.wayToCome')
   const { holder, identifierToCopy, amount } = sentBy
-  const kind = rails(`kind.${sentBy.kind}`)
+  const kind = receivingAccounts(`kind.${sentBy.kind}`)
   const way =
     identifierToCopy === ''
       ? kind
-      : rails('receipt', { kind, holder, end: identifierEnd(sentBy.kind, identifierToCopy) })
+      : receivingAccounts('receipt', { kind, holder, end: identifierEnd(sentBy.kind, identifierToCopy) })
   return sentBy.isConverted ? `${way} · ${format.money(amount, { withCode: true })}` : way
 }
 

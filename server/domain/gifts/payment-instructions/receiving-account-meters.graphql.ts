@@ -1,0 +1,50 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder, currencyEnum } from '#server/graphql/builder.ts'
+import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
+import { receivingAccountRef, walletLimit } from '#server/domain/money/payments/index.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
+import { measureEnum } from './payment-instructions.graphql.ts'
+import { type ReceivingAccountMeter, receivingAccountMeters } from './receiving-account-room.ts'
+import { receivingAccountUses } from './receiving-account-use-query.ts'
+
+const meterRef = builder.objectRef<ReceivingAccountMeter>('ReceivingAccountMeter').implement({
+  description: 'How full a wallet is, by what was promised and sent through it.',
+  fields: (t) => ({
+    measure: t.expose('measure', { type: measureEnum, description: 'What the limit counts.' }),
+    used: t.expose('used', { type: 'Minor', description: 'How much so far; how many for `count`.' }),
+    max: t.expose('max', { type: 'Minor', description: 'The limit.' }),
+    currency: t.expose('currency', { type: currencyEnum, description: 'Of amounts.' }),
+    isNear: t.exposeBoolean('isNear', { description: 'From three quarters on.' }),
+  }),
+})
+
+const usesOf = (context: AppContext, weddingId: string) =>
+  memoizePerRequest(context, `receivingAccount uses ${weddingId}`, () =>
+    receivingAccountUses(context.database.db, weddingId, context.clock.now()),
+  )
+
+builder.objectFields(receivingAccountRef, (t) => ({
+  meters: t.field({
+    type: [meterRef],
+    description: 'Fill level, if a limit is known for this kind of account.',
+    resolve: async (receivingAccount, _, context) => {
+      if (receivingAccount.removedAt || !walletLimit(receivingAccount.kind, receivingAccount.currency))
+        return []
+      const meters = receivingAccountMeters(
+        receivingAccount,
+        await usesOf(context, receivingAccount.weddingId),
+        context.clock.now(),
+      )
+      // Where the two keep amounts from themselves, a wallet that is nearly full is still theirs to answer.
+      const visibleFields = await visibleFieldsIn(context, receivingAccount.weddingId)
+      return visibleFields === 'everything' ? meters : meters.filter(({ isNear }) => isNear)
+    },
+  }),
+  limitSeenOn: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'Date on which the limits were looked up.',
+    resolve: (receivingAccount) =>
+      walletLimit(receivingAccount.kind, receivingAccount.currency)?.seenOn ?? null,
+  }),
+}))

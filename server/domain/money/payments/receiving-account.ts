@@ -1,0 +1,118 @@
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import {
+  countryOfKind,
+  currenciesOfKind,
+  isSameChileanBank,
+  readBank,
+  readDocument,
+  readIdentifier,
+  kindsWithCode,
+} from '#shared/bank-identifiers.ts'
+import type { FieldIssue } from '#shared/inputs/issues.ts'
+import type { ReceivingAccountInput } from '#shared/inputs/receiving-account.ts'
+import { keyInCode, paymentCodeIn } from '#server/domain/money/payment-codes/index.ts'
+import type { receivingAccounts, WishedReceivingAccount } from './payments.tables.ts'
+
+/** A receiving account of a couple. */
+export type ReceivingAccount = typeof receivingAccounts.$inferSelect
+
+type ReadReceivingAccount =
+  | { readonly ok: true; readonly receivingAccount: WishedReceivingAccount }
+  | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+
+/** What was typed as the receiving account it would be: numbers in their one form, the currency one that this way receives. */
+export function readReceivingAccount(
+  form: ReceivingAccountInput,
+  wedding: Pick<Wedding, 'country' | 'currency'>,
+): ReadReceivingAccount {
+  const issues: FieldIssue[] = []
+  const identifier = readIdentifier(form.kind, form.identifier)
+  if (!identifier.ok) issues.push({ path: 'identifier', rule: identifier.problem })
+  const chilean = readChilean(form)
+  issues.push(...chilean.issues)
+  const possible = currenciesOfKind(form.kind, wedding.currency)
+  const currency = form.currency ?? possible[0] ?? wedding.currency
+  if (!possible.includes(currency)) issues.push({ path: 'currency', rule: 'wrong' })
+  if (identifier.ok && form.paymentCode) {
+    const problem = problemOfCode(form.paymentCode, { ...form, identifier: identifier.identifier, currency })
+    if (problem) issues.push({ path: 'paymentCode', rule: problem })
+  }
+  if (!identifier.ok || issues.length > 0) return { ok: false, issues }
+  return {
+    ok: true,
+    receivingAccount: {
+      kind: form.kind,
+      country: countryOfKind(form.kind) ?? wedding.country,
+      currency,
+      holder: form.holder,
+      identifier: identifier.identifier,
+      owner: form.owner ?? 'both',
+      paymentCode: form.paymentCode,
+      ...chilean.details,
+    },
+  }
+}
+
+type Receiver = Pick<WishedReceivingAccount, 'kind' | 'identifier' | 'currency'>
+
+/** Returns the rule that a code beside this account breaks; null for a code that belongs to it. */
+function problemOfCode(text: string, { kind, identifier, currency }: Receiver): string | null {
+  if (!kindsWithCode.includes(kind)) return 'wrong'
+  const code = paymentCodeIn(text, { kind, currency })
+  if (typeof code === 'string') return `code.${code}`
+  const key = kind === 'breB' ? keyInCode(text) : null
+  return key === null || key === identifier ? null : 'code.otherKey'
+}
+
+/** What a transfer in Chile asks for besides the number; nothing of any other kind. */
+function readChilean(form: ReceivingAccountInput) {
+  const issues: FieldIssue[] = []
+  if (form.kind !== 'chileAccount')
+    return { issues, details: { bank: null, accountType: null, document: null, holderEmail: null } }
+  const read = (path: 'bank' | 'document', reader: typeof readBank): string | null => {
+    const reading = reader(form[path] ?? '')
+    if (reading.ok) return reading.identifier
+    issues.push({ path, rule: reading.problem })
+    return null
+  }
+  const { accountType = null, holderEmail } = form
+  const details = {
+    bank: read('bank', readBank),
+    accountType,
+    document: read('document', readDocument),
+    holderEmail,
+  }
+  return { issues, details }
+}
+
+const kept = [
+  'kind',
+  'currency',
+  'holder',
+  'identifier',
+  'owner',
+  'bank',
+  'accountType',
+  'document',
+  'holderEmail',
+  'paymentCode',
+] as const satisfies readonly (keyof WishedReceivingAccount)[]
+
+/** Whether two receiving accounts say the same to a guest and to a bank. */
+export function isSameReceivingAccount(one: WishedReceivingAccount, other: WishedReceivingAccount): boolean {
+  // A change that was proposed before a field existed does not have it.
+  return kept.every((field) => (one[field] ?? null) === (other[field] ?? null))
+}
+
+/**
+ * Returns whether two receiving accounts are the same account, ignoring the holder's name. In Chile every
+ * bank numbers its accounts separately, often by RUT, so the same number at two banks is two accounts.
+ */
+export function isSameAccount(one: WishedReceivingAccount, other: WishedReceivingAccount): boolean {
+  return (
+    one.kind === other.kind &&
+    one.identifier === other.identifier &&
+    one.currency === other.currency &&
+    isSameChileanBank(one.bank ?? '', other.bank ?? '')
+  )
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Wedding, WeddingNotFound, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { frozenRefusal } from './freeze-payments.ts'
+import { receivingAccounts } from './payments.tables.ts'
+import { ReceivingAccountNotFound } from './payments.refusals.ts'
+import { tellReceivingAccounts } from './save-receiving-account.ts'
+import { shieldRefusal } from './shield.ts'
+import { ReceivingAccountRemoved } from './payments.events.ts'
+
+/** Stops offering a way to receive money, while the page is a draft. Only the partners can. */
+export async function removeReceivingAccount(
+  context: AppContext,
+  receivingAccountId: string,
+): Promise<Wedding> {
+  return context.database.transaction(async (tx) => {
+    const [receivingAccount] = await tx
+      .select()
+      .from(receivingAccounts)
+      .where(eq(receivingAccounts.id, receivingAccountId))
+      .for('update')
+    if (!receivingAccount) throw ReceivingAccountNotFound()
+    const wedding = await weddingOfPartner(tx, context, receivingAccount.weddingId).catch(
+      (error: unknown) => {
+        throw error instanceof WeddingNotFound ? ReceivingAccountNotFound() : error
+      },
+    )
+    if (receivingAccount.removedAt) return wedding
+    refuse(frozenRefusal(wedding) ?? shieldRefusal(wedding))
+    await tx
+      .update(receivingAccounts)
+      .set({ removedAt: context.clock.now() })
+      .where(eq(receivingAccounts.id, receivingAccountId))
+    await tellReceivingAccounts(tx, context, wedding, ReceivingAccountRemoved, receivingAccountId)
+    return wedding
+  })
+}

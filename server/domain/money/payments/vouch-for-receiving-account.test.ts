@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { rows } from '#server/platform/db/database.ts'
+import { days } from '#shared/duration.ts'
+import { databaseForTests } from '#test/databases.ts'
+import { someoneRegistered } from '#test/world.ts'
+import { saveReceivingAccount } from './save-receiving-account.ts'
+import { shieldedWedding } from './shielded-wedding.fixture.ts'
+import { vouchForReceivingAccount } from './vouch-for-receiving-account.ts'
+
+const getDatabase = databaseForTests()
+
+async function begin() {
+  const world = await shieldedWedding(getDatabase())
+  const { platform, wedding, receivingAccount } = world
+  const seen = {
+    id: receivingAccount.id,
+    identifier: 'ES91 2100 0418 4502 0005 1332',
+    holder: receivingAccount.holder,
+  }
+  const draft = () =>
+    rows(platform.database.db, sql`update weddings set published_at = null where id = ${wedding.id}`)
+  const shown = async () => (await world.offered())[0]
+  return { ...world, seen, draft, shown }
+}
+
+it('The partner who did not write a way to pay vouches for it with a fresh proof, and guests read that both have', async () => {
+  const { platform, lucia, mateo, by, proven, seen, draft, shown } = await begin()
+  await draft()
+  await expect(vouchForReceivingAccount(proven(lucia), seen)).rejects.toMatchObject({
+    code: 'OTHER_PARTNER_CONFIRMS',
+  })
+  await expect(vouchForReceivingAccount(by(mateo), seen)).rejects.toMatchObject({
+    code: 'FRESH_PROOF_REQUIRED',
+  })
+  await vouchForReceivingAccount(proven(mateo), seen)
+  await vouchForReceivingAccount(by(mateo), seen)
+  expect(await shown()).toMatchObject({ confirmedBy: 'both', confirmedAt: platform.clock.now() })
+})
+
+it('What was changed since it was looked at is not vouched for, and a word for the old details ends with them', async () => {
+  const { lucia, mateo, by, proven, seen, draft, shown, wedding } = await begin()
+  await draft()
+  await vouchForReceivingAccount(proven(mateo), seen)
+  const other = 'ES77 1234 1234 1612 3456 7890'
+  await saveReceivingAccount(by(lucia), {
+    id: seen.id,
+    weddingId: wedding.id,
+    kind: 'sepa',
+    holder: seen.holder,
+    identifier: other,
+  })
+  expect(await shown()).toMatchObject({ confirmedBy: null, confirmedAt: null })
+  await expect(vouchForReceivingAccount(proven(mateo), seen)).rejects.toMatchObject({
+    code: 'RECEIVING_ACCOUNT_NOT_FOUND',
+  })
+  const now = { ...seen, identifier: other }
+  await expect(vouchForReceivingAccount(proven(mateo), { ...now, bank: 'CaixaBank' })).rejects.toMatchObject({
+    code: 'RECEIVING_ACCOUNT_NOT_FOUND',
+  })
+  await vouchForReceivingAccount(proven(mateo), { ...now, bank: null })
+  expect(await shown()).toMatchObject({ confirmedBy: 'both' })
+})
+
+it('A new partner does not vouch for seven days, and a stranger never', async () => {
+  const { platform, proven, seen, join } = await begin()
+  const [friend, stranger] = [await someoneRegistered(platform), await someoneRegistered(platform)]
+  if (friend.kind !== 'account' || stranger.kind !== 'account') throw new Error('They are logged in')
+  await join(friend.accountId, 'partner', platform.clock.now().toISOString())
+  await expect(vouchForReceivingAccount(proven(friend), seen)).rejects.toMatchObject({
+    code: 'PARTNER_TOO_NEW',
+  })
+  await expect(vouchForReceivingAccount(proven(stranger), seen)).rejects.toMatchObject({
+    code: 'RECEIVING_ACCOUNT_NOT_FOUND',
+  })
+  platform.clock.advance(days(7))
+  expect(await vouchForReceivingAccount(proven(friend), seen)).toMatchObject({ confirmedBy: 'both' })
+})

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount, requireFresh } from '#server/graphql/viewer.ts'
+import {
+  holdWedding,
+  membershipsOf,
+  WeddingNotFound,
+  weddingOfPartner,
+} from '#server/domain/wedding/weddings/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { bankName, groupedIdentifier } from '#shared/bank-identifiers.ts'
+import { frozenRefusal } from './freeze-payments.ts'
+import { OtherPartnerConfirms, ReceivingAccountNotFound } from './payments.refusals.ts'
+import { receivingAccounts } from './payments.tables.ts'
+import type { ReceivingAccount } from './receiving-account.ts'
+import { tellReceivingAccounts } from './save-receiving-account.ts'
+import { refuseOutranked } from './confirmation.ts'
+import { newPartnerRefusal } from './shield.ts'
+import { ReceivingAccountVouched } from './payments.events.ts'
+
+/** The details a partner sees when confirming a receiving account. */
+export type ReceivingAccountSeen = {
+  readonly id: string
+  readonly identifier: string
+  readonly holder: string
+  /** The name of the bank; absent where it was not looked at. */
+  readonly bank?: string | null | undefined
+  /** The text of its payment code; null or absent where there is none. */
+  readonly paymentCode?: string | null | undefined
+}
+
+/**
+ * The partner who did not write these details has looked at them and, having just proved who they are, says that they are right: guests
+ * read that both have. It changes nothing else and waits for nothing. Details that were changed since they were looked at are not found.
+ */
+export async function vouchForReceivingAccount(
+  context: AppContext,
+  seen: ReceivingAccountSeen,
+): Promise<ReceivingAccount> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const [receivingAccount] = await tx
+      .select()
+      .from(receivingAccounts)
+      .where(eq(receivingAccounts.id, seen.id))
+      .for('update')
+    if (!receivingAccount) throw ReceivingAccountNotFound()
+    const wedding = await weddingOfPartner(tx, context, receivingAccount.weddingId).catch(
+      (error: unknown) => {
+        throw error instanceof WeddingNotFound ? ReceivingAccountNotFound() : error
+      },
+    )
+    const isSeen =
+      receivingAccount.holder === seen.holder &&
+      groupedIdentifier(receivingAccount.kind, receivingAccount.identifier) === seen.identifier &&
+      receivingAccount.paymentCode === (seen.paymentCode ?? null) &&
+      (seen.bank === undefined ||
+        seen.bank === bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank))
+    if (receivingAccount.removedAt || !isSeen) throw ReceivingAccountNotFound()
+    if (receivingAccount.confirmedBy === 'both') return receivingAccount
+    if (receivingAccount.savedBy === null || receivingAccount.savedBy === accountId)
+      throw OtherPartnerConfirms()
+    const now = context.clock.now()
+    await holdWedding(tx, wedding.id)
+    refuse(frozenRefusal(await weddingOfPartner(tx, context, wedding.id)))
+    const own = (await membershipsOf(tx, wedding.id)).find((member) => member.accountId === accountId)
+    if (!own || own.frozenAt) throw ReceivingAccountNotFound()
+    // Also before publication: guests will read it as the word of both.
+    refuse(newPartnerRefusal(own, now))
+    await refuseOutranked(tx, wedding.id, own, now)
+    requireFresh(context)
+    const [vouched] = await tx
+      .update(receivingAccounts)
+      .set({ confirmedAt: now, confirmedBy: 'both' })
+      .where(eq(receivingAccounts.id, receivingAccount.id))
+      .returning()
+    invariant(vouched, 'A locked way to pay is still there')
+    await tellReceivingAccounts(tx, context, wedding, ReceivingAccountVouched, receivingAccount.id)
+    return vouched
+  })
+}

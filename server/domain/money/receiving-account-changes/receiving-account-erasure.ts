@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { isOpenChange } from '#shared/states/receiving-account-change.ts'
+import { receivingAccounts } from '#server/domain/money/payments/index.ts'
+import { receivingAccountChanges } from './receiving-account-changes.tables.ts'
+
+/**
+ * Takes the bank details of a wedding away: its receiving accounts offer nothing any more and say no holder and no number. By which way
+ * money came stays in the register, and who changed what stays in the trail.
+ */
+export async function eraseReceivingAccounts(
+  tx: Tx,
+  weddingId: string,
+  { clock }: Pick<Platform, 'clock'>,
+): Promise<void> {
+  const now = clock.now()
+  const erased = {
+    holder: '',
+    identifier: '',
+    bank: null,
+    document: null,
+    holderEmail: null,
+    paymentCode: null,
+  }
+  await tx
+    .update(receivingAccounts)
+    .set({ removedAt: now })
+    .where(and(eq(receivingAccounts.weddingId, weddingId), isNull(receivingAccounts.removedAt)))
+  await tx.update(receivingAccounts).set(erased).where(eq(receivingAccounts.weddingId, weddingId))
+  const changes = await tx
+    .select()
+    .from(receivingAccountChanges)
+    .where(eq(receivingAccountChanges.weddingId, weddingId))
+  for (const { id, state, wished } of changes) {
+    await tx
+      .update(receivingAccountChanges)
+      .set({
+        wished: wished && { ...wished, ...erased },
+        ...(isOpenChange(state) ? { state: 'cancelled', endedAt: now } : {}),
+      })
+      .where(eq(receivingAccountChanges.id, id))
+  }
+}

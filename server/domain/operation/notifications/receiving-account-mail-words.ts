@@ -1,0 +1,73 @@
+import type { ReceivingAccount } from '#server/domain/money/payments/index.ts'
+import type { ReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import { bankName, maskedIdentifier } from '#shared/bank-identifiers.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import type { ReceivingAccountChangeStepKind } from '#shared/states/receiving-account-change.ts'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+/** Whom a mail about where the money goes is for, and where it leads. */
+export type ToPartner = { language: string; to: string; couple: string; timeZone: string; url: string }
+
+/** The same with the link by which its reader stops a change without a session. */
+export type ToWatcher = ToPartner & { stopUrl: string }
+
+/** What a mail tells of an account. A change that was proposed before there were payment codes has none. */
+type Described = Pick<ReceivingAccount, 'kind' | 'identifier' | 'holder' | 'bank'> &
+  Partial<Pick<ReceivingAccount, 'paymentCode'>>
+
+type ReceivingAccountMail = ToWatcher & {
+  step: ReceivingAccountChangeStepKind
+  change: Pick<ReceivingAccountChange, 'act' | 'wished' | 'takesEffectAt'>
+  was: Described | null
+  /** Who took the step; empty when time did. */
+  name: string
+}
+
+/** What a partner is told of a change of bank details: numbers by their end alone, since mails are read by others too. */
+export function receivingAccountMailWords(mail: ReceivingAccountMail): LetterContent & { subject: string } {
+  const { language, step, change, was, name, couple, timeZone, url, stopUrl } = mail
+  const t = words(language)
+  const at = change.takesEffectAt
+  const moment = at
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+    : ''
+  const values = { name, couple, act: change.act, moment }
+  const about = (receivingAccount: Described, before: Described | null) =>
+    [
+      maskedIdentifier(receivingAccount.kind, receivingAccount.identifier),
+      bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank),
+      receivingAccount.holder,
+      receivingAccount.paymentCode &&
+        t(isOtherCode(receivingAccount, before) ? 'receivingAccount.otherCode' : 'receivingAccount.withCode'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const details = [
+    ...(was ? [t('receivingAccount.was', { was: about(was, null) })] : []),
+    ...(change.wished ? [t('receivingAccount.wished', { wished: about(change.wished, was) })] : []),
+  ]
+  return {
+    language,
+    subject: t(`receivingAccount.${step}.subject`, values),
+    greeting: t('hello', { name: mail.to }),
+    title: t(`receivingAccount.${step}.title`, values),
+    body: t(`receivingAccount.${step}.body`, values),
+    quote:
+      step === 'proposed' || step === 'confirmed'
+        ? [...details, t('receivingAccount.stop', { stopUrl })]
+        : [],
+    button: t('receivingAccount.button'),
+    url,
+    after: t(`receivingAccount.${step}.after`, values),
+    footer: t('receivingAccount.footer'),
+  }
+}
+
+const isOtherCode = (receivingAccount: Described, before: Described | null): boolean =>
+  Boolean(before?.paymentCode) && before?.paymentCode !== receivingAccount.paymentCode

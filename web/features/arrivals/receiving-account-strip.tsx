@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { maskedIdentifier } from '#shared/bank-identifiers.ts'
+import { ReceivingAccountMeters } from '#web/workspace/receiving-accounts/receiving-account-meters.tsx'
+import { receivingAccountIcon } from '#web/workspace/receiving-accounts/receiving-account-icon.ts'
+import { useOwnReceivingAccountName } from '#web/workspace/receiving-accounts/use-own-receiving-account-name.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/blocks/card.tsx'
+import type { ArrivalsShown } from './ask-arrivals.ts'
+import './receiving-account-strip.css'
+
+/** The totals by payment method, and the promised amount. */
+export function ReceivingAccountStrip({ totals }: { totals: ArrivalsShown['totals'] }) {
+  const { t } = useTranslation('arrivals')
+  const nameOf = useOwnReceivingAccountName(useWedding())
+  const format = useFormat()
+  return (
+    <Card className="receiving-account-strip" role="group" aria-label={t('receivingAccounts.label')}>
+      {totals.receivingAccounts.map(
+        ({ receivingAccount, received, receivedAs, receivedCount, onItsWay, onItsWayCount }) => (
+          <section key={receivingAccount.id} aria-label={nameOf(receivingAccount)}>
+            <h2>
+              <Icon name={receivingAccountIcon(receivingAccount.kind)} />
+              {nameOf(receivingAccount)}
+            </h2>
+            <p className="receiving-account-amount num">{format.money(received)}</p>
+            {receivedAs && receivedCount > 0 && (
+              <p className="t12 mut num">{format.money(receivedAs, { withCode: true })}</p>
+            )}
+            <p className="t12 mut">{t('receivingAccounts.count', { count: receivedCount })}</p>
+            {onItsWayCount > 0 && (
+              <p className="t12 receiving-account-coming">
+                {t('receivingAccounts.coming', { amount: format.money(onItsWay), count: onItsWayCount })}
+              </p>
+            )}
+            <ReceivingAccountMeters receivingAccount={receivingAccount} />
+            <p className="t12 mut receiving-account-account">
+              {receivingAccount.kind !== 'cash' &&
+                `${maskedIdentifier(receivingAccount.kind, receivingAccount.identifier)} · `}
+              {receivingAccount.holder}
+            </p>
+          </section>
+        ),
+      )}
+      {totals.cards.map((card) => (
+        <CardLine key={card.provider} card={card} />
+      ))}
+      <section aria-label={t('receivingAccounts.promised')}>
+        <h2>
+          <Icon name="clock" />
+          {t('receivingAccounts.promised')}
+        </h2>
+        <p className="receiving-account-amount num">{format.money(totals.promised)}</p>
+        <p className="t12 mut">{t('receivingAccounts.promisedCount', { count: totals.heldCount })}</p>
+      </section>
+    </Card>
+  )
+}
+
+/** The total by card of one provider: net amount, fees and disputes. */
+function CardLine({ card }: { card: ArrivalsShown['totals']['cards'][number] }) {
+  const { t } = useTranslation('arrivals')
+  const { t: cards } = useTranslation('cards')
+  const format = useFormat()
+  const name = cards(`settings.names.${card.provider}`)
+  return (
+    <section aria-label={t('receivingAccounts.card', { company: name })}>
+      <h2>
+        <Icon name="card" />
+        {t('receivingAccounts.card', { company: name })}
+      </h2>
+      <p className="receiving-account-amount num">{format.money(card.received)}</p>
+      <p className="t12 mut">{t('receivingAccounts.count', { count: card.receivedCount })}</p>
+      {card.fees.minor !== '0' && (
+        <p className="t12 mut">{t('receivingAccounts.fees', { amount: format.money(card.fees) })}</p>
+      )}
+      {card.disputed.minor !== '0' && (
+        <p className="t12 receiving-account-coming">
+          {t('receivingAccounts.disputed', { amount: format.money(card.disputed) })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import { Trans, useTranslation } from 'react-i18next'
+import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useReceivingAccountName, useRoomWords } from './receiving-account-words.ts'
+import { grouped, Slip, type Instruction } from './slip.tsx'
+
+export type ReceivingAccountContext = {
+  wedding: GivingWeddingFragment
+  couple: string
+  /** What they give, in words. */
+  total: string
+  /** Until when the gift is kept, in words. */
+  holdDate: string | null
+  url: string
+  button: React.ReactNode
+  /** Which one is open. */
+  first: string | null
+}
+
+/** One way to send it: a radio row, and under it everything to copy. */
+export function ReceivingAccountChoice({
+  instruction,
+  context,
+}: {
+  instruction: Instruction
+  context: ReceivingAccountContext
+}) {
+  const { t } = useTranslation('receiving-accounts')
+  const { t: give } = useTranslation('give')
+  const format = useFormat()
+  const roomWords = useRoomWords()
+  const name = useReceivingAccountName(context.wedding)(instruction)
+  const { receivingAccountId, kind, room } = instruction
+  const amount = instruction.isConverted
+    ? format.money(instruction.amount, { withCode: true })
+    : context.total
+  return (
+    <div className="receiving-account">
+      <input
+        type="radio"
+        name="receivingAccountId"
+        id={`r-${receivingAccountId}`}
+        value={receivingAccountId}
+        defaultChecked={receivingAccountId === context.first}
+      />
+      <label htmlFor={`r-${receivingAccountId}`}>
+        <span className="dot" aria-hidden="true" />
+        <span className="r-t">
+          <b>{name}</b>
+          <span>{t(`about.${kind}`)}</span>
+        </span>
+        <span className="gets">
+          <Trans t={give} i18nKey="send.gets" values={{ total: amount }} components={{ b: <b /> }} />
+        </span>
+      </label>
+      {room && (
+        <p className="receiving-account-limit">
+          <Icon name="info" />
+          <span>{roomWords(instruction.amount.currency, room)}</span>
+        </p>
+      )}
+      <div className="r-panel">
+        <p className="slip-do">{t(`do.${kind}`)}</p>
+        <Rate instruction={instruction} context={context} />
+        <Slip instruction={instruction} />
+        <Assurances instruction={instruction} context={context} />
+        <div className="later">
+          {context.button}
+          <WhatsApp instruction={instruction} context={context} name={name} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type PartProps = { instruction: Instruction; context: ReceivingAccountContext }
+
+function Rate({ instruction, context: { wedding, couple, total } }: PartProps) {
+  const { t } = useTranslation('receiving-accounts')
+  const format = useFormat()
+  const { rateGift, rateOther, rateSetAt, amount } = instruction
+  if (!rateGift || !rateOther || !rateSetAt) return null
+  const values = {
+    couple,
+    gift: total,
+    date: format.dayOf(rateSetAt, wedding.timeZone),
+    rateGift: format.money(rateGift, { withCode: true }),
+    rateOther: format.money(rateOther, { withCode: true }),
+    amount: format.money(amount, { withCode: true }),
+  }
+  return (
+    <p className="receiving-account-rate">
+      <Trans t={t} i18nKey="rate" values={values} components={{ b: <b /> }} />
+    </p>
+  )
+}
+
+function Assurances({ instruction, context: { wedding, couple, holdDate } }: PartProps) {
+  const { t } = useTranslation('receiving-accounts')
+  const { t: give } = useTranslation('give')
+  const format = useFormat()
+  const { confirmedAt, isConfirmedByBoth } = instruction
+  const date = confirmedAt && format.dayOf(confirmedAt, wedding.timeZone)
+  return (
+    <ul className="assure">
+      <li>
+        <Icon name="shield" />
+        <span>
+          {date ? (
+            <Trans
+              t={t}
+              i18nKey={isConfirmedByBoth ? 'confirmed.both' : 'confirmed.one'}
+              values={{ couple, date }}
+              components={{ b: <b /> }}
+            />
+          ) : (
+            <Trans t={give} i18nKey="send.shield" values={{ couple }} components={{ b: <b /> }} />
+          )}
+        </span>
+      </li>
+      {holdDate && (
+        <li>
+          <Icon name="clock" />
+          <span>
+            <Trans t={give} i18nKey="send.hold" values={{ date: holdDate }} components={{ b: <b /> }} />
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function WhatsApp({ instruction, context: { couple, url }, name }: PartProps & { name: string }) {
+  const { t } = useTranslation('receiving-accounts')
+  const { t: give } = useTranslation('give')
+  const format = useFormat()
+  const { holder, identifier } = instruction
+  if (instruction.kind === 'cash') return null
+  const text = t('whatsapp', {
+    couple,
+    holder,
+    identifier,
+    kind: name,
+    amount: format.money(instruction.amount),
+    reference: grouped(instruction.reference),
+    url,
+  })
+  return (
+    <a
+      className="text-btn"
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="whatsapp" />
+      <span>{give('send.whatsapp')}</span>
+    </a>
+  )
+}
+
+/** A way that cannot take this gift now: it says why, and that another does. */
+export function FullReceivingAccount({
+  instruction,
+  wedding,
+}: {
+  instruction: Instruction
+  wedding: GivingWeddingFragment
+}) {
+  const { t } = useTranslation('receiving-accounts')
+  const name = useReceivingAccountName(wedding)(instruction)
+  const roomWords = useRoomWords()
+  const { room } = instruction
+  return (
+    <div className="receiving-account receiving-account-full">
+      <Icon name="warn" />
+      <span className="r-t">
+        <b>{name}</b>
+        <span>{t('full')}</span>
+        {room && (
+          <span>
+            {roomWords(instruction.amount.currency, room)} {t('elsewhere')}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { GivingWeddingFragment, InstructionFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+
+/** What a way to send is called; with whose it is, where it belongs to one of the two. */
+export function useReceivingAccountName(wedding: Pick<GivingWeddingFragment, 'partners'>) {
+  const { t } = useTranslation('receiving-accounts')
+  return ({ kind, owner }: Pick<InstructionFragment, 'kind' | 'owner'>): string => {
+    const words = t(`kind.${kind}`)
+    if (owner === 'both' || kind === 'cash') return words
+    const name = wedding.partners[owner === 'one' ? 0 : 1]?.givenNames ?? ''
+    return name === '' ? words : t('ofOne', { kind: words, name })
+  }
+}
+
+type Room = NonNullable<InstructionFragment['room']>
+
+/** That a limit is near, or in the way: information, never a reproach. */
+export function useRoomWords() {
+  const { t } = useTranslation('receiving-accounts')
+  const format = useFormat()
+  return (currency: InstructionFragment['amount']['currency'], { state, measure, max }: Room): string => {
+    const values = { max: Number(max), amount: format.money({ minor: max, currency }) }
+    if (state === 'full') return t(`bounces.${measure}`, values)
+    return measure === 'payment' ? '' : t(`near.${measure}`, values)
+  }
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import {
+  FullReceivingAccount,
+  ReceivingAccountChoice,
+  type ReceivingAccountContext,
+} from './receiving-account-choice.tsx'
+import type { Instruction } from './slip.tsx'
+
+type ReceivingAccountsProps = Omit<ReceivingAccountContext, 'first'> & {
+  instructions: readonly Instruction[]
+  chosen: string | null
+  /** From where the guest pays. */
+  country: GivingWeddingFragment['country']
+  /** They came by an envelope: cash first, unless they chose otherwise. */
+  byHand: boolean
+}
+
+/** The ways to send it, as radio rows that open, with CSS alone: those of their country, then the others behind one line. */
+export function ReceivingAccounts({
+  instructions,
+  chosen,
+  country,
+  byHand,
+  ...context
+}: ReceivingAccountsProps) {
+  const { t } = useTranslation('receiving-accounts')
+  const { t: give } = useTranslation('give')
+  const open = instructions.filter(({ room }) => room?.state !== 'full')
+  const full = instructions.filter(({ room }) => room?.state === 'full')
+  const own = open.filter((one) => one.country === country || one.kind === 'cash')
+  const atHome = own.some(({ kind }) => kind !== 'cash') ? own : open
+  const abroad = open.filter((one) => !atHome.includes(one))
+  const cash = byHand ? open.find(({ kind }) => kind === 'cash') : undefined
+  const usual = (cash ?? open[0])?.receivingAccountId ?? null
+  const first = open.some(({ receivingAccountId }) => receivingAccountId === chosen) ? chosen : usual
+  const isAbroad = abroad.some(({ receivingAccountId }) => receivingAccountId === first)
+  const choice = (instruction: Instruction) => (
+    <ReceivingAccountChoice
+      key={instruction.receivingAccountId}
+      instruction={instruction}
+      context={{ ...context, first }}
+    />
+  )
+  return (
+    <fieldset className="receiving-accounts panel-card" key={first}>
+      <legend className="sr">{give('send.way')}</legend>
+      {atHome.map(choice)}
+      {full.map((instruction) => (
+        <FullReceivingAccount
+          key={instruction.receivingAccountId}
+          instruction={instruction}
+          wedding={context.wedding}
+        />
+      ))}
+      {abroad.length > 0 && (
+        <details className="receiving-accounts-abroad" open={isAbroad}>
+          <summary>{t('others')}</summary>
+          {abroad.map(choice)}
+        </details>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { identifierEnd } from '#shared/bank-identifiers.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import type {
+  OwnReceivingAccountChangeFragment,
+  SettingsWeddingFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { useOwnReceivingAccountName } from '#web/workspace/receiving-accounts/use-own-receiving-account-name.ts'
+import '#web/workspace/receiving-accounts/change-card.css'
+
+/** Everything that was ever done to the bank details since they were published: who, what, when. */
+export function ChangeHistory({ wedding }: { wedding: SettingsWeddingFragment }) {
+  const { t } = useTranslation('shield')
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
+  const nameOf = useOwnReceivingAccountName(wedding)
+  if (wedding.receivingAccountChanges.length === 0) return null
+  const whatOf = ({ receivingAccount, wished }: OwnReceivingAccountChangeFragment) => {
+    const known = receivingAccount ?? wished
+    return known ? `${nameOf(known)} ${identifierEnd(known.kind, known.identifier)}` : ''
+  }
+  return (
+    <details className="receiving-account-history">
+      <summary>{t('history')}</summary>
+      <ol>
+        {wedding.receivingAccountChanges.map((change) => (
+          <li key={change.id}>
+            <h4>{t(`historyOf.${change.act}`, { receivingAccount: whatOf(change) })}</h4>
+            <ul>
+              {change.steps.map(({ step, at, by }) => (
+                <li key={step}>
+                  <time dateTime={at}>{format.moment(at, timeZone)}</time>
+                  {' · '}
+                  {t(`step.${step}`, { name: by ?? '' })}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

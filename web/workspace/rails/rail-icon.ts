@@ -1,8 +1,0 @@
-import { type RailKind, walletKinds } from '#shared/bank-identifiers.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
-
-/** The picture of a way to pay. */
-export function railIcon(kind: RailKind): IconName {
-  if (kind === 'cash') return 'banknote'
-  return walletKinds.includes(kind) ? 'phone' : 'bank'
-}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import type { OwnReceivingAccountFragment } from '#web/graphql/generated/graphql.ts'
+import './receiving-account-meters.css'
+
+type Meter = OwnReceivingAccountFragment['meters'][number]
+type ReceivingAccountMetersProps = {
+  receivingAccount: Pick<OwnReceivingAccountFragment, 'meters' | 'limitSeenOn'>
+}
+
+/**
+ * The fill level of a wallet by promised and sent amounts; amber from three quarters on, with what happens
+ * next.
+ */
+export function ReceivingAccountMeters({
+  receivingAccount: { meters, limitSeenOn },
+}: ReceivingAccountMetersProps) {
+  const { t } = useTranslation('shield')
+  const format = useWeddingFormat()
+  if (meters.length === 0) return null
+  return (
+    <div className="receiving-account-meters">
+      {meters.map((meter) => (
+        <OneMeter key={meter.measure} meter={meter} />
+      ))}
+      {meters.some(({ isNear }) => isNear) && (
+        <p className="near">{t(meters.some(isFull) ? 'meter.full' : 'meter.near')}</p>
+      )}
+      {limitSeenOn && <p>{t('meter.seen', { date: format.mediumDate(limitSeenOn) })}</p>}
+    </div>
+  )
+}
+
+const isFull = ({ measure, used, max }: Meter) => measure !== 'payment' && BigInt(used) >= BigInt(max)
+
+function OneMeter({ meter }: { meter: Meter }) {
+  const { t } = useTranslation('shield')
+  const format = useWeddingFormat()
+  const { measure, currency, isNear } = meter
+  if (measure === 'payment') return null
+  const say = (minor: string) =>
+    measure === 'count' ? format.number(Number(minor)) : format.money({ minor, currency })
+  const label = t(`meter.${measure}`)
+  return (
+    <label className={isNear ? 'near' : undefined}>
+      <span>{label}</span>
+      <span className="num">{t('meter.of', { used: say(meter.used), max: say(meter.max) })}</span>
+      <meter min={0} max={Number(meter.max)} value={Math.min(Number(meter.used), Number(meter.max))} />
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+
+const words = {
+  ReceivingAccountChangeMoved: 'moved',
+  ReceivingAccountChangePending: 'pending',
+  LastReceivingAccount: 'last',
+  OtherPartnerConfirms: 'other',
+  ReceivingAccountsAreShielded: 'shielded',
+  PaymentsPaused: 'paused',
+} as const
+
+type Refused = { readonly __typename: string; readonly countsFrom?: string }
+
+/** Returns a function that shows why a change of bank details was refused. */
+export function useRefusal() {
+  const { t } = useTranslation('shield')
+  const notice = useNotice()
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
+  return ({ __typename, countsFrom }: Refused): void => {
+    const say = (text: string) => notice({ kind: 'problem', text })
+    const moment = countsFrom ? format.moment(countsFrom, timeZone) : ''
+    if (__typename === 'PartnerTooNew') return say(t('refused.tooNew', { moment }))
+    if (__typename === 'SecondFactorTooNew') return say(t('refused.factorNew', { moment }))
+    const known = Object.entries(words).find(([name]) => name === __typename)?.[1]
+    say(t(`refused.${known ?? 'gone'}`))
+  }
+}
