@@ -35,7 +35,7 @@ async function begin(page: Page, other: string, ideas: readonly RegExp[], look: 
   await radio(page, 'Un velero al atardecer').check()
   await look()
   await button(page, 'Seguir').click()
-  await expectHeading(page, 'Tres vivencias para empezar')
+  await expectHeading(page, 'Tres regalos para empezar')
   for (const idea of ideas) await named(page, 'checkbox', idea).check()
   await look()
   await button(page, 'Empezar nuestra lista').click()

@@ -10,10 +10,10 @@ const visitor = browserForTests()
 const group = 'Los del piso'
 
 async function takePlace(page: Page, name: string, email = '') {
-  await link(page, /^Coger mi plaza/).click()
+  await link(page, /^Reservar mi plaza/).click()
   await textbox(page, 'Tu nombre y apellidos').fill(name)
   if (email) await textbox(page, 'Tu correo (opcional)').fill(email)
-  await button(page, /^Coger mi plaza/).click()
+  await button(page, /^Reservar mi plaza/).click()
   await expectHeading(page, '¿Cómo prefieres enviarlo?')
 }
 

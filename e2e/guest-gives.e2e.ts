@@ -67,7 +67,7 @@ describe.each([
     await radio(page, /^2 partes/).check()
     await button(page, 'Añadir a mi regalo').click()
     await expectHeading(page, 'Esto es lo que les regalas')
-    await link(page, 'Añadir otra vivencia').click()
+    await link(page, 'Añadir otro regalo').click()
     await button(page, `Añadir a tu regalo: ${andGift}`).click()
     await link(page, 'Seguir').click()
     await expectHeading(page, 'Esto es lo que les regalas')

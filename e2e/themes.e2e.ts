@@ -185,7 +185,7 @@ test.skipIf(inDemonstration)('a page on its way is announced by a bar, and begin
     await held.promise
     await route.continue()
   })
-  await link(page, 'Ver la lista de vivencias').click()
+  await link(page, 'Ver la lista de regalos').click()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.locator('.progress[data-state="going"]').waitFor({ state: 'attached' })
   held.resolve()

@@ -172,6 +172,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(contributions.ContributionUndone),
   on(contributions.ContributionExpired),
   on(contributions.ContributionReleased),
+  on(contributions.MessageWritten, letters.deliverGiftMessage),
   on(contributions.PlanBChanged),
   on(voiceNotes.VoiceNoteKept),
   on(voiceNotes.VoiceNoteRemoved),

@@ -111,7 +111,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   'Needs a secret link, or nothing: guests have no account.': words(`
     confirmEmail adoptPadrinazgo answerInvitation changePlanB closeGroup confirmAddress confirmAddressByCode confirmFollowing contribute eraseGuestData findInvitation followWedding
     freezePaymentsByLink keepVoiceNote takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy reopenGroup replyToThanks sendAddressLink setAside
-    startCardPayment stopPostcards takePlace undoContribution unlockPage updateGroup`),
+    startCardPayment stopPostcards takePlace undoContribution unlockPage updateGroup writeMessage`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
     acceptTeamInvitation createWedding setHeaderImage clearHeaderImage setDiscretion setGuestRetention

@@ -131,6 +131,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   renewRecoveryCodes: code,
   reopenGroup: code,
   replyToThanks: fromGuest,
+  writeMessage: fromGuest,
   requestBooking: couple,
   requestPasswordReset: ownAddress,
   resetPassword: code,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { promiseFor, weddingInput } from '#test/wedding-world.ts'
+import { weddingInput } from '#test/wedding-world.ts'
 import type { World } from './authorization-world.fixture.ts'
 import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
 import { whoMayAccounts } from './who-may-accounts.fixture.ts'
@@ -9,6 +9,7 @@ import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayConfirmAddress } from './who-may-confirm-address.fixture.ts'
 import { whoMayReceivingAccounts } from './who-may-receiving-accounts.fixture.ts'
 import { whoMayCalendar } from './who-may-calendar.fixture.ts'
+import { whoMayGive } from './who-may-give.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayIdeas } from './who-may-ideas.fixture.ts'
 import { whoMayFiles } from './who-may-files.fixture.ts'
@@ -42,6 +43,7 @@ const giftInput = (world: World, giftId: string) => ({
 
 /** Every query and mutation there is: an operation missing here fails the test. `allowed` is who is answered with the thing itself. */
 export const whoMay: Record<string, Row> = {
+  ...whoMayGive,
   ...whoMayAccounts,
   ...whoMayBank,
   ...whoMayBookings,
@@ -210,28 +212,10 @@ export const whoMay: Record<string, Row> = {
     variables: gift,
     allowed: members,
   },
-  'Mutation.contribute': {
-    query:
-      'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { id } ... on GiftOverfunded { code } ... on WeddingNotOpen { code } } }',
-    variables: (world) => ({ input: promiseFor(world, [{ giftId: world.dinner.id }]) }),
-    allowed: everybody,
-  },
-  'Mutation.markSent': {
-    query:
-      'mutation ($token: String!, $receivingAccount: UUID!) { answer: markSent(token: $token, receivingAccountId: $receivingAccount) { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
-    variables: (world) => ({ ...token(world), receivingAccount: world.receivingAccount.id }),
-    allowed: everybody,
-  },
   'Mutation.setAside': {
     query:
       'mutation ($token: String!) { answer: setAside(token: $token, days: ["2027-01-15"], email: "carmen@example.com") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
     variables: token,
-    allowed: everybody,
-  },
-  'Mutation.changePlanB': {
-    query:
-      'mutation ($token: String!, $gift: UUID!) { answer: changePlanB(token: $token, giftId: $gift) { ... on PrivateContribution { id } ... on GiftNotFound { code } ... on ContributionMoved { code } } }',
-    variables: (world) => ({ ...token(world), gift: world.dinner.id }),
     allowed: everybody,
   },
   'Mutation.keepVoiceNote': {
@@ -245,16 +229,6 @@ export const whoMay: Record<string, Row> = {
       'mutation ($id: UUID!) { answer: openVoiceNote(id: $id) { ... on Contribution { id } ... on VoiceNoteNotFound { code } } }',
     variables: contribution,
     allowed: partners,
-  },
-  'Mutation.undoContribution': {
-    query: 'mutation { answer: undoContribution(token: "nothing") { ... on PrivateContribution { id } } }',
-    allowed: [],
-  },
-  'Mutation.replyToThanks': {
-    query:
-      'mutation ($token: String!) { answer: replyToThanks(token: $token, text: "Gracias") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
-    variables: token,
-    allowed: everybody,
   },
   'Mutation.confirmReceived': {
     query: 'mutation ($id: UUID!) { answer: confirmReceived(id: $id) { ... on Contribution { id } } }',

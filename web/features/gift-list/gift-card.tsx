@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { GiftPrice, GiftWords } from '#web/workspace/gift-list/gift-words.tsx'
+import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -36,7 +37,7 @@ export function pictureSizes(at: number, count: number): string {
 
 /** A gift: picture and text as one link, and a "+" that adds it to the basket. */
 export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first, far }: GiftCardProps) {
-  const { t } = useTranslation('guest')
+  const { t, i18n } = useTranslation('guest')
   const state = `${gift.isFull ? ' is-done' : ''}${chosen ? ' is-added' : ''}`
   return (
     <li className={`gift${state}`} id={gift.slug}>
@@ -54,7 +55,9 @@ export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first, f
           <h3>{gift.title}</h3>
           {gift.place !== '' && <p className="meta">{gift.place}</p>}
           {gift.instead ? (
-            <p className="became">{t('list.instead', { instead: gift.instead })}</p>
+            <p className="became">
+              {t('list.instead', { instead: titleWithinSentence(gift.instead, i18n.language) })}
+            </p>
           ) : (
             gift.summary !== '' && <p className="story">{gift.summary}</p>
           )}

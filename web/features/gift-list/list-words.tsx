@@ -75,7 +75,7 @@ export function ListEnd({ slug, couple, search, fund }: ListEndProps) {
       {fund && !fund.isFull ? (
         <div>
           <h2>{t('list.fundTitle')}</h2>
-          {fund.summary !== '' && <p className="mut">{fund.summary}</p>}
+          <p className="mut">{t('list.fundText')}</p>
           <Link className="link" to={`/${slug}/lista/${fund.slug}${search}`}>
             {t('list.fundLink', { title: fund.title })} <Icon name="arrow-right" className="go" />
           </Link>

@@ -29,7 +29,13 @@ export function SharePicker({ gift, mine, onChange }: SharePickerProps) {
     <>
       <Stubs count={count} taken={taken} mine={Math.min(mine, left)} />
       <p className="words">
-        <b>{t('gift.give.taken', { taken, count })}</b> {t('gift.give.left', { count: left })}
+        {taken === 0 ? (
+          <b>{t('gift.give.untouched', { count })}</b>
+        ) : (
+          <>
+            <b>{t('gift.give.taken', { taken, count })}</b> {t('gift.give.left', { count: left })}
+          </>
+        )}
       </p>
       <fieldset className="opts">
         <legend className="sr">{t('gift.give.legend')}</legend>

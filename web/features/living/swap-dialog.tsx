@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -125,7 +126,7 @@ function Choices({ gift: { planBWishes, giversToWrite }, chosen, onChoose }: Cho
 
 /** After the swap: offers a note to the givers, which only the couple send. */
 function Note({ gift, became, onClose }: { gift: LivingGift; became: string; onClose: () => void }) {
-  const { t } = useTranslation('living')
+  const { t, i18n } = useTranslation('living')
   const navigate = useNavigate()
   const { partners } = useWedding()
   const reachable = gift.giversToWrite.filter(({ email }) => email).length
@@ -134,7 +135,7 @@ function Note({ gift, became, onClose }: { gift: LivingGift; became: string; onC
     const couple = partners.map(({ givenNames }) => givenNames)
     const values = {
       title: gift.title,
-      became,
+      became: titleWithinSentence(became, i18n.language),
       couple: t('swap.note.couple', { one: couple[0], other: couple[1] }),
     }
     const id = beginNote(gift, {
@@ -145,7 +146,9 @@ function Note({ gift, became, onClose }: { gift: LivingGift; became: string; onC
   }
   return (
     <>
-      <DialogTitle id="swap-title">{t('swap.note.title', { became })}</DialogTitle>
+      <DialogTitle id="swap-title">
+        {t('swap.note.title', { became: titleWithinSentence(became, i18n.language) })}
+      </DialogTitle>
       <DialogContent className="ws living-dialog">
         {reachable > 0 && <p>{t('swap.note.text', { count: reachable })}</p>}
         {(others > 0 || reachable === 0) && <p className="mut">{t('swap.note.others', { count: others })}</p>}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
-import { replyLimit, type ReplyProblem } from '#web/features/giving/private/letters.tsx'
+import { replyLimit, type WordsProblem } from '#web/features/giving/private/letters.tsx'
 import type { PlanProblem } from '#web/features/giving/private/plan-card.tsx'
 import { wholeGift } from '#web/features/giving/private/whole-gift.ts'
 import { voiceNoteProblems } from '#shared/voice-note-limits.ts'
@@ -14,6 +14,7 @@ import { useSubscription } from '#web/graphql/subscribe.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/private.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 const shown = routeData(
@@ -49,16 +50,29 @@ async function resend({ execute, form, params }: Sent) {
   return redirectTo(internalPath`/r/${params.token}`)
 }
 
-async function reply({ execute, form, params }: Sent) {
-  const text = textOf(form, 'text').trim()
-  const refused = (problem: ReplyProblem) => data({ reply: problem, typed: text }, { status: 422 })
-  if (text === '') return refused('empty')
-  if (text.length > replyLimit) return refused('tooLong')
+/** Sends a text of the giver: an answer to the couple's letter, or the message of a gift that was given without one. */
+async function sendWords({ execute, form, params }: Sent, intent: 'reply' | 'message') {
+  const typed = textOf(form, 'text').trim()
+  const refused = (problem: WordsProblem) => data({ [intent]: { problem, typed } }, { status: 422 })
+  if (typed === '') return refused('empty')
+  if (typed.length > (intent === 'reply' ? replyLimit : contributeLimits.message)) return refused('tooLong')
+  const variables = { token: params.token ?? '', text: typed }
   try {
-    const { replyToThanks } = await execute(api.ReplyToThanksDocument, { token: params.token ?? '', text })
-    if (replyToThanks.__typename === 'PrivateContribution')
-      return redirectTo(internalPath`/r/${params.token}#respuesta`)
-    return refused(replyToThanks.__typename === 'TooManyAttempts' ? 'tooMany' : 'tooLong')
+    const answer =
+      intent === 'reply'
+        ? (await execute(api.ReplyToThanksDocument, variables)).replyToThanks
+        : (await execute(api.WriteMessageDocument, variables)).writeMessage
+    switch (answer.__typename) {
+      case 'PrivateContribution':
+        return redirectTo(internalPath`/r/${params.token}#${intent === 'reply' ? 'respuesta' : 'tuya'}`)
+      case 'TooManyAttempts':
+        return refused('tooMany')
+      case 'InvalidInput':
+        return refused('tooLong')
+      case 'ContributionMoved':
+      case 'ContributionNotFound':
+        return refused('moved')
+    }
   } catch (error) {
     if (error instanceof Unreachable) return refused('unreachable')
     throw error
@@ -102,7 +116,9 @@ const sent = routeAction(async (asked) => {
   const intent = asked.form.get('intent')
   if (intent === 'rest') return payRest(asked)
   if (intent === 'planB') return choosePlanB(asked)
-  return intent === 'undo' ? undo(asked) : intent === 'resend' ? resend(asked) : reply(asked)
+  if (intent === 'undo') return undo(asked)
+  if (intent === 'resend') return resend(asked)
+  return sendWords(asked, intent === 'message' ? 'message' : 'reply')
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

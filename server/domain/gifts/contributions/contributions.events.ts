@@ -25,4 +25,5 @@ export const ContributionDisputeLost = defineEvent<ContributionPayload>('Contrib
 export const ArrivalConfirmedByHand = defineEvent<ContributionPayload>('ArrivalConfirmedByHand')
 export const GiftSetAside = defineEvent<ContributionPayload>('GiftSetAside')
 export const SetAsideEnded = defineEvent<ContributionPayload>('SetAsideEnded')
+export const MessageWritten = defineEvent<ContributionPayload>('MessageWritten')
 export const PlanBChanged = defineEvent<ContributionPayload>('PlanBChanged')

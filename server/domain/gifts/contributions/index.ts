@@ -47,6 +47,7 @@ export {
   ContributionThanked,
   ContributionUndone,
   GiftSetAside,
+  MessageWritten,
   PlanBChanged,
   SetAsideEnded,
 } from './contributions.events.ts'

@@ -18,6 +18,7 @@ import { contributeInput } from './giving.graphql-inputs.ts'
 import { markSent } from './mark-sent.ts'
 import { ReceivingAccountFull } from '#server/domain/gifts/payment-instructions/index.ts'
 import { undoContribution } from './undo-contribution.ts'
+import { writeMessage } from './write-message.ts'
 
 const tokenArgument = { required: true, description: 'Token from the private link.' } as const
 
@@ -78,5 +79,16 @@ builder.mutationFields((t) => ({
     args: { token: t.arg.string(tokenArgument) },
     errors: { types: [ContributionNotFound, ContributionMoved, TooManyAttempts] },
     resolve: async (_, { token }, context) => withItsLines(context, await undoContribution(context, token)),
+  }),
+  writeMessage: t.field({
+    type: privateContributionRef,
+    description: 'Adds a message to a gift that was given without one.',
+    args: {
+      token: t.arg.string(tokenArgument),
+      text: t.arg.string({ required: true, description: 'Message of the giver.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
+    resolve: async (_, { token, text }, context) =>
+      withItsLines(context, await writeMessage(context, token, text)),
   }),
 }))

@@ -4,3 +4,4 @@ export { eraseGivers, eraseGiversOf, lockOldGivers, oldGivers } from './giver-er
 export { markSent } from './mark-sent.ts'
 export { releaseExpiredHolds, releaseExpiredHoldsJob } from './release-expired-holds.ts'
 export { takeBack, undoContribution } from './undo-contribution.ts'
+export { writeMessage } from './write-message.ts'

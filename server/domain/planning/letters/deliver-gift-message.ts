@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
 import { putMail, summaryOf } from '#server/domain/planning/mailbox/index.ts'
 
-/** Puts the words that came with a gift into the couple's inbox, once the giver says it is sent or the couple have received it. */
+/** Puts a gift's message into the couple's inbox, unless the gift is still to be sent. */
 export const deliverGiftMessage = defineJob<{ contributionId: string }>({
   kind: 'deliver-gift-message',
   run: async (platform, { contributionId }) => {
@@ -13,6 +13,7 @@ export const deliverGiftMessage = defineJob<{ contributionId: string }>({
       const found = await lockById(tx, contributionId)
       if (!found) return
       const { contribution, lines, gifts } = found
+      if (contribution.state === 'held') return
       const group = contribution.kind === 'group' ? await groupOf(tx, contribution.id) : null
       const message = group?.message ?? contribution.message
       if (message === '') return

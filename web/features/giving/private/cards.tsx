@@ -5,6 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import { isLived } from './gift-words.ts'
+import { WordsForm, type WordsAnswer } from './letters.tsx'
+import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
+import { isGiven } from '#shared/states/contribution.ts'
 import { Seal } from '#web/workspace/voice/seal.tsx'
 
 /** What will come later, with its space reserved. */
@@ -54,8 +57,10 @@ export function Coming({ gift }: { gift: PrivateGiftFragment }) {
   )
 }
 
-/** The giver's message: the beginning, and the rest on a tap. */
-export function Dedication({ gift, image }: { gift: PrivateGiftFragment; image: string }) {
+type DedicationProps = { gift: PrivateGiftFragment; image: string; answer: WordsAnswer | null }
+
+/** The giver's message: the beginning, and the rest on a tap. A gift without one can still be given one. */
+export function Dedication({ gift, image, answer }: DedicationProps) {
   const { t } = useTranslation('give')
   const { signature, group } = gift
   const message = gift.message || (group?.message ?? '')
@@ -68,7 +73,7 @@ export function Dedication({ gift, image }: { gift: PrivateGiftFragment; image: 
       <div>
         <h2 id="tuya">{t('private.dedication.title')}</h2>
         {message === '' ? (
-          <p className="muted">{t('private.dedication.none')}</p>
+          <NoMessage gift={gift} answer={answer} />
         ) : beginning === message ? (
           <p className="y-words">«{message}»</p>
         ) : (
@@ -92,6 +97,36 @@ export function Dedication({ gift, image }: { gift: PrivateGiftFragment; image: 
         )}
       </div>
     </section>
+  )
+}
+
+function NoMessage({ gift, answer }: Omit<DedicationProps, 'image'>) {
+  const { t } = useTranslation('give')
+  if (!isGiven(gift.state) || gift.group) return <p className="muted">{t('private.dedication.none')}</p>
+  return (
+    <>
+      <p className="muted">{t('private.dedication.notYet')}</p>
+      <details open={answer !== null}>
+        <summary className="text-btn">
+          <Icon name="pen" />
+          <span>{t('private.dedication.write')}</span>
+        </summary>
+        <WordsForm
+          intent="message"
+          most={contributeLimits.message}
+          problem={answer?.problem ?? null}
+          typed={answer?.typed ?? ''}
+          sent={0}
+        >
+          {{
+            label: t('message.words'),
+            hint: t('private.letter.replyHint'),
+            example: t('message.wordsExample'),
+            send: t('private.dedication.send'),
+          }}
+        </WordsForm>
+      </details>
+    </>
   )
 }
 

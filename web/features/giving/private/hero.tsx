@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { withinSentence } from '#web/i18n/within-sentence.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -106,9 +107,4 @@ function Postmark({ word, day }: { word: string; day: string }) {
       </text>
     </svg>
   )
-}
-
-/** "La abuela Carmen" inside a sentence: "la abuela Carmen". */
-function withinSentence(signature: string): string {
-  return signature.replace(/^(El|La|Los|Las|Tus?|Mis?|The|Your) /, (article) => article.toLowerCase())
 }

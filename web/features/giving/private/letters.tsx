@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 
 export const replyLimit = 2000
-export type ReplyProblem = 'empty' | 'tooLong' | 'tooMany' | 'unreachable'
+export type WordsProblem = 'empty' | 'tooLong' | 'moved' | 'tooMany' | 'unreachable'
 
 /** What they wrote and what was answered, on paper, in the order it was written. */
 export function Letters({ gift }: { gift: PrivateGiftFragment }) {
@@ -64,38 +64,63 @@ export function Letters({ gift }: { gift: PrivateGiftFragment }) {
   ))
 }
 
-type ReplyProps = { problem: ReplyProblem | null; typed: string; replies: number }
+/** A text of the giver that the server did not accept, or the last one sent. */
+export type WordsAnswer = { problem: WordsProblem | null; typed: string }
 
 /** A place to answer them. */
-export function Reply({ problem, typed, replies }: ReplyProps) {
+export function Reply({ problem, typed, replies }: WordsAnswer & { replies: number }) {
+  const { t } = useTranslation('give')
+  return (
+    <WordsForm intent="reply" most={replyLimit} problem={problem} typed={typed} sent={replies}>
+      {{
+        label: t('private.letter.reply'),
+        hint: t('private.letter.replyHint'),
+        example: t('private.letter.replyExample'),
+        send: t('private.letter.send'),
+      }}
+    </WordsForm>
+  )
+}
+
+type WordsFormProps = WordsAnswer & {
+  intent: 'reply' | 'message'
+  most: number
+  /** Number of texts sent before: the field is cleared when it grows. */
+  sent: number
+  children: { label: string; hint: string; example: string; send: string }
+}
+
+/** A field for a text to the couple, with its button; works without JavaScript. */
+export function WordsForm({ intent, most, problem, typed, sent, children: words }: WordsFormProps) {
   const { t } = useTranslation('give')
   const navigation = useNavigation()
-  const busy = navigation.formData?.get('intent') === 'reply'
+  const busy = navigation.formData?.get('intent') === intent
   const area = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (problem === null) area.current?.reset()
-  }, [problem, replies])
+  }, [problem, sent])
   const errors = {
     empty: t('private.letter.empty'),
-    tooLong: t('private.letter.tooLong', { max: replyLimit }),
+    tooLong: t('private.letter.tooLong', { max: most }),
+    moved: t('private.dedication.moved'),
     tooMany: t('private.errors.tooMany'),
     unreachable: t('private.errors.unreachable'),
   }
   return (
     <Form method="post" className="reply panel-card" ref={area} preventScrollReset>
       <TextField
-        id="respuesta"
+        id={intent === 'reply' ? 'respuesta' : 'dedicatoria'}
         name="text"
-        label={t('private.letter.reply')}
-        hint={t('private.letter.replyHint')}
-        placeholder={t('private.letter.replyExample')}
-        maxLength={replyLimit}
+        label={words.label}
+        hint={words.hint}
+        placeholder={words.example}
+        maxLength={most}
         defaultValue={typed}
         error={problem && errors[problem]}
       />
       <p className="reply-a">
-        <Button name="intent" value="reply" busy={busy}>
-          {busy ? t('private.letter.sendBusy') : t('private.letter.send')}
+        <Button name="intent" value={intent} busy={busy}>
+          {busy ? t('private.letter.sendBusy') : words.send}
         </Button>
       </p>
     </Form>

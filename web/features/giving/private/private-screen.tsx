@@ -16,7 +16,7 @@ import { GiftPath } from './gift-path.tsx'
 import { useGiftWords } from './gift-words.ts'
 import { Hero } from './hero.tsx'
 import { InsteadNote } from './instead-note.tsx'
-import { Letters, Reply, type ReplyProblem } from './letters.tsx'
+import { Letters, Reply, type WordsAnswer } from './letters.tsx'
 import { OwnVoice } from './own-voice.tsx'
 import { PlanBs } from './plan-bs.tsx'
 import { Postcards, SeePostcard } from './postcards.tsx'
@@ -32,8 +32,8 @@ type PrivateScreenProps = {
   /** What stood in the way of what was just asked for. */
   answer: {
     undoMoved?: boolean
-    reply?: ReplyProblem
-    typed?: string
+    reply?: WordsAnswer
+    message?: WordsAnswer
     plan?: PlanProblem
     address?: AddressProblem
   } | null
@@ -86,15 +86,15 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
               <>
                 <Letters gift={gift} />
                 <Reply
-                  problem={answer?.reply ?? null}
-                  typed={answer?.typed ?? ''}
+                  problem={answer?.reply?.problem ?? null}
+                  typed={answer?.reply?.typed ?? ''}
                   replies={gift.letters.length}
                 />
               </>
             )}
             <Postcards gift={gift} />
             {goesOn && <Coming gift={gift} />}
-            <Dedication gift={gift} image={image} />
+            <Dedication gift={gift} image={image} answer={answer?.message ?? null} />
             {goesOn && <OwnVoice gift={gift} couple={couple} problem={voiceProblem} />}
             {!isOver && <Keep gift={gift} />}
           </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isReleased } from '#shared/states/contribution.ts'
@@ -36,7 +36,15 @@ export function Undo({ gift, moved }: { gift: PrivateGiftFragment; moved: boolea
           <button className="btn btn-2 danger" name="intent" value="undo" aria-busy={busy || undefined}>
             {busy ? t('private.undo.busy') : t('private.undo.yes')}
           </button>
-          <p className="small muted">{t('private.undo.no')}</p>
+          <Link
+            className="btn btn-2"
+            to="."
+            replace
+            preventScrollReset
+            onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+          >
+            {t('private.undo.no')}
+          </Link>
         </Form>
       </details>
     </section>
