@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { lightenManifest } from './bin/build/lighten-manifest.ts'
 
+// The demonstration is built beside the product; its hosts compress by themselves.
+const demonstration = process.env['WEB_BUILD']
+
 export default {
   appDirectory: 'web',
-  // The demonstration is built beside the product.
-  buildDirectory: process.env['WEB_BUILD'] ?? 'build/web',
+  buildDirectory: demonstration ?? 'build/web',
   ssr: true,
   serverModuleFormat: 'esm',
   routeDiscovery: { mode: 'initial' },
@@ -16,7 +18,7 @@ export default {
   buildEnd: ({ reactRouterConfig }) => {
     const assets = join(reactRouterConfig.buildDirectory, 'client/assets')
     lightenManifest(assets)
-    compress(assets)
+    if (!demonstration) compress(assets)
   },
 } satisfies Config
 

@@ -2,25 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
-import {
-  pictureWidths,
-  tallCovers,
-  tallPictureWidths,
-  webpWidths,
-  type PictureWidth,
-} from '#shared/pictures.ts'
-import { around, type Frame, middleOf, partOf, proportions, readScene, type Scene } from './build/scenes.ts'
+import sharp from 'sharp'
+import { jpegQuality, makePictures, recipe } from './build/make-pictures.ts'
+import { readScene, type Scene } from './build/scenes.ts'
 
 // The illustrations as browsers want them: AVIF and WebP in several widths, made from the SVGs of art/ and kept in build/art.
-// What has not changed is not made again. Raise `recipe` when the way they are made changes.
-const recipe = '5'
+// What has not changed is not made again. `--quick` makes them small, for tests; where they are there in full, they stay.
+const quick = process.argv.includes('--quick')
 const into = 'build/art'
-const quality = { avif: 48, webp: 70, jpeg: 80 }
 
 sharp.concurrency(1)
 sharp.cache(false)
-mkdirSync(join(into, 'pictures'), { recursive: true })
 mkdirSync(join(into, 'images'), { recursive: true })
 
 const began = performance.now()
@@ -38,7 +30,10 @@ const stampOf = (...parts: (string | Buffer)[]) => {
 const scenes = readdirSync('art/scenes')
   .filter((file) => file.endsWith('.svg'))
   .map((file) => readScene(file.slice(0, -4)))
-const waiting = scenes.filter(({ name, svg }) => stamps[name] !== stampOf(svg))
+const quickStampOf = (svg: Buffer) => stampOf('quick', svg)
+const isMade = ({ name, svg }: Scene) =>
+  stamps[name] === stampOf(svg) || (quick && stamps[name] === quickStampOf(svg))
+const waiting = scenes.filter((scene) => !isMade(scene))
 const count = waiting.length
 if (count > 0) process.stdout.write(`Making pictures of ${count} illustrations …\n`)
 await Promise.all(Array.from({ length: availableParallelism() }, takeTurns))
@@ -49,48 +44,10 @@ if (count > 0)
 
 async function takeTurns(): Promise<void> {
   for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
-    await makeScene(scene)
-    stamps[scene.name] = stampOf(scene.svg)
+    await makePictures(scene, { into: join(into, 'pictures'), quick })
+    stamps[scene.name] = quick ? quickStampOf(scene.svg) : stampOf(scene.svg)
     writeFileSync(stampsFile, JSON.stringify(stamps, null, 1))
   }
-}
-
-async function makeScene(scene: Scene): Promise<void> {
-  const { name, width, height } = scene
-  const whole = await draw(scene, { left: 0, top: 0, width, height }, Math.max(...pictureWidths))
-  await makeWidths(whole, name, pictureWidths)
-  if (tallCovers.has(name)) {
-    const tall = await draw(scene, around(scene, proportions.tall), Math.max(...tallPictureWidths))
-    await makeWidths(tall, `${name}-tall`, tallPictureWidths)
-  }
-  const card =
-    middleOf(name) === 0.5 ? whole.clone() : await draw(scene, around(scene, proportions.card), 1200)
-  const jpeg = card.resize(1200, 630, { fit: 'cover' }).jpeg({ quality: quality.jpeg })
-  await jpeg.toFile(join(into, 'pictures', `${name}-card.jpg`))
-}
-
-/** Browsers that need WebP are old phones: they never ask for the largest. */
-async function makeWidths(largest: Sharp, name: string, widths: readonly PictureWidth[]): Promise<void> {
-  for (const width of widths) {
-    const file = (format: string) => join(into, 'pictures', `${name}-${width}.${format}`)
-    await largest
-      .clone()
-      .resize(width)
-      .avif({ quality: quality.avif, effort: width > 800 ? 1 : 2 })
-      .toFile(file('avif'))
-    if (!webpWidths.some((known) => known === width)) continue
-    await largest.clone().resize(width).webp({ quality: quality.webp, effort: 2 }).toFile(file('webp'))
-  }
-}
-
-/** Draws this part of a scene as wide as wanted. The drawing is the slow part: done once, every smaller width is made from it. */
-async function draw(scene: Scene, frame: Frame, wanted: number): Promise<Sharp> {
-  const { data, info } = await sharp(Buffer.from(partOf(scene, frame)))
-    .resize(wanted, Math.round((wanted * frame.height) / frame.width), { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
 /** The logo, the icons of the browser's tab and of the home screen, and the default cover under the name it has always had. */
@@ -117,7 +74,7 @@ async function makeBrand(): Promise<void> {
     .toFile(join(into, 'apple-touch-icon.png'))
   await sharp(cover)
     .resize(1920)
-    .jpeg({ quality: quality.jpeg, mozjpeg: true })
+    .jpeg({ quality: jpegQuality, mozjpeg: true })
     .toFile(join(into, 'images/background1b.jpg'))
   writeFileSync(
     join(into, 'robots.txt'),

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleDemo } from './build/bundle-demo.ts'
 import { bundlePrograms } from './build/bundle-programs.ts'
@@ -12,7 +12,7 @@ const engine = join(site, 'engine')
 /** For those who only try it, right after an ordinary build. */
 const quick = process.argv.includes('--quick')
 
-const pictures = existsSync('build/art/stamps.json') ? null : node('bin/art.ts')
+const pictures = node('bin/art.ts', ...(quick ? ['--quick'] : []))
 rmSync(site, { recursive: true, force: true })
 mkdirSync(engine, { recursive: true })
 
@@ -30,13 +30,13 @@ await pictures
 
 takePostgres(engine)
 const files = await packEngine(engine, { quick })
-const assets = readdirSync('build/demo/web/client/assets').filter((name) => !/\.(br|gz|map)$/.test(name))
+const assets = readdirSync('build/demo/web/client/assets').filter((name) => !name.endsWith('.map'))
 await bundleDemo('demo/worker.ts', join(site, 'worker.js'), 'iife', {
   ENGINE_FILES: JSON.stringify(files),
   PAGE_ASSETS: JSON.stringify(assets),
 })
-// Hosts pack by themselves, and none has a use for what pictures were made from.
-const filter = (path: string) => !/\.(br|gz)$|stamps\.json$/.test(path)
+// No host has a use for the record of how the pictures were made.
+const filter = (path: string) => !path.endsWith('stamps.json')
 for (const folder of ['build/art', 'build/demo/web/client']) cpSync(folder, site, { recursive: true, filter })
 const page = readFileSync('demo/page/index.html', 'utf8')
 writeFileSync(join(site, 'index.html'), page)

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { beside, check, tests } from './bootstrap/parts.mjs'
+import { beside, check, end, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { step } from './bootstrap/step.mjs'
 import { findPostgres } from './bootstrap/tested-with.mjs'
@@ -64,7 +64,4 @@ const units =
     : [await tests('tests beside what has changed', 'unit', env, { report: 'check', files })]
 const parts = [...units]
 for (const result of running) parts.push(await result())
-const passed = parts.reduce((sum, part) => sum + part.passed, 0)
-const failed = parts.reduce((sum, part) => sum + part.failed, 0)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed > 0 ? 1 : 0)
+end(parts)

@@ -2,7 +2,7 @@
 // The last line is always "N passed, N failed"; the build, types, lint and format count as one each.
 import { delimiter } from 'node:path'
 import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
-import { beside, check, holds, made, missing, tests } from './bootstrap/parts.mjs'
+import { beside, check, end, holds, made, missing, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { explain, step } from './bootstrap/step.mjs'
 import { answers, findBrowser, findPostgres } from './bootstrap/tested-with.mjs'
@@ -13,7 +13,7 @@ const needsPostgres =
   'No PostgreSQL was found: install version 15 or later, or name the folder of its programs in POSTGRES_BIN. The tests on PostgreSQL did not run.'
 
 async function build() {
-  await buildWhenChanged()
+  await buildWhenChanged({ quickPictures: true })
   await step(
     'Writing the types of queries and routes',
     process.execPath,
@@ -97,7 +97,7 @@ async function demonstrationJourneys(browser) {
   const built = await made('build of the demonstration', ['bin/build-demo.ts'])
   if (built.failed > 0) return built
   const journeys = await tests(title, 'demonstration', { NODE_ENV: 'test', TZ: 'UTC', CHROME_PATH: browser })
-  return { passed: journeys.passed + built.passed, failed: journeys.failed }
+  return { ...journeys, passed: journeys.passed + built.passed }
 }
 
 /** `npm run test:demo`: journeys of the same files, in the demonstration. */
@@ -112,7 +112,4 @@ const parts = await (
   explain(error)
   return [{ passed: 0, failed: 1 }]
 })
-const passed = parts.reduce((sum, part) => sum + part.passed, 0)
-const failed = parts.reduce((sum, part) => sum + part.failed, 0)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed > 0 ? 1 : 0)
+end(parts)

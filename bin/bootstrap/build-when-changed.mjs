@@ -17,17 +17,28 @@ const written = /(^|\/)(generated|\.react-router)(\/|$)/
 const testOnly = /\.(test|e2e)\.(tsx?|mjs)$|\.md$/
 const stamp = join(root, 'build', 'stamp')
 
-/** Builds the program, unless what was built last was built from exactly these sources. */
-export async function buildWhenChanged() {
+/**
+ * Builds the program, unless what was built last was built from exactly these sources. Tests do with quick
+ * pictures, which are small; who wants them in full gets them made again.
+ */
+export async function buildWhenChanged({ quickPictures = false } = {}) {
   const print = fingerprint()
-  if (lastPrint() === print) return
+  const quickPrint = `${print} quick pictures`
+  const last = lastPrint()
+  if (last === print || (quickPictures && last === quickPrint)) return
   rmSync(stamp, { force: true })
-  await step('Building', process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/build.ts'], {
+  await (last === quickPrint
+    ? make('Making the pictures', 'bin/art.ts')
+    : make('Building', 'bin/build.ts', ...(quickPictures ? ['--quick'] : [])))
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, quickPictures ? quickPrint : print)
+}
+
+async function make(title, ...program) {
+  await step(title, process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     env: { NODE_ENV: 'production' },
     otherwise: 'The program could not be built; see the error above.',
   })
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, print)
 }
 
 function lastPrint() {

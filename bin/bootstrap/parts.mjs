@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { countTests } from './count-tests.mjs'
+import { dearest, durationsIn } from './dearest-files.mjs'
 import { explain, root } from './step.mjs'
 
 const results = join(root, 'test-results')
@@ -69,7 +70,19 @@ export async function tests(title, project, env, { report = project, files = [] 
     ...files,
   ]
   const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, aloud)
-  return countTests(file, code)
+  return { ...countTests(file, code), files: durationsIn(file, root) }
+}
+
+/** Ends the program with what became of all parts. The dearest test files are named, since they are where time can be saved. */
+export function end(parts) {
+  const longest = dearest(parts.flatMap(({ files = [] }) => files))
+  if (longest !== '') {
+    heading('the dearest test files, by the clock', aloud)
+    process.stdout.write(longest)
+  }
+  const sum = (what) => parts.reduce((total, part) => total + part[what], 0)
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.exit(sum('failed') > 0 ? 1 : 0)
 }
 
 /** What could not be run has failed; the sentence says why. */

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import {
+  pictureWidths,
+  tallCovers,
+  tallPictureWidths,
+  webpWidths,
+  type PictureWidth,
+} from '#shared/pictures.ts'
+import { around, type Frame, middleOf, partOf, proportions, type Scene } from './scenes.ts'
+
+/** Increased when the way the pictures are made changes. */
+export const recipe = '5'
+export const jpegQuality = 80
+const quality = { avif: 48, webp: 70 }
+
+/** The real width of every quick picture, below the names of all widths. */
+const quickWidth = 400
+
+type Drawing = {
+  readonly into: string
+  /** For tests: small pictures below every name, which take a fifteenth of the work to make and less to show. */
+  readonly quick?: boolean
+}
+
+/** Makes all files of an illustration: AVIF and WebP in several widths, tall crops of covers, and the picture of link previews. */
+export async function makePictures(scene: Scene, { into, quick = false }: Drawing): Promise<void> {
+  const { name, width, height } = scene
+  mkdirSync(into, { recursive: true })
+  const drawn = (frame: Frame, wanted: number) => draw(scene, frame, quick ? quickWidth : wanted)
+  const write = quick ? writeQuickly : writeWidths
+  const whole = await drawn({ left: 0, top: 0, width, height }, Math.max(...pictureWidths))
+  await write(whole, join(into, name), pictureWidths)
+  if (tallCovers.has(name)) {
+    const tall = await drawn(around(scene, proportions.tall), Math.max(...tallPictureWidths))
+    await write(tall, join(into, `${name}-tall`), tallPictureWidths)
+  }
+  const card = middleOf(name) === 0.5 ? whole.clone() : await drawn(around(scene, proportions.card), 1200)
+  const jpeg = card.resize(1200, 630, { fit: 'cover' }).jpeg({ quality: jpegQuality })
+  await jpeg.toFile(join(into, `${name}-card.jpg`))
+}
+
+const avif = (picture: Sharp, width: number) =>
+  picture
+    .clone()
+    .resize(width)
+    .avif({ quality: quality.avif, effort: width > 800 ? 1 : 2 })
+const webp = (picture: Sharp, width: number) =>
+  picture.clone().resize(width).webp({ quality: quality.webp, effort: 2 })
+
+/** Browsers that need WebP are old phones: they never ask for the largest. */
+const hasWebp = (width: PictureWidth) => webpWidths.some((known) => known === width)
+
+async function writeWidths(largest: Sharp, path: string, widths: readonly PictureWidth[]): Promise<void> {
+  for (const width of widths) {
+    await avif(largest, width).toFile(`${path}-${width}.avif`)
+    if (hasWebp(width)) await webp(largest, width).toFile(`${path}-${width}.webp`)
+  }
+}
+
+async function writeQuickly(small: Sharp, path: string, widths: readonly PictureWidth[]): Promise<void> {
+  for (const width of widths) {
+    await small.clone().avif({ quality: quality.avif, effort: 0 }).toFile(`${path}-${width}.avif`)
+    if (hasWebp(width)) await webp(small, quickWidth).toFile(`${path}-${width}.webp`)
+  }
+}
+
+/** Draws this part of a scene as wide as wanted. The drawing is the slow part: done once, every smaller width is made from it. */
+async function draw(scene: Scene, frame: Frame, wanted: number): Promise<Sharp> {
+  const { data, info } = await sharp(Buffer.from(partOf(scene, frame)))
+    .resize(wanted, Math.round((wanted * frame.height) / frame.width), { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+}
