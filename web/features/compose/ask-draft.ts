@@ -26,6 +26,7 @@ export async function askDraft(execute: Execute, id: string | undefined, url: UR
     id,
     stored: mail ? storedDraft(mail) : null,
     seed: mail ? nothingWritten : await seedOf(execute, url.searchParams),
+    answering: mail ? null : await answeredOf(execute, url.searchParams.get('responde')),
     forwarding: mail ? null : await forwardedOf(execute, url.searchParams.get('reenvia')),
     backTo: mailboxAddress({ ...view, thanking: null }),
   }
@@ -34,6 +35,10 @@ export async function askDraft(execute: Execute, id: string | undefined, url: UR
 async function mailOf(execute: Execute, id: string): Promise<DraftWordsFragment | null> {
   return orMissing(async () => (await execute(DraftToWriteDocument, { id })).mail)
 }
+
+/** Loads the mail to answer; null without one. */
+const answeredOf = async (execute: Execute, id: string | null): Promise<DraftWordsFragment | null> =>
+  isId(id) ? mailOf(execute, id) : null
 
 /** Loads the mail to forward; null without one. */
 async function forwardedOf(execute: Execute, id: string | null): Promise<MailToForwardQuery['mail'] | null> {
@@ -49,18 +54,10 @@ async function orMissing<Found>(ask: () => Promise<Found>): Promise<Found | null
   }
 }
 
-/**
- * Returns the initial draft: an answer with its recipient, a letter to a giver, or the text of an undelivered
- * mail.
- */
+/** Returns the initial draft: a letter to a giver, or the text of an undelivered mail. */
 async function seedOf(execute: Execute, query: URLSearchParams): Promise<Writing> {
-  const answered = query.get('responde')
   const again = query.get('otra-vez')
   const gift = query.get('para')
-  if (isId(answered)) {
-    const mail = await mailOf(execute, answered)
-    return mail ? answerTo(mail) : nothingWritten
-  }
   if (isId(again)) {
     const mail = await mailOf(execute, again)
     // The original already has the files.
@@ -71,17 +68,4 @@ async function seedOf(execute: Execute, query: URLSearchParams): Promise<Writing
   if (!contribution?.email) return nothingWritten
   const { id, email } = contribution
   return { ...nothingWritten, to: [{ kind: 'giver', id, name: nameOf(contribution) || email, email }] }
-}
-
-/** Returns the draft of an answer: to the sender, or again to the recipients of an own mail. */
-export function answerTo(mail: DraftWordsFragment): Writing {
-  const { from, subject } = mail
-  const isOurs = mail.category === 'outbox'
-  const to = isOurs
-    ? writingOf(mail).to
-    : from.email
-      ? [{ kind: 'address' as const, id: null, name: from.name, email: from.email }]
-      : []
-  const about = subject && !/^\s*(?:re|rv|aw)\s*:/iu.test(subject) ? `Re: ${subject}` : subject
-  return { ...nothingWritten, to, subject: about, inReplyTo: mail.id }
 }

@@ -13,6 +13,7 @@ import type { StoredDraft } from './draft-keeping.ts'
 import { FileList } from './file-list.tsx'
 import { KeptWhere } from './kept-where.tsx'
 import { keep } from '#web/workspace/compose/kept-draft.ts'
+import { QuotedOriginal } from './quoted-original.tsx'
 import { RecipientGroups } from './recipient-groups.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -21,6 +22,7 @@ import { TwoTexts } from './two-texts.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
 import { type MailToForward, useForwardedFiles } from './use-forwarding.ts'
+import { useQuoted } from './use-quoted.ts'
 import { useSending } from './use-sending.ts'
 import { withoutTwins, type Writing } from '#web/workspace/compose/writing.ts'
 import './compose.css'
@@ -47,7 +49,8 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
   const files = useFiles(weddingId, writing.attachments, (attachments) => write({ attachments }))
   const { isOver: isDragging, landing } = useDroppedFiles((added) => void files.add(added))
   useForwardedFiles(forwarding, files.add)
-  const sending = useSending({ id, draft, typed, files, acts, backTo })
+  const letter = useQuoted(draft)
+  const sending = useSending({ id, draft, letter, typed, files, acts, backTo })
   const problem = draft.problem ?? sending.problem
   const change = (changes: Partial<Writing>) => {
     sending.forgetProblem()
@@ -93,15 +96,24 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
               onChange={({ target }) => change({ subject: target.value })}
             />
           </div>
-          <Tones writing={writing} onBegin={draft.replace} />
+          <Tones
+            writing={{ ...writing, content: letter.said }}
+            onBegin={({ content, ...rest }) =>
+              draft.replace({ ...rest, ...(content !== undefined && { content: letter.withQuote(content) }) })
+            }
+          />
           <Suspense fallback={<div className="letter-editor" aria-busy="true" />}>
             <LetterEditor
-              html={writing.content}
+              html={letter.said}
               turn={draft.turn}
               placeholder={t('compose.placeholder')}
-              onChange={(content) => change({ content })}
+              onChange={(text) => {
+                letter.onWritten(text)
+                change({ content: letter.withQuote(text) })
+              }}
             />
           </Suspense>
+          <QuotedOriginal quoted={letter} />
           <FileList
             files={writing.attachments}
             underway={files.underway}

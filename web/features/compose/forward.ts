@@ -1,5 +1,6 @@
 import { htmlOf } from '#web/workspace/compose/html-of.ts'
 import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
+import { quoteOf } from './quote.ts'
 
 type Person = { readonly name: string; readonly email?: string | null }
 
@@ -28,6 +29,6 @@ export function forwardOf(mail: Forwarded, say: ForwardWords): Writing {
   return {
     ...nothingWritten,
     subject: subject === '' || isForwarded.test(subject) ? subject : `Rv: ${subject}`,
-    content: `<p></p>${htmlOf(head)}<blockquote>${content}</blockquote>`,
+    content: `<p></p>${htmlOf(head)}${quoteOf(content)}`,
   }
 }

@@ -10,13 +10,15 @@ import { discardDraft, type DraftProblem, sendDraft } from './draft-requests.ts'
 import { sendWritten } from './send-written.ts'
 import type { Draft } from './use-draft.ts'
 import type { Files } from './use-files.ts'
+import type { Quoted } from './use-quoted.ts'
 import { isEmptyHtml, isNothing, type Writing } from '#web/workspace/compose/writing.ts'
 
-type SendingProblem = DraftProblem | 'typed' | 'unsaved'
+type SendingProblem = DraftProblem | 'typed' | 'unsaved' | 'quotedPaymentDetails'
 
 type Sent = {
   id: string
   draft: Draft
+  letter: Pick<Quoted, 'said' | 'quoted'>
   typed: string
   files: Pick<Files, 'settled'>
   acts: MailActs
@@ -27,7 +29,7 @@ type Sent = {
  * Sends the letter now or at a time, once its files are uploaded; shortly after it can be undone. Or deletes
  * it.
  */
-export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
+export function useSending({ id, draft, letter, typed, files, acts, backTo }: Sent) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const navigate = useNavigate()
@@ -43,7 +45,7 @@ export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
   }
   const send = (at: string | null) =>
     attempt(async () => {
-      const found = typed.trim() !== '' ? 'typed' : lackOf(draft.writing)
+      const found = typed.trim() !== '' ? 'typed' : lackOf({ ...draft.writing, content: letter.said })
       setProblem(found)
       if (found) return
       if (!(await files.settled())) return setProblem('files')
@@ -52,7 +54,10 @@ export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
       if (!(await draft.save())) return tellUnsaved()
       const answer = await sendWritten(draft, (version) => sendDraft(id, version, at))
       if (answer.kind === 'changed') return tellUnsaved()
-      if (answer.kind === 'refused') return setProblem(answer.problem)
+      if (answer.kind === 'refused') {
+        const isQuoted = answer.problem === 'paymentDetails' && letter.quoted !== ''
+        return setProblem(isQuoted ? 'quotedPaymentDetails' : answer.problem)
+      }
       draft.end()
       await leave()
       notice({

@@ -1,5 +1,6 @@
 import { useOutletContext } from 'react-router'
 import { useForwardSeed } from '#web/features/compose/use-forwarding.ts'
+import { useAnswerSeed } from '#web/features/compose/use-answering.ts'
 import { askDraft } from '#web/features/compose/ask-draft.ts'
 import { ComposeScreen } from '#web/features/compose/compose-screen.tsx'
 import type { MailboxInside } from '#web/features/mailbox/mailbox-screen.tsx'
@@ -12,6 +13,18 @@ export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, 
 
 export default function Compose({ loaderData: draft }: Route.ComponentProps) {
   const { acts } = useOutletContext<MailboxInside>()
+  const answer = useAnswerSeed(draft.answering)
   const forwarded = useForwardSeed(draft.forwarding)
-  return <ComposeScreen key={draft.id} {...draft} seed={forwarded ?? draft.seed} acts={acts} />
+  const { id, stored, seed, forwarding, backTo } = draft
+  return (
+    <ComposeScreen
+      key={id}
+      id={id}
+      stored={stored}
+      seed={answer ?? forwarded ?? seed}
+      forwarding={forwarding}
+      backTo={backTo}
+      acts={acts}
+    />
+  )
 }

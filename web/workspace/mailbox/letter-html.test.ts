@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { foldQuotes, letterCleaner } from './letter-html.ts'
+import { foldQuotes, splitQuote, letterCleaner } from './letter-html.ts'
 
 const { window } = new JSDOM('')
 const clean = letterCleaner(window)
@@ -91,4 +91,11 @@ test('a quotation within the words stays where it is, and so does a letter that 
   expect(fold(within)).toEqual({ said: within, quoted: '' })
   const alone = '<blockquote>Un abrazo</blockquote>'
   expect(fold(alone)).toEqual({ said: alone, quoted: '' })
+})
+
+test('while an answer is written, its quote is split off even under an empty text, and both give the letter back', () => {
+  const split = (html: string) => splitQuote(html, new window.DOMParser())
+  const quoted = '<p>El lunes, Lucía escribió:</p><blockquote><p>¿Venís?</p></blockquote>'
+  for (const said of ['<p></p>', '<p>Sí.</p>', '']) expect(split(said + quoted)).toEqual({ said, quoted })
+  expect(split('<p>Sí.</p><blockquote>Un abrazo</blockquote><p>Eso.</p>').quoted).toBe('')
 })

@@ -57,27 +57,55 @@ export function letterCleaner(browser: WindowLike): (html: string, look: LetterL
 /** A letter split into its text and the quoted text below it. */
 export type FoldedLetter = { readonly said: string; readonly quoted: string }
 
-/** Splits a letter into its own text and the trailing quote, including the quote's attribution line. */
-export function foldQuotes(html: string, parser: Pick<DOMParser, 'parseFromString'>): FoldedLetter {
+type Parser = Pick<DOMParser, 'parseFromString'>
+
+const isBlank = (node: ChildNode) => (node.textContent ?? '').trim() === '' && node.nodeName !== 'IMG'
+const isQuote = (node: ChildNode) => node.nodeName === 'BLOCKQUOTE'
+
+/** Splits a letter for reading: a letter that is nothing but a quote is not folded. */
+export function foldQuotes(html: string, parser: Parser): FoldedLetter {
+  const { nodes, from, write } = endingQuote(html, parser)
+  if (nodes.slice(0, from).every(isBlank)) return { said: html, quoted: '' }
+  return splitAt({ html, nodes, from, write })
+}
+
+/** Splits a letter for writing: a quote is split off also where nothing is written above it yet. */
+export function splitQuote(html: string, parser: Parser): FoldedLetter {
+  return splitAt({ html, ...endingQuote(html, parser) })
+}
+
+type Ending = {
+  readonly nodes: readonly ChildNode[]
+  /** Where the quote begins, with its attribution line; the number of nodes without one. */
+  readonly from: number
+  readonly write: (some: readonly ChildNode[]) => string
+}
+
+const splitAt = ({ html, nodes, from, write }: Ending & { html: string }): FoldedLetter =>
+  from === nodes.length
+    ? { said: html, quoted: '' }
+    : { quoted: write(nodes.slice(from)), said: write(nodes.slice(0, from)) }
+
+/** Finds the trailing quote of a letter, including the quote's attribution line. */
+function endingQuote(html: string, parser: Parser): Ending {
   const { body } = parser.parseFromString(html, 'text/html')
   const nodes = [...body.childNodes]
-  const isBlank = (node: ChildNode) => (node.textContent ?? '').trim() === '' && node.nodeName !== 'IMG'
-  const isQuote = (node: ChildNode) => node.nodeName === 'BLOCKQUOTE'
+  const write = (some: readonly ChildNode[]) => {
+    const place = body.ownerDocument.createElement('div')
+    place.append(...some)
+    return place.innerHTML
+  }
   let from = nodes.length
   while (from > 0) {
     const before = nodes[from - 1]
     if (!before || !(isBlank(before) || isQuote(before))) break
     from -= 1
   }
-  if (!nodes.slice(from).some(isQuote)) return { said: html, quoted: '' }
-  const introduces = nodes[from - 1]
-  if (introduces && /:\s*$/u.test(introduces.textContent ?? '')) from -= 1
-  if (nodes.slice(0, from).every(isBlank)) return { said: html, quoted: '' }
-  const write = (some: readonly ChildNode[]) => {
-    const place = body.ownerDocument.createElement('div')
-    place.append(...some)
-    return place.innerHTML
-  }
-  const quoted = write(nodes.slice(from))
-  return { said: write(nodes.slice(0, from)), quoted }
+  // What is blank above the quote belongs to the text.
+  while (from < nodes.length && !isQuote(nodes[from] ?? body)) from += 1
+  if (from === nodes.length) return { nodes, from, write }
+  let line = from
+  while (line > 0 && isBlank(nodes[line - 1] ?? body)) line -= 1
+  const introduces = nodes[line - 1]
+  return { nodes, from: introduces && /:\s*$/u.test(introduces.textContent ?? '') ? line - 1 : from, write }
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { DraftWordsFragment } from '#web/graphql/generated/graphql.ts'
+import { answerTo } from './answer.ts'
+import { quoteOf } from './quote.ts'
+
+const mail: DraftWordsFragment = {
+  id: '00000000-0000-4000-8000-000000000001',
+  category: 'inbox',
+  version: 1,
+  subject: 'La furgoneta',
+  content: '<p>Llega a las <strong>cinco</strong>.</p>',
+  inReplyTo: null,
+  date: '2027-06-01T10:00:00Z',
+  from: { name: 'Ana <3', email: 'ana@example.com' },
+  to: [{ giverId: null, name: 'Lucía', email: 'lucia@example.com' }],
+  attachments: [],
+}
+const head = ({ who }: { who: string }) => `${who} escribió:`
+
+test('an answer goes to the sender, is about the same, and quotes the original below an empty line', () => {
+  expect(answerTo(mail, head)).toMatchObject({
+    to: [{ kind: 'address', name: 'Ana <3', email: 'ana@example.com' }],
+    subject: 'Re: La furgoneta',
+    inReplyTo: mail.id,
+    content:
+      '<p></p><p>Ana &lt;3 escribió:</p><blockquote><p>Llega a las <strong>cinco</strong>.</p></blockquote>',
+  })
+  expect(answerTo({ ...mail, subject: 'RE: La furgoneta' }, head).subject).toBe('RE: La furgoneta')
+})
+
+test('an answer to an own mail goes again to its recipients, and a mail without text is not quoted', () => {
+  const again = answerTo({ ...mail, category: 'outbox', content: '' }, head)
+  expect(again).toMatchObject({ to: [{ email: 'lucia@example.com' }], content: '' })
+})
+
+test('an original that is too long or too busy is quoted by its beginning, as text that is no half entity', () => {
+  const long = quoteOf(`<p>${'<em>a</em>&amp; '.repeat(20_000)}</p>`)
+  expect(long.length).toBeLessThan(25_000)
+  expect(long).toMatch(/^<blockquote><p>a&amp; a/)
+  expect(long).not.toMatch(/&(?!amp;)/)
+  expect(long).toMatch(/<p>…<\/p><\/blockquote>$/)
+  const lines = quoteOf('<p>x</p>'.repeat(5_000))
+  expect(lines.match(/<p>/g)?.length).toBe(1_001)
+})

@@ -1,0 +1,23 @@
+/** A longer original is quoted as plain text and cut, so that the draft can still be saved. */
+const mostQuoted = 50_000
+const mostMarks = 2_000
+const mostQuotedText = 20_000
+
+/** Returns a mail's HTML as a quotation. */
+export function quoteOf(html: string): string {
+  const marks = html.match(/[<&]/g)?.length ?? 0
+  const isShort = html.length <= mostQuoted && marks <= mostMarks
+  return `<blockquote>${isShort ? html : beginningOf(html)}</blockquote>`
+}
+
+/** The first lines of clean HTML, without formatting. */
+function beginningOf(html: string): string {
+  const lines = html
+    .replace(/<(?:br|\/p|\/li|\/h[23]|\/blockquote|hr)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .slice(0, mostQuotedText)
+    .replace(/&[a-z]*$/, '')
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+  return [...lines.slice(0, mostMarks / 2), '…'].map((line) => `<p>${line}</p>`).join('')
+}

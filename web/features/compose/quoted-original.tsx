@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
+import type { Quoted } from './use-quoted.ts'
+
+/** The original below an answer, folded: it goes along, can be edited, or taken off. */
+export function QuotedOriginal({ quoted: { quoted, edit, remove } }: { quoted: Quoted }) {
+  const { t } = useTranslation('mailbox')
+  if (quoted === '') return null
+  return (
+    <details className="quoted compose-quoted">
+      <summary>{t('compose.quote.show')}</summary>
+      <LetterWords html={quoted} />
+      <div className="two-texts-acts">
+        <Action small onClick={edit}>
+          {t('compose.quote.edit')}
+        </Action>
+        <Action small look="bare" onClick={remove}>
+          {t('compose.quote.remove')}
+        </Action>
+      </div>
+    </details>
+  )
+}
