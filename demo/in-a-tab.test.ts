@@ -126,7 +126,8 @@ describe('In place of Node', () => {
       messageId: '<1@vivencia>',
       date: new Date('2027-06-19T18:00:00Z'),
       from: { name: 'Lucía y Mateo', address: 'boda@example.com' },
-      to: { name: '', address: 'dolores@example.com' },
+      to: [{ name: '', address: 'dolores@example.com' }],
+      cc: [{ name: 'José', address: 'jose@example.com' }],
       subject: '¡Gracias, abuela!',
       text: 'Te queremos. Mañana más.',
       html: '<p>Te queremos.</p>',
@@ -137,6 +138,8 @@ describe('In place of Node', () => {
     expect(read).toMatchObject({
       subject: '¡Gracias, abuela!',
       from: { name: 'Lucía y Mateo', address: 'boda@example.com' },
+      to: [{ name: '', address: 'dolores@example.com' }],
+      cc: [{ name: 'José', address: 'jose@example.com' }],
       messageId: '<1@vivencia>',
       date: '2027-06-19T18:00:00.000Z',
     })

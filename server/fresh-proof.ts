@@ -128,7 +128,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     forgetMessage recordMessage remindByMail saveMessageText
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate
     acceptAdoption declineAdoption deletePadrinazgo orderPadrinazgos restorePadrinazgo savePadrinazgo undoAdoption
-    createMailLabel deleteMailLabel discardDraft labelMails markMailsOpened moveMails restoreMails saveDraft sendDraft starMails
+    createMailLabel deleteMailLabel deleteMails discardDraft labelMails markMailsOpened moveMails restoreMails saveDraft sendDraft snoozeMails starMails
     takeBackMail updateMailLabel
     createEvent deleteEvent importCalendar restoreEvent updateEvent
     addComment addSubItem archiveList attachToTask uploadAttachment checkSubItem completeTask createList createTask deleteComment deleteSubItem

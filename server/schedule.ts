@@ -1,6 +1,7 @@
 import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/identity/accounts/index.ts'
 import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain/files/attachments/index.ts'
 import { remindOfEventsJob } from '#server/domain/planning/calendar/index.ts'
+import { wakeMailsJob } from '#server/domain/planning/snoozing/index.ts'
 import { askCardCompaniesJob, renewCardKeys } from '#server/domain/cards/card-payments/index.ts'
 import { reconcileCardsJob } from '#server/domain/cards/card-comparison/index.ts'
 import { forgetAddressConfirmationsJob } from '#server/domain/gifts/address-confirmation/index.ts'
@@ -28,6 +29,7 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), applyReceivingAccountChangesJob),
   every(hours(6), forgetFormerMembersJob),
   every(minutes(1), remindOfEventsJob),
+  every(minutes(1), wakeMailsJob),
   every(minutes(1), askCardCompaniesJob),
   every(hours(1), reconcileCardsJob),
   every(hours(1), renewCardKeys),

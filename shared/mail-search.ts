@@ -48,6 +48,8 @@ const folderWords: Readonly<Record<MailFolderName, string>> = {
   favourites: 'favourites favorites starred favoritos destacados',
   drafts: 'drafts draft borradores borrador',
   deleted: 'deleted bin trash papelera',
+  archived: 'archived archive archivo archivados archivadas',
+  snoozed: 'snoozed pospuesto pospuestos pospuesta pospuestas',
   all: 'all anywhere todo todos todas',
 }
 

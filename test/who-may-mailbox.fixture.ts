@@ -35,6 +35,15 @@ export const whoMayMailbox: Record<string, Row> = {
   'Mutation.labelMails': onMails('labelMails', ', add: ["important"]'),
   'Mutation.moveMails': onMails('moveMails', ', to: deleted'),
   'Mutation.restoreMails': onMails('restoreMails'),
+  'Mutation.snoozeMails': {
+    ...onMails('snoozeMails', `, until: "${new Date(Date.now() + 86_400_000).toISOString()}"`),
+  },
+  'Mutation.deleteMails': {
+    query:
+      'mutation ($id: UUID!, $draft: UUID!) { saved: saveDraft(weddingId: $id, id: $draft, input: { to: [], subject: "", content: "", attachmentIds: [] }) { __typename } thrown: discardDraft(id: $draft) { __typename } answer: deleteMails(ids: [$draft]) { ... on MailChanges { removedIds } } }',
+    variables: (world) => ({ ...wedding(world), draft: randomUUID() }),
+    allowed: partners,
+  },
   'Mutation.emptyBin': {
     query:
       'mutation ($id: UUID!) { answer: emptyBin(weddingId: $id) { ... on MailChanges { tags { id } } } }',

@@ -4,7 +4,8 @@ export type Mail = {
   readonly messageId: string
   readonly date: Date
   readonly from: Person
-  readonly to: Person
+  readonly to: readonly Person[]
+  readonly cc?: readonly Person[]
   readonly replyTo?: Person
   readonly inReplyTo?: string
   readonly references?: readonly string[]
@@ -47,7 +48,8 @@ function written(mail: Mail): string {
     'Message-ID': mail.messageId,
     Date: mail.date.toUTCString().replace('GMT', '+0000'),
     From: person(mail.from),
-    To: person(mail.to),
+    To: mail.to.map(person).join(', '),
+    Cc: mail.cc?.map(person).join(', '),
     'Reply-To': mail.replyTo && person(mail.replyTo),
     'In-Reply-To': mail.inReplyTo,
     References: mail.references?.join(' '),

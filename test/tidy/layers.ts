@@ -58,6 +58,7 @@ export const domains = [
   'memories',
   'mail-search',
   'mailbox',
+  'snoozing',
   'letters',
   'drafts',
   'correspondence',

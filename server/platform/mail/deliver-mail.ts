@@ -68,6 +68,7 @@ async function read(platform: Platform, id: bigint, sender: Sender): Promise<Mes
     date: email.createdAt,
     from: email.fromName ? { name: email.fromName, address: sender.from.address } : sender.from,
     to: { name: email.toName, address: email.toAddress },
+    visibleRecipients: email.visibleRecipients,
     replyTo: email.replyToAddress ? { name: email.replyToName, address: email.replyToAddress } : null,
     ...(sender.mailDomain ? { returnAddress: bounceAddress(email.key, sender.mailDomain) } : {}),
     subject: email.subject,

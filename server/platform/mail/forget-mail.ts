@@ -3,9 +3,13 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 
-/** Forgets every mail to an address, also what has not left yet. */
+/** Forgets every mail to an address, also what has not left yet; mails to others that would name it no longer do. */
 export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
-  await tx.delete(emails).where(sql`lower(${emails.toAddress}) = ${address.toLowerCase()}`)
+  const plain = address.toLowerCase()
+  await tx.delete(emails).where(sql`lower(${emails.toAddress}) = ${plain}`)
+  await tx.update(emails).set({ visibleRecipients: null })
+    .where(sql`exists (select 1 from jsonb_path_query(${emails.visibleRecipients}, '$.*[*].address') named
+      where lower(named #>> '{}') = ${plain})`)
 }
 
 /** Forgets the mails that tell of these things: whose event names one of the ids between its colons. */

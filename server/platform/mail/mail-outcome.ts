@@ -35,7 +35,7 @@ export async function progressOfMails(on: Reader, event: string): Promise<{ all:
   return { all, queued: found.find(({ state }) => state === 'queued')?.many ?? 0 }
 }
 
-const noWords = { html: null, text: null, files: [] }
+const noWords = { html: null, text: null, files: [], visibleRecipients: null }
 
 /** It has left; its words are forgotten. */
 export async function noteSent(tx: Tx, id: bigint, at: Date): Promise<void> {

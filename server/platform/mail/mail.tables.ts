@@ -4,12 +4,20 @@ import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp } from '
 const emailStates = ['queued', 'sent', 'bounced', 'failed'] as const
 type EmailState = (typeof emailStates)[number]
 
+export type Correspondent = { readonly name?: string | null; readonly address: string }
+
 /** A file that goes with a mail: where it is in the storage, and what it is called there and here. */
 export type MailFile = {
   readonly folder: string
   readonly file: string
   readonly name: string
   readonly contentType: string
+}
+
+/** Who a mail says that it goes to, where this is more than the one it is delivered to. */
+export type VisibleRecipients = {
+  readonly to: readonly Correspondent[]
+  readonly cc: readonly Correspondent[]
 }
 
 /** Why a mail was not delivered. */
@@ -39,6 +47,8 @@ export const emails = pgTable(
     personal: boolean().notNull().default(false),
     toName: text('to_name'),
     toAddress: text('to_address').notNull(),
+    /** Whom its headers name; the one it goes to when absent. */
+    visibleRecipients: jsonb('visible_recipients').$type<VisibleRecipients>(),
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
     /** What it answers and what came before, oldest first: Message-IDs, or keys of mails of ours. */

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { withoutDirectionMarks } from '#shared/inputs/text.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import type { MailProblem } from '#server/platform/mail/mail.tables.ts'
+import type { Correspondent, MailProblem, VisibleRecipients } from '#server/platform/mail/mail.tables.ts'
 
-export type Correspondent = { readonly name?: string | null; readonly address: string }
+export type { Correspondent }
 
 /** A mail as it leaves, complete. The same mail always gets the same id. */
 export type Message = {
   readonly messageId: string
   readonly date: Date
   readonly from: Correspondent
+  /** The one it is delivered to. */
   readonly to: Correspondent
+  /** Whom the headers name instead: a blind copy goes to someone they do not name. */
+  readonly visibleRecipients?: VisibleRecipients | null
   readonly replyTo?: Correspondent | null
   readonly subject: string
   readonly html: string
@@ -79,11 +82,13 @@ export const isMessageId = (id: string): boolean => /^<[^\s<>\p{C}]{1,250}>$/u.t
 export async function compose(message: Message): Promise<Buffer> {
   const references = (message.references ?? []).filter(isMessageId)
   const answered = references.at(-1)
+  const { to, cc } = message.visibleRecipients ?? { to: [message.to], cc: [] }
   return new MailComposer({
     messageId: message.messageId,
     date: message.date,
     from: header(message.from),
-    to: header(message.to),
+    to: to.map(header),
+    ...(cc.length > 0 ? { cc: cc.map(header) } : {}),
     ...(message.replyTo ? { replyTo: header(message.replyTo) } : {}),
     ...(answered ? { inReplyTo: answered, references: [...references] } : {}),
     subject: oneLine(message.subject),

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type MailAudience, withAccountNotice } from '#server/platform/mail/account-notice.ts'
-import { emails, type MailFile } from '#server/platform/mail/mail.tables.ts'
+import { emails, type MailFile, type VisibleRecipients } from '#server/platform/mail/mail.tables.ts'
 import { type Correspondent, isSingleAddress, mailKey, oneLine } from '#server/platform/mail/message.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { defineJobKind } from '#server/platform/jobs.ts'
@@ -12,6 +12,8 @@ export type NewMail = {
   /** What it tells of, such as `account-registered:<id>`. For one event each address gets one mail, however often it is asked for. */
   readonly event: string
   readonly to: Correspondent
+  /** Whom its headers name, where that is more than `to`. */
+  readonly visibleRecipients?: VisibleRecipients
   readonly audience: MailAudience
   readonly replyTo?: Correspondent
   readonly language: string
@@ -44,6 +46,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       references: [...(mail.references ?? [])],
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       files: [...(mail.files ?? [])],
+      visibleRecipients: mail.visibleRecipients ?? null,
       replyToName: mail.replyTo?.name ? oneLine(mail.replyTo.name) : null,
       replyToAddress: mail.replyTo?.address ?? null,
       language: mail.language,

@@ -13,24 +13,43 @@ const mail: DraftWordsFragment = {
   date: '2027-06-01T10:00:00Z',
   from: { name: 'Ana <3', email: 'ana@example.com' },
   to: [{ giverId: null, name: 'Lucía', email: 'lucia@example.com' }],
+  cc: [],
+  bcc: [],
   attachments: [],
 }
 const head = ({ who }: { who: string }) => `${who} escribió:`
 
 test('an answer goes to the sender, is about the same, and quotes the original below an empty line', () => {
-  expect(answerTo(mail, head)).toMatchObject({
+  expect(answerTo({ mail, toAll: false }, head)).toMatchObject({
     to: [{ kind: 'address', name: 'Ana <3', email: 'ana@example.com' }],
     subject: 'Re: La furgoneta',
     inReplyTo: mail.id,
     content:
       '<p></p><p>Ana &lt;3 escribió:</p><blockquote><p>Llega a las <strong>cinco</strong>.</p></blockquote>',
   })
-  expect(answerTo({ ...mail, subject: 'RE: La furgoneta' }, head).subject).toBe('RE: La furgoneta')
+  expect(answerTo({ mail: { ...mail, subject: 'RE: La furgoneta' }, toAll: false }, head).subject).toBe(
+    'RE: La furgoneta',
+  )
 })
 
 test('an answer to an own mail goes again to its recipients, and a mail without text is not quoted', () => {
-  const again = answerTo({ ...mail, category: 'outbox', content: '' }, head)
+  const again = answerTo({ mail: { ...mail, category: 'outbox', content: '' }, toAll: false }, head)
   expect(again).toMatchObject({ to: [{ email: 'lucia@example.com' }], content: '' })
+})
+
+test('an answer to all copies everyone the mail names, each once, and no one of its blind copies', () => {
+  const person = (email: string) => ({ giverId: null, name: '', email })
+  const named = {
+    ...mail,
+    cc: [person('eva@x.es'), person('ANA@example.com'), person('Eva@x.es')],
+    bcc: [person('b@x.es')],
+  }
+  expect(answerTo({ mail: named, toAll: true }, head)).toMatchObject({
+    to: [{ email: 'ana@example.com' }],
+    cc: [{ email: 'eva@x.es' }],
+    bcc: [],
+  })
+  expect(answerTo({ mail: named, toAll: false }, head).cc).toEqual([])
 })
 
 test('an original that is too long or too busy is quoted by its beginning, as text that is no half entity', () => {

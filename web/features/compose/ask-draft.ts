@@ -10,6 +10,7 @@ import {
   type MailToForwardQuery,
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
+import type { Answered } from './answer.ts'
 import { storedDraft, writingOf } from './draft-requests.ts'
 import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
@@ -26,7 +27,7 @@ export async function askDraft(execute: Execute, id: string | undefined, url: UR
     id,
     stored: mail ? storedDraft(mail) : null,
     seed: mail ? nothingWritten : await seedOf(execute, url.searchParams),
-    answering: mail ? null : await answeredOf(execute, url.searchParams.get('responde')),
+    answering: mail ? null : await answeredOf(execute, url.searchParams),
     forwarding: mail ? null : await forwardedOf(execute, url.searchParams.get('reenvia')),
     backTo: mailboxAddress({ ...view, thanking: null }),
   }
@@ -37,8 +38,11 @@ async function mailOf(execute: Execute, id: string): Promise<DraftWordsFragment 
 }
 
 /** Loads the mail to answer; null without one. */
-const answeredOf = async (execute: Execute, id: string | null): Promise<DraftWordsFragment | null> =>
-  isId(id) ? mailOf(execute, id) : null
+async function answeredOf(execute: Execute, query: URLSearchParams): Promise<Answered | null> {
+  const id = query.get('responde')
+  const mail = isId(id) ? await mailOf(execute, id) : null
+  return mail && { mail, toAll: query.get('a') === 'todos' }
+}
 
 /** Loads the mail to forward; null without one. */
 async function forwardedOf(execute: Execute, id: string | null): Promise<MailToForwardQuery['mail'] | null> {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import { TimeDialog } from '#web/workspace/mailbox/time-dialog.tsx'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { newId } from '#web/graphql/new-id.ts'
@@ -12,11 +13,9 @@ import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
 import type { StoredDraft } from './draft-keeping.ts'
 import { FileList } from './file-list.tsx'
 import { KeptWhere } from './kept-where.tsx'
+import { PeopleFields } from './people-fields.tsx'
 import { keep } from '#web/workspace/compose/kept-draft.ts'
 import { QuotedOriginal } from './quoted-original.tsx'
-import { RecipientGroups } from './recipient-groups.tsx'
-import { RecipientsField } from './recipients-field.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import { Tones } from './tones.tsx'
 import { TwoTexts } from './two-texts.tsx'
 import { useDraft } from './use-draft.ts'
@@ -24,7 +23,7 @@ import { useFiles } from './use-files.ts'
 import { type MailToForward, useForwardedFiles } from './use-forwarding.ts'
 import { useQuoted } from './use-quoted.ts'
 import { useSending } from './use-sending.ts'
-import { withoutTwins, type Writing } from '#web/workspace/compose/writing.ts'
+import type { Writing } from '#web/workspace/compose/writing.ts'
 import './compose.css'
 
 const LetterEditor = lazy(() => import('./letter-editor.tsx'))
@@ -72,20 +71,13 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
         <div className="compose-sheet">
           <TwoTexts draft={draft} />
           {draft.problem === 'gone' && <Gone writing={writing} />}
-          <RecipientsField
+          <PeopleFields
             weddingId={weddingId}
-            to={writing.to}
+            writing={writing}
             problem={problem === 'to' || problem === 'typed' ? t(`compose.problem.${problem}`) : null}
-            onChange={(to) => change({ to })}
+            onChange={change}
             onTyped={setTyped}
           />
-          <div>
-            <RecipientGroups
-              weddingId={weddingId}
-              onAdd={(people) => change({ to: withoutTwins([...writing.to, ...people]) })}
-            />
-          </div>
-          {writing.to.length > 1 && <p className="compose-note">{t('compose.eachOwn')}</p>}
           <div className="compose-line">
             <label htmlFor={`subject-${id}`}>{t('compose.subject')}</label>
             <input
@@ -213,11 +205,11 @@ function ComposeFoot({ problem, where, busy, onFiles, onSend }: ComposeFootProps
         }}
       />
       <IconAction icon="paperclip" label={t('compose.attach')} onClick={() => chooser.current?.click()} />
-      <IconAction icon="clock" label={t('schedule.title')} onClick={() => setScheduling(true)} />
+      <IconAction icon="clock" label={t('schedule.send.title')} onClick={() => setScheduling(true)} />
       <Action look="primary" icon="send" busy={busy} onClick={() => onSend(null)}>
         {t('compose.send')}
       </Action>
-      {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} onChosen={onSend} />}
+      {isScheduling && <TimeDialog purpose="send" onClose={() => setScheduling(false)} onChosen={onSend} />}
     </footer>
   )
 }

@@ -5,10 +5,11 @@ import {
   type DraftWordsFragment,
   SaveDraftDocument,
   SendDraftDocument,
+  type WrittenRecipientFragment,
 } from '#web/graphql/generated/graphql.ts'
 import type { SavingAnswer } from '#web/workspace/draft-keeping/use-draft-keeping.ts'
 import type { StoredDraft } from './draft-keeping.ts'
-import type { Writing } from '#web/workspace/compose/writing.ts'
+import type { Recipient, Writing } from '#web/workspace/compose/writing.ts'
 
 /** The result of saving a draft. */
 export type SaveAnswer = SavingAnswer<Writing, DraftProblem>
@@ -26,14 +27,12 @@ export const storedDraft = (mail: DraftWordsFragment): StoredDraft => ({
 })
 
 /** What is written of a mail. */
-export function writingOf({ to, subject, content, inReplyTo, attachments }: DraftWordsFragment): Writing {
+export function writingOf(mail: DraftWordsFragment): Writing {
+  const { to, cc, bcc, subject, content, inReplyTo, attachments } = mail
   return {
-    to: to.map(({ giverId, name, email }) => ({
-      kind: giverId ? 'giver' : 'address',
-      id: giverId ?? null,
-      name,
-      email: email ?? '',
-    })),
+    to: to.map(recipientOf),
+    cc: cc.map(recipientOf),
+    bcc: bcc.map(recipientOf),
     subject,
     content,
     inReplyTo: inReplyTo ?? null,
@@ -41,9 +40,20 @@ export function writingOf({ to, subject, content, inReplyTo, attachments }: Draf
   }
 }
 
-function inputOf({ to, subject, content, inReplyTo, attachments }: Writing): DraftInput {
+export const recipientOf = ({ giverId, name, email }: WrittenRecipientFragment): Recipient => ({
+  kind: giverId ? 'giver' : 'address',
+  id: giverId ?? null,
+  name,
+  email: email ?? '',
+})
+
+function inputOf({ to, cc, bcc, subject, content, inReplyTo, attachments }: Writing): DraftInput {
+  const chosen = ({ kind, id, name, email }: Recipient) =>
+    kind === 'giver' ? { kind, id } : { kind, name, email }
   return {
-    to: to.map(({ kind, id, name, email }) => (kind === 'giver' ? { kind, id } : { kind, name, email })),
+    to: to.map(chosen),
+    cc: cc.map(chosen),
+    bcc: bcc.map(chosen),
     subject,
     content,
     inReplyTo,
@@ -90,6 +100,7 @@ function refusal({
     if (issues.some(({ rule }) => rule === 'paymentDetails')) return 'paymentDetails'
     if (issues.some(({ rule }) => /tooMany/.test(rule))) return 'many'
     const path = issues[0]?.path.split('.')[0]
+    if (path === 'cc' || path === 'bcc') return 'to'
     return path === 'to' || path === 'content' || path === 'subject' || path === 'at' ? path : 'other'
   })()
   return { kind: 'refused', problem }

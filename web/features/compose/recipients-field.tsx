@@ -12,8 +12,13 @@ type Suggested = Omit<Recipient, 'kind'> & {
 }
 type RecipientsFieldProps = {
   weddingId: string
+  label: string
   to: readonly Recipient[]
-  problem: string | null
+  problem?: string | null
+  /** Whether it is opened by a person, who types into it next. */
+  isOpened?: boolean
+  /** What follows in the same line. */
+  more?: React.ReactNode
   onChange: (to: Recipient[]) => void
   /** Typed text that is no complete address. */
   onTyped: (typed: string) => void
@@ -26,14 +31,25 @@ const asWritten = ({ kind, id, name, email }: Suggested): Recipient =>
   kind === 'giver' ? { kind, id, name, email } : { kind: 'address', id: null, name, email }
 
 /**
- * The recipients: givers and guests with an address, found by name, or typed addresses. Each gets a separate
- * letter.
+ * One line of recipients: givers and guests with an address, found by name, or typed addresses.
  */
-export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: RecipientsFieldProps) {
+export function RecipientsField({
+  weddingId,
+  label,
+  to,
+  problem = null,
+  isOpened = false,
+  more,
+  onChange,
+  onTyped,
+}: RecipientsFieldProps) {
   const { t } = useTranslation('mailbox')
   const id = useId()
   const [typed, setTyped] = useState('')
   const found = useSuggested(weddingId, typed)
+  useEffect(() => {
+    if (isOpened) document.getElementById(id)?.focus()
+  }, [id, isOpened])
   const type = (text: string) => {
     setTyped(text)
     onTyped(text)
@@ -46,7 +62,7 @@ export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: R
   }
   return (
     <div className="compose-line">
-      <label htmlFor={id}>{t('compose.to')}</label>
+      <label htmlFor={id}>{label}</label>
       <Autocomplete
         id={id}
         multiple
@@ -104,6 +120,7 @@ export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: R
           </div>
         )}
       />
+      {more}
       {problem && (
         <p className="compose-problem" id={`${id}-problem`}>
           {problem}

@@ -11,7 +11,7 @@ import { sendWritten } from './send-written.ts'
 import type { Draft } from './use-draft.ts'
 import type { Files } from './use-files.ts'
 import type { Quoted } from './use-quoted.ts'
-import { isEmptyHtml, isNothing, type Writing } from '#web/workspace/compose/writing.ts'
+import { everyRecipientOf, isEmptyHtml, isNothing, type Writing } from '#web/workspace/compose/writing.ts'
 
 type SendingProblem = DraftProblem | 'typed' | 'unsaved' | 'quotedPaymentDetails'
 
@@ -83,9 +83,9 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
 }
 
 /** Returns what is missing before a letter can be sent. */
-function lackOf({ to, content }: Writing): SendingProblem | null {
-  if (to.length === 0) return 'to'
-  return isEmptyHtml(content) ? 'content' : null
+function lackOf(writing: Writing): SendingProblem | null {
+  if (everyRecipientOf(writing).length === 0) return 'to'
+  return isEmptyHtml(writing.content) ? 'content' : null
 }
 
 /** Returns a function that goes back to the list after sending, unless another navigation is under way. */

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { chooseAll } from '#web/workspace/mailbox/choosing.ts'
+import { DeleteForGood } from './delete-for-good.tsx'
 import { LabelPicker } from './label-picker.tsx'
+import { SetAside } from './set-aside.tsx'
 import { chooseMails, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
@@ -31,7 +33,7 @@ export function ChoiceBar({ tag, acts, onDone }: ChoiceBarProps) {
         <span aria-live="polite">{t('choose.count', { count: ids.length })}</span>
       </label>
       {ids.length > 0 && (
-        <>
+        <div className="choice-acts">
           <IconAction
             icon={hasNew ? 'open-letter' : 'mail'}
             label={t(hasNew ? 'act.markRead' : 'act.markUnread')}
@@ -43,12 +45,16 @@ export function ChoiceBar({ tag, acts, onDone }: ChoiceBarProps) {
             onClick={() => void acts.star(ids, !allStarred)}
           />
           <LabelPicker mails={picked} tags={tags} acts={acts} />
+          <SetAside mails={picked} acts={acts} />
           {tag === 'deleted' ? (
-            <IconAction icon="undo" label={t('act.restore')} onClick={() => void acts.restore(ids)} />
+            <>
+              <IconAction icon="undo" label={t('act.restore')} onClick={() => void acts.restore(ids)} />
+              <DeleteForGood count={ids.length} onYes={() => void acts.deleteForGood(ids)} />
+            </>
           ) : (
             <IconAction icon="trash" label={t('act.delete')} onClick={() => void acts.remove(ids)} />
           )}
-        </>
+        </div>
       )}
       <IconAction icon="close" className="choice-end" label={t('choose.end')} onClick={onDone} />
     </div>

@@ -52,6 +52,7 @@ export function ListHead({ title, unread, view, count, isChoosing, onChoosing, o
       )}
       <IconAction
         icon="search"
+        className="search-open"
         label={t('search.open')}
         aria-expanded={isSearching}
         onClick={() => setSearching(!isSearching)}

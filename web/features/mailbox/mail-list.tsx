@@ -103,6 +103,8 @@ const pictures = {
   favourites: 'desert-stargazing',
   drafts: 'candlelit-dinner',
   deleted: 'palm-hammock',
+  archived: 'first-home',
+  snoozed: 'desert-stargazing',
   all: 'first-home',
   label: 'first-home',
   unknown: 'palm-hammock',

@@ -8,7 +8,7 @@ export function MailOnward({ id }: { id: string }) {
   const { t } = useTranslation('mailbox')
   return (
     <>
-      <Link to={mailboxAddress({ draft: 'new', forwarding: id })}>
+      <Link data-forward to={mailboxAddress({ draft: 'new', forwarding: id })}>
         <Icon name="arrow-right" className="xs" /> {t('forward.open')}
       </Link>
       <button type="button" onClick={() => window.print()}>

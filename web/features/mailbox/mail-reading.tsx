@@ -15,14 +15,16 @@ import { ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { MoreLink } from '#web/ui/blocks/card.tsx'
 import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
 import { contributionStates } from '#shared/states/contribution.ts'
+import { DeleteForGood } from './delete-for-good.tsx'
 import { LabelPicker } from './label-picker.tsx'
 import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
 import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
-import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import { isInboxPlace, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import { MailOnward } from './mail-onward.tsx'
 import { MessageCard } from './message-card.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
+import { SetAside } from './set-aside.tsx'
 import { useOpened } from './use-opened.ts'
 
 type ReadingProps = { read: MailToReadQuery; shown: MailboxShown; acts: MailActs }
@@ -57,7 +59,7 @@ export function MailReading({ read, shown, acts }: ReadingProps) {
         gift && canThank(gift) ? (
           <Answer gift={gift} shown={shown} />
         ) : (
-          <Reply id={mail.id} draft={draft?.id} />
+          <Reply mail={mail} draft={draft?.id} />
         )
       }
     >
@@ -103,6 +105,11 @@ function Tools({ mail, shown, acts }: { mail: Mail; shown: MailboxShown; acts: M
     void navigate(backTo, { preventScrollReset: true })
     void act()
   }
+  const leaving: React.ComponentProps<typeof SetAside>['acts'] = {
+    archive: async (mails) => leave(() => acts.archive(mails)),
+    toInbox: (mails) => acts.toInbox(mails),
+    snooze: async (mails, until, when) => leave(() => acts.snooze(mails, until, when)),
+  }
   const unread = async () => {
     await navigate(backTo, { preventScrollReset: true })
     if (await acts.open([mail.id], false)) notice({ text: t('read.markedUnread') })
@@ -117,15 +124,19 @@ function Tools({ mail, shown, acts }: { mail: Mail; shown: MailboxShown; acts: M
         onClick={() => void acts.star([mail.id], !row.starred)}
       />
       <LabelPicker mails={[{ id: mail.id, tagIds: row.tagIds }]} tags={shown.tags} acts={acts} />
-      {mail.category === 'inbox' && (
+      <SetAside mails={[{ ...row, id: mail.id }]} acts={leaving} />
+      {isInboxPlace(mail.category) && (
         <IconAction icon="mail" label={t('read.markUnread')} onClick={() => void unread()} />
       )}
       {mail.category === 'deleted' ? (
-        <IconAction
-          icon="undo"
-          label={t('act.restore')}
-          onClick={() => leave(() => acts.restore([mail.id]))}
-        />
+        <>
+          <IconAction
+            icon="undo"
+            label={t('act.restore')}
+            onClick={() => leave(() => acts.restore([mail.id]))}
+          />
+          <DeleteForGood count={1} onYes={() => leave(() => acts.deleteForGood([mail.id]))} />
+        </>
       ) : (
         <IconAction
           icon="trash"
@@ -138,17 +149,26 @@ function Tools({ mail, shown, acts }: { mail: Mail; shown: MailboxShown; acts: M
 }
 
 /** Answering by letter: a new draft, or the one that was begun. */
-function Reply({ id, draft }: { id: string; draft: string | undefined }) {
+function Reply({ mail, draft }: { mail: Mail; draft: string | undefined }) {
   const { t } = useTranslation('mailbox')
   return (
     <p className="reply">
       <ActionLink
         icon="pen"
         data-answer
-        to={draft ? mailboxAddress({ draft }) : mailboxAddress({ draft: 'new', answering: id })}
+        to={draft ? mailboxAddress({ draft }) : mailboxAddress({ draft: 'new', answering: mail.id })}
       >
         {t(draft ? 'read.continueDraft' : 'read.reply')}
       </ActionLink>
+      {!draft && mail.cc.length > 0 && (
+        <ActionLink
+          icon="users"
+          data-answer-all
+          to={mailboxAddress({ draft: 'new', answering: mail.id, toAll: true })}
+        >
+          {t('read.replyAll')}
+        </ActionLink>
+      )}
     </p>
   )
 }

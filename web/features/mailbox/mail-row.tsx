@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -56,7 +56,7 @@ export function MailRow({ mail, view, now, labels, isOpen, isChosen, isChoosing,
         aria-current={isOpen ? 'true' : undefined}
         preventScrollReset
       >
-        <Avatar name={faceOf(mail) || who} picture={mail.category === 'inbox' ? mail.from.picture : null} />
+        <Avatar name={faceOf(mail) || who} picture={isSent(mail) ? null : mail.from.picture} />
         <span className="mail-text">
           <span className="mail-top">
             <span className="mail-who el">{who}</span>
@@ -85,19 +85,25 @@ export function MailRow({ mail, view, now, labels, isOpen, isChosen, isChoosing,
 const giftsOf = ({ contribution }: MailRowFragment): string =>
   contribution?.lines.map(({ gift }) => gift.title).join(' · ') ?? ''
 
-/** Returns whose initials to show without a picture. */
-const faceOf = ({ category, to, from }: MailRowFragment): string =>
+/** Returns whether a mail is one of the couple's that was sent or is being written. */
+const isSent = ({ category }: Pick<MailRowFragment, 'category'>): boolean =>
   category === 'outbox' || category === 'drafts'
-    ? to[0]?.name || to[0]?.email || ''
-    : from.name || from.email || ''
+
+const recipientsOf = ({ to, cc, bcc }: MailRowFragment) => [...to, ...cc, ...bcc]
+
+/** Returns whose initials to show without a picture. */
+function faceOf(mail: MailRowFragment): string {
+  const person = isSent(mail) ? recipientsOf(mail)[0] : mail.from
+  return person?.name || person?.email || ''
+}
 
 /** Returns the sender, or the first recipient of an outgoing mail. */
-function useWho({ category, to, from }: MailRowFragment): string {
+function useWho(mail: MailRowFragment): string {
   const { t } = useTranslation('mailbox')
-  const [first] = to
-  if (category !== 'outbox' && category !== 'drafts') return from.name || from.email || t('anonymous')
+  const [first, ...others] = recipientsOf(mail)
+  if (!isSent(mail)) return mail.from.name || mail.from.email || t('anonymous')
   if (!first) return t('list.toNobody')
-  return t('list.toSeveral', { name: first.name || first.email || t('anonymous'), more: to.length - 1 })
+  return t('list.toSeveral', { name: first.name || first.email || t('anonymous'), more: others.length })
 }
 
 type MarksProps = { mail: MailRowFragment; labels: readonly MailTag[] }
@@ -106,10 +112,18 @@ type MarksProps = { mail: MailRowFragment; labels: readonly MailTag[] }
 function Marks({ mail, labels }: MarksProps) {
   const { t } = useTranslation('mailbox')
   const nameOf = useTagName()
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
   const gifts = giftsOf(mail)
   const lost = mail.delivery !== 'none' && isLostMail(mail.delivery) ? mail.delivery : null
   return (
     <span className="mail-marks">
+      {mail.snoozedUntil && mail.category === 'snoozed' && (
+        <span>
+          <Icon name="clock" className="xs" />
+          {t('list.snoozedUntil', { when: format.moment(mail.snoozedUntil, timeZone) })}
+        </span>
+      )}
       {mail.category === 'drafts' && <span className="mail-draft">{t('list.draft')}</span>}
       {lost && (
         <span className="mail-lost">

@@ -24,7 +24,13 @@ export function MessageCard({ mail, now, acts, isOpen: opensAtFirst }: MessageCa
   const [isOpen, setOpen] = useState(opensAtFirst)
   const isOurs = mail.category === 'outbox' || mail.from.email === null
   const who = mail.from.name || mail.from.email || t('anonymous')
-  const people = mail.to.map(({ name, email }) => name || email || t('anonymous'))
+  const namesOf = (people: MailWordsFragment['to']) =>
+    people.map(({ name, email }) => name || email || t('anonymous')).join(', ')
+  const about = [
+    mail.to.length > 0 && t('read.toPeople', { people: namesOf(mail.to) }),
+    mail.cc.length > 0 && t('read.ccPeople', { people: namesOf(mail.cc) }),
+    mail.bcc.length > 0 && t('read.bccPeople', { people: namesOf(mail.bcc) }),
+  ].filter(Boolean)
   return (
     <article className={`message${isOurs ? ' ours' : ''}`} id={`carta-${mail.id}`}>
       <h3>
@@ -32,8 +38,8 @@ export function MessageCard({ mail, now, acts, isOpen: opensAtFirst }: MessageCa
           <Avatar name={who} picture={mail.from.picture} size="s" />
           <span className="message-who">
             <b className="el">{who}</b>
-            <small className="el">
-              {isOpen && people.length > 0 ? t('read.toPeople', { people: people.join(', ') }) : mail.summary}
+            <small className={isOpen ? undefined : 'el'}>
+              {isOpen && about.length > 0 ? about.join(' · ') : mail.summary}
             </small>
           </span>
           <small className="message-when">{moment(mail.date)}</small>

@@ -14,7 +14,7 @@ export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailAc
   const format = useWeddingFormat()
   const { timeZone } = useWedding()
   const navigate = useNavigate()
-  const { id, delivery, sendAt, to } = mail
+  const { id, delivery, sendAt, to, cc, bcc } = mail
   if (delivery === 'none') return null
   if (delivery === 'sent')
     return (
@@ -47,7 +47,7 @@ export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailAc
       <Icon name="warn" className="s" />
       <span>
         <b>{t(`delivery.${delivery}`)}</b>
-        {to
+        {[...to, ...cc, ...bcc]
           .filter((one) => one.delivery !== 'none' && isLostMail(one.delivery))
           .map((one) => (
             <small key={one.email}>

@@ -14,6 +14,8 @@ const icons: Record<string, IconName> = {
   outbox: 'send',
   favourites: 'star',
   drafts: 'draft',
+  archived: 'tray',
+  snoozed: 'clock',
   all: 'mail',
   deleted: 'trash',
 }

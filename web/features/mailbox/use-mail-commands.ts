@@ -1,26 +1,54 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { choose } from '#web/workspace/mailbox/choosing.ts'
 import { type MailCommand, mailCommandOf } from '#web/workspace/mailbox/mail-keys.ts'
 import { chooseMails, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
+import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { areShortcutsOn } from '#web/workspace/shell/shortcut-switch.ts'
 import { isElsewhere } from '#web/workspace/shell/use-shortcuts.ts'
 
 type Place = { view: MailboxView; reading: string | undefined; acts: MailActs; onChoosing: () => void }
 
+/** Commands that need a mail to act on. */
+const forMails: readonly MailCommand[] = [
+  'archive',
+  'snooze',
+  'delete',
+  'star',
+  'labels',
+  'unread',
+  'select',
+  'answer',
+  'answerAll',
+  'forward',
+]
+
 /** Runs shortcut keys on the selected mails, else the open mail, else the focused row. */
 export function useMailCommands({ view, reading, acts, onChoosing }: Place): void {
   const navigate = useNavigate()
+  const undos = useUndoStack()
   useMailKeys((command, focused) => {
     const { mails, chosen } = useMailboxState.getState()
     const here = reading ?? focused
     const ids = chosen.ids.length > 0 ? chosen.ids : here ? [here] : []
+    if (forMails.includes(command) && ids.length === 0) return
     const picked = ids.flatMap((id) => mails.byId[id] ?? [])
+    const toList = () => void navigate(mailboxAddress({ ...view, thanking: null }))
+    const leave = () => {
+      if (reading && ids.includes(reading)) toList()
+    }
+    const select = () => {
+      if (!here) return
+      onChoosing()
+      chooseMails((before, shown) => choose(before, here, shown))
+    }
+    const write = (place: Parameters<typeof mailboxAddress>[0]) =>
+      void navigate(mailboxAddress({ draft: 'new', ...place }))
     const go = (step: 1 | -1) => {
-      const at = here ? mails.allIds.indexOf(here) : -1
-      const next = mails.allIds[at < 0 ? 0 : at + step]
+      const next = neighbour(mails.allIds, here, step)
       if (!next) return
       focusMail(next)
       if (reading) void navigate(mailboxAddress({ ...view, thanking: null, mail: next }))
@@ -28,28 +56,98 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
     const doIt: Record<MailCommand, () => void> = {
       next: () => go(1),
       previous: () => go(-1),
-      select: () => {
-        if (!here) return
-        onChoosing()
-        chooseMails((before, shown) => choose(before, here, shown))
+      select,
+      ...changing({ acts, ids, picked, leave, isInBin: view.tag === 'deleted' }),
+      ...opening({
+        hasShown: reading !== undefined || chosen.ids.length > 0,
+        reading: reading ?? null,
+        select,
+        write,
+        here: here ?? '',
+      }),
+      back: () => {
+        if (!reading) return
+        toList()
+        requestAnimationFrame(() => focusMail(reading))
       },
-      star: () => void acts.star(ids, !picked.every(({ starred }) => starred)),
-      unread: () =>
-        void acts.open(
-          ids,
-          picked.some(({ opened }) => !opened),
-        ),
-      labels: () => document.querySelector<HTMLElement>('.label-button')?.click(),
-      delete: () => {
-        if (reading && ids.includes(reading)) void navigate(mailboxAddress({ ...view, thanking: null }))
-        void (view.tag === 'deleted' ? acts.restore(ids) : acts.remove(ids))
-      },
-      write: () => void navigate(mailboxAddress({ tag: view.tag, draft: 'new' })),
-      answer: () => document.querySelector<HTMLElement>('[data-answer], .composer textarea')?.focus(),
+      write: () => write({ tag: view.tag }),
+      undo: () => void undos.takeNewest(),
     }
-    const isForMails = command === 'star' || command === 'unread' || command === 'delete'
-    if (!isForMails || ids.length > 0) doIt[command]()
+    doIt[command]()
   })
+}
+
+function neighbour(ids: readonly string[], here: string | null, step: 1 | -1): string | undefined {
+  const at = here ? ids.indexOf(here) : -1
+  return ids[at < 0 ? 0 : at + step]
+}
+
+type Changing = {
+  acts: MailActs
+  ids: readonly string[]
+  picked: readonly MailRowFragment[]
+  leave: () => void
+  isInBin: boolean
+}
+
+/** Commands that change mails. */
+const changing = ({ acts, ids, picked, leave, isInBin }: Changing) => ({
+  archive: () => {
+    const came = picked.filter(({ category }) => category === 'inbox' || category === 'snoozed')
+    if (came.length === 0) return
+    leave()
+    void acts.archive(came)
+  },
+  star: () => void acts.star(ids, !picked.every(({ starred }) => starred)),
+  unread: () => {
+    leave()
+    void acts.open(ids, false)
+  },
+  delete: () => {
+    leave()
+    void (isInBin ? acts.restore(ids) : acts.remove(ids))
+  },
+})
+
+type Opening = {
+  /** Whether the buttons for mails are on the screen. */
+  hasShown: boolean
+  reading: string | null
+  here: string
+  select: () => void
+  write: (place: { answering?: string; toAll?: boolean; forwarding?: string }) => void
+}
+
+/** Commands that open a menu, a field or an answer. */
+function opening({ hasShown, reading, here, select, write }: Opening) {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const openMenu = (button: string) => {
+    if (!hasShown) select()
+    requestAnimationFrame(() => find(button)?.click())
+  }
+  /** Follows a link of the open mail, or writes from the list. */
+  const follow = (link: string, place: Parameters<Opening['write']>[0]) => {
+    const shown = reading === null ? null : find(link)
+    if (!shown) return write(place)
+    if (shown instanceof HTMLTextAreaElement) shown.focus()
+    else shown.click()
+  }
+  const answer = '[data-answer], .composer textarea'
+  return {
+    snooze: () => openMenu('.snooze-button'),
+    labels: () => openMenu('.label-button'),
+    answer: () => follow(answer, { answering: here }),
+    answerAll: () => {
+      const all = find('[data-answer-all]') ? '[data-answer-all]' : answer
+      follow(all, { answering: here, toAll: true })
+    },
+    forward: () => follow('[data-forward]', { forwarding: here }),
+    search: () => {
+      const field = find('.list-search input')
+      if (field) field.focus()
+      else find('.search-open')?.click()
+    },
+  }
 }
 
 const pairMilliseconds = 1_200
@@ -67,8 +165,9 @@ function useMailKeys(onCommand: (command: MailCommand, mailId: string | null) =>
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    // Before the workspace, whose search has one of these keys as well.
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
   }, [])
 }
 

@@ -16,6 +16,9 @@ export type Attached = {
 /** The content of a letter draft. */
 export type Writing = {
   readonly to: readonly Recipient[]
+  /** Recipients in `to` and `cc` see each other once there is a copy. */
+  readonly cc: readonly Recipient[]
+  readonly bcc: readonly Recipient[]
   readonly subject: string
   /** HTML. */
   readonly content: string
@@ -23,11 +26,25 @@ export type Writing = {
   readonly attachments: readonly Attached[]
 }
 
-export const nothingWritten: Writing = { to: [], subject: '', content: '', inReplyTo: null, attachments: [] }
+export const nothingWritten: Writing = {
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: '',
+  content: '',
+  inReplyTo: null,
+  attachments: [],
+}
 
-const essence = ({ to, subject, content, inReplyTo, attachments }: Writing) =>
+export const everyRecipientOf = ({ to, cc, bcc }: Pick<Writing, 'to' | 'cc' | 'bcc'>): Recipient[] => [
+  ...to,
+  ...cc,
+  ...bcc,
+]
+
+const essence = ({ to, cc, bcc, subject, content, inReplyTo, attachments }: Writing) =>
   JSON.stringify([
-    to.map(({ kind, id, email }) => [kind, id, email.toLowerCase()]),
+    [to, cc, bcc].map((people) => people.map(({ kind, id, email }) => [kind, id, email.toLowerCase()])),
     subject,
     isEmptyHtml(content) ? '' : content,
     inReplyTo,
@@ -38,7 +55,7 @@ export const isSameWriting = (one: Writing, other: Writing): boolean => essence(
 
 /** Returns whether a draft is empty. */
 export const isNothing = (writing: Writing): boolean =>
-  writing.to.length === 0 &&
+  everyRecipientOf(writing).length === 0 &&
   writing.subject.trim() === '' &&
   isEmptyHtml(writing.content) &&
   writing.attachments.length === 0

@@ -1,22 +1,45 @@
 /** What a key asks of the mailbox. */
 export type MailCommand =
-  'next' | 'previous' | 'star' | 'delete' | 'labels' | 'unread' | 'select' | 'write' | 'answer'
+  | 'next'
+  | 'previous'
+  | 'select'
+  | 'archive'
+  | 'snooze'
+  | 'delete'
+  | 'star'
+  | 'labels'
+  | 'unread'
+  | 'back'
+  | 'answer'
+  | 'answerAll'
+  | 'forward'
+  | 'write'
+  | 'search'
+  | 'undo'
 
-/** The shortcut keys of the mailbox in display order. */
+/** The shortcut keys of the mailbox in display order; a capital is pressed with Shift. */
 export const mailKeys = [
   ['j', 'next'],
   ['k', 'previous'],
   ['x', 'select'],
-  ['s', 'star'],
-  ['e', 'labels'],
-  ['u', 'unread'],
+  ['e', 'archive'],
+  ['b', 'snooze'],
   ['#', 'delete'],
-  ['c', 'write'],
+  ['s', 'star'],
+  ['l', 'labels'],
+  ['U', 'unread'],
+  ['u', 'back'],
   ['r', 'answer'],
+  ['a', 'answerAll'],
+  ['f', 'forward'],
+  ['c', 'write'],
+  ['/', 'search'],
+  ['z', 'undo'],
 ] as const satisfies readonly (readonly [string, MailCommand])[]
 
 export type MailPress = {
   readonly key: string
+  readonly shiftKey: boolean
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
@@ -25,6 +48,10 @@ export type MailPress = {
 /** Returns the command of a key; null for browser shortcuts and for the second key of a pair. */
 export function mailCommandOf(press: MailPress, hasBegun: boolean): MailCommand | null {
   if (hasBegun || press.ctrlKey || press.metaKey || press.altKey) return null
-  const key = press.key.toLowerCase()
+  const key = press.shiftKey ? press.key.toUpperCase() : press.key.toLowerCase()
   return mailKeys.find(([one]) => one === key)?.[1] ?? null
 }
+
+/** Returns the keys to press, as they are printed on a keyboard. */
+export const printedKeys = (key: string): string[] =>
+  key === key.toLowerCase() ? [key.toUpperCase()] : ['⇧', key]

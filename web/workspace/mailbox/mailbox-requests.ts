@@ -2,11 +2,13 @@ import { execute } from '#web/graphql/execute.ts'
 import {
   CreateMailLabelDocument,
   DeleteMailLabelDocument,
+  DeleteMailsDocument,
   EmptyBinDocument,
   LabelMailsDocument,
   MarkMailsOpenedDocument,
   MoveMailsDocument,
   RestoreMailsDocument,
+  SnoozeMailsDocument,
   StarMailsDocument,
   TakeBackMailDocument,
   UpdateMailLabelDocument,
@@ -51,6 +53,13 @@ export const requests = {
       ids,
       async (some) => (await execute(RestoreMailsDocument, { ids: some })).restoreMails.__typename,
     ),
+  snooze: (ids: Ids, until: string) =>
+    inPieces(
+      ids,
+      async (some) => (await execute(SnoozeMailsDocument, { ids: some, until })).snoozeMails.__typename,
+    ),
+  deleteForGood: (ids: Ids) =>
+    inPieces(ids, async (some) => (await execute(DeleteMailsDocument, { ids: some })).deleteMails.__typename),
   emptyBin: async (weddingId: string) => (await execute(EmptyBinDocument, { weddingId })).emptyBin.__typename,
   takeBack: async (id: string) => (await execute(TakeBackMailDocument, { id })).takeBackMail.__typename,
   createLabel: async (weddingId: string, id: string, words: LabelWords) =>

@@ -24,6 +24,9 @@ const mail = (id: string): MailRowFragment => ({
   delivery: 'none',
   from: { name: 'Carmen', email: null, picture: null },
   to: [],
+  cc: [],
+  bcc: [],
+  snoozedUntil: null,
   attachments: [],
 })
 const inbox = {

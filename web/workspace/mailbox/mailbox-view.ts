@@ -7,6 +7,10 @@ type KnownTag = (typeof mailFolders)[number] | (typeof mailLabels)[number]
 export const isKnownTag = (tag: string): tag is KnownTag =>
   [...mailFolders, ...mailLabels].some((known) => known === tag)
 
+/** Whether a folder holds mails that came in: the inbox, the archive, and what is snoozed. */
+export const isInboxPlace = (folder: string): boolean =>
+  folder === 'inbox' || folder === 'archived' || folder === 'snoozed'
+
 /** The current view of the mailbox. */
 export type MailboxView = {
   readonly tag: string
@@ -36,6 +40,8 @@ type Place = Partial<MailboxView> & {
   readonly draft?: string
   /** The mail a new draft answers. */
   readonly answering?: string
+  /** Whether the answer goes to everyone the mail names. */
+  readonly toAll?: boolean
   /** The gift whose giver is the recipient of a new draft. */
   readonly to?: string
   /** The mail whose text a new draft starts with. */
@@ -53,6 +59,7 @@ export function mailboxAddress({
   mail,
   draft,
   answering,
+  toAll = false,
   to,
   again,
   forwarding,
@@ -63,6 +70,7 @@ export function mailboxAddress({
   if (search) query.set('buscar', search)
   if (thanking) query.set('gracias', thanking)
   if (answering) query.set('responde', answering)
+  if (toAll) query.set('a', 'todos')
   if (to) query.set('para', to)
   if (again) query.set('otra-vez', again)
   if (forwarding) query.set('reenvia', forwarding)

@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import type { TFunction } from 'i18next'
+import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
+import { isInboxPlace } from './mailbox-view.ts'
 import { requests } from './mailbox-requests.ts'
 import { changeShownMails, chooseNone, hideMails } from './mailbox-state.ts'
 import type { Change } from './use-mailbox.ts'
@@ -22,12 +25,19 @@ export function useMailActs(tag: string, change: (change: Change) => Promise<boo
     return {
       restore,
       ...marking(change),
+      ...settingAside({ tag, change, notice, t }),
       async remove(ids: Ids) {
         const isDone = await change({ show: () => hideMails(ids), send: () => requests.move(ids, 'deleted') })
         if (!isDone) return
         chooseNone()
         const undo = { label: t('undo'), onAct: () => restore(ids) }
         notice({ text: t('done.deleted', { count: ids.length }), undo })
+      },
+      async deleteForGood(ids: Ids) {
+        const isDone = await change({ show: () => hideMails(ids), send: () => requests.deleteForGood(ids) })
+        if (!isDone) return
+        chooseNone()
+        notice({ text: t('done.deletedForGood', { count: ids.length }) })
       },
       async emptyBin(weddingId: string, ids: Ids) {
         const isDone = await change({ show: () => hideMails(ids), send: () => requests.emptyBin(weddingId) })
@@ -40,6 +50,61 @@ export function useMailActs(tag: string, change: (change: Change) => Promise<boo
       },
     }
   }, [change, notice, t, tag])
+}
+
+type SettingAside = {
+  tag: string
+  change: (change: Change) => Promise<boolean>
+  notice: ReturnType<typeof useNotice>
+  t: TFunction<'mailbox'>
+}
+
+type Before = Pick<MailRowFragment, 'id' | 'category' | 'snoozedUntil'>
+
+/** Actions that take mails out of the inbox and back. Each can be undone: every mail goes back to where it was. */
+function settingAside({ tag, change, notice, t }: SettingAside) {
+  const move = (ids: Ids, to: 'archived' | 'snoozed' | 'inbox', send: () => Promise<string>) =>
+    change({
+      show: () => {
+        if (isInboxPlace(tag) && tag !== to) hideMails(ids)
+        else changeShownMails(ids, () => ({ category: to }))
+      },
+      send,
+    })
+  const putBack = async (before: readonly Before[]) => {
+    const groups = Map.groupBy(before, ({ category, snoozedUntil }) =>
+      category === 'snoozed' ? (snoozedUntil ?? '') : category,
+    )
+    for (const [key, some] of groups) {
+      const ids = some.map(({ id }) => id)
+      const isDone =
+        key === 'inbox' || key === 'archived'
+          ? await move(ids, key, () => requests.move(ids, key))
+          : await move(ids, 'snoozed', () => requests.snooze(ids, key))
+      if (!isDone) return
+    }
+  }
+  const tell = (text: string, before: readonly Before[]) => {
+    chooseNone()
+    notice({ text, undo: { label: t('undo'), onAct: () => putBack(before) } })
+  }
+  return {
+    async archive(before: readonly Before[]) {
+      const ids = before.map(({ id }) => id)
+      if (await move(ids, 'archived', () => requests.move(ids, 'archived')))
+        tell(t('done.archived', { count: ids.length }), before)
+    },
+    async toInbox(before: readonly Before[]) {
+      const ids = before.map(({ id }) => id)
+      if (await move(ids, 'inbox', () => requests.move(ids, 'inbox')))
+        tell(t('done.toInbox', { count: ids.length }), before)
+    },
+    async snooze(before: readonly Before[], until: string, when: string) {
+      const ids = before.map(({ id }) => id)
+      if (await move(ids, 'snoozed', () => requests.snooze(ids, until)))
+        tell(t('done.snoozed', { count: ids.length, when }), before)
+    },
+  }
 }
 
 /** Actions that keep mails in the folder. */

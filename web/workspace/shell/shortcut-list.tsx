@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mailKeys } from '#web/workspace/mailbox/mail-keys.ts'
+import { mailKeys, printedKeys } from '#web/workspace/mailbox/mail-keys.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import { switchShortcuts, useShortcutSwitch } from './shortcut-switch.ts'
@@ -55,7 +55,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
           <h3>{t('shell.keys.mailbox')}</h3>
           <dl data-off={!isOn || undefined}>
             {mailKeys.map(([key, command]) => (
-              <Keys key={key} keys={[key.toUpperCase()]} does={t(`shell.keys.mail.${command}`)} />
+              <Keys key={key} keys={printedKeys(key)} does={t(`shell.keys.mail.${command}`)} />
             ))}
           </dl>
         </>

@@ -1,101 +1,22 @@
-import { asc, eq } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
 import { expect, it } from 'vitest'
 import { accountById } from '#server/domain/identity/accounts/index.ts'
-import { attachmentsOf, uploadAttachment } from '#server/domain/files/attachments/index.ts'
+import { attachmentsOf } from '#server/domain/files/attachments/index.ts'
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
-import { saveDraft, sendDraft, sendMail } from '#server/domain/planning/drafts/index.ts'
 import { sendThanks } from '#server/domain/planning/letters/index.ts'
-import { mailDeliveries, mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
+import { mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
 import { sendThanksMail } from '#server/domain/operation/notifications/index.ts'
 import { accountNotice } from '#server/platform/mail/account-notice.ts'
-import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
-import { compose, type Mailer, RefusedForGood } from '#server/platform/mail/message.ts'
-import { registerJobs } from '#server/platform/jobs.ts'
-import { TooManyAttempts, createRateLimit } from '#server/platform/rate-limit.ts'
-import { runDueJobs } from '#server/platform/run-jobs.ts'
-import { minutes, seconds } from '#shared/duration.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { databaseForTests } from '#test/databases.ts'
-import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
-import { platformForTests, requestBy } from '#test/world.ts'
+import { promiseFor } from '#test/wedding-world.ts'
+import { requestBy } from '#test/world.ts'
 import { deliveryReport, mailOf, mailWithFiles } from './incoming-mail.fixture.ts'
-import { noteLetterOutcome } from './note-letter-outcome.ts'
-import { sendLetter } from './send-letter.ts'
 import { takeIncomingMail } from './take-incoming-mail.ts'
+import { answerTo, correspondence, domain } from './correspondence.fixture.ts'
 
 const getDatabase = databaseForTests()
-const domain = 'correo.vivencia.test'
-
-type Sent = { returnAddress: string; read: Email }
-
-async function begin({ mailDomain = domain }: { mailDomain?: string | null } = {}) {
-  const before = await platformForTests(getDatabase())
-  const platform = { ...before, env: { ...before.env, mailDomain }, rateLimit: createRateLimit(before.clock) }
-  const world = await publishedWedding(platform)
-  const { partner, wedding } = world
-  const db = platform.database.db
-  const couple = requestBy(platform, partner)
-  const sent: Sent[] = []
-  const mailer: Mailer = {
-    async send(message) {
-      if (message.to.address.startsWith('unknown')) throw new RefusedForGood('550 no', 'noSuchAddress')
-      sent.push({
-        returnAddress: message.returnAddress ?? '',
-        read: await PostalMime.parse(await compose(message)),
-      })
-    },
-    close: async () => {},
-  }
-  const from = { name: 'Vivencia', address: 'hola@vivencia.test' }
-  const jobs = registerJobs([
-    sendMail,
-    sendLetter,
-    sendThanksMail,
-    noteLetterOutcome,
-    deliverMail(mailer, { from, mailDomain }),
-  ])
-  const work = () => runDueJobs({ platform, jobs })
-  const write = async (to: readonly string[], more: { inReplyTo?: string; files?: readonly File[] } = {}) => {
-    const attachmentIds: string[] = []
-    for (const file of more.files ?? [])
-      attachmentIds.push(
-        (await uploadAttachment(couple, file, { weddingId: wedding.id, ownerKind: 'mail' })).id,
-      )
-    const draft = await saveDraft(couple, {
-      weddingId: wedding.id,
-      id: platform.random.uuid(),
-      version: 0,
-      input: {
-        to: to.map((email) => ({ kind: 'address' as const, email, name: 'Carmen' })),
-        subject: 'Una cosa',
-        content: '<p>Hola, <strong>abuela</strong>.</p>',
-        attachmentIds,
-        ...(more.inReplyTo ? { inReplyTo: more.inReplyTo } : {}),
-      },
-    })
-    await sendDraft(couple, draft.id, { version: draft.version, at: null })
-    platform.clock.advance(seconds(11))
-    await work()
-    return draft.id
-  }
-  const stored = async (id: string) => (await db.select().from(mails).where(eq(mails.id, id)))[0]
-  const ways = (id: string) =>
-    db.select().from(mailDeliveries).where(eq(mailDeliveries.mailId, id)).orderBy(asc(mailDeliveries.address))
-  const comesIn = async (raw: string) => {
-    platform.clock.advance(minutes(1))
-    await takeIncomingMail(platform, new TextEncoder().encode(raw), null)
-    await work()
-  }
-  const inbox = () => db.select().from(mails).where(eq(mails.category, 'inbox')).orderBy(asc(mails.date))
-  const ofThread = async (id: string) => {
-    const thread = (await stored(id))?.threadId
-    return (await inbox()).filter((mail) => mail.threadId === thread)
-  }
-  return { ...world, platform, db, couple, sent, write, stored, ways, comesIn, ofThread, work }
-}
-
-const answerTo = ({ read }: Sent): string => read.replyTo?.[0]?.address ?? ''
+const begin = (more: Parameters<typeof correspondence>[1] = {}) => correspondence(getDatabase(), more)
 
 it('A letter is sent to each recipient separately, as a personal mail, with its files', async () => {
   const { write, sent, stored, ways } = await begin()

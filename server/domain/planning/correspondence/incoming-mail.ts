@@ -12,6 +12,8 @@ export type IncomingLetter = {
   /** The Message-ID, where it has one. */
   readonly messageId: string | null
   readonly from: { readonly name: string; readonly address: string | null }
+  /** Who else it was written to, apart from our own addresses. */
+  readonly others: readonly { readonly name: string; readonly email: string }[]
   readonly subject: string
   /** Clean: the main thread does not parse it again. */
   readonly html: string
@@ -51,10 +53,10 @@ export async function readIncomingMail(
   const report = readDeliveryReport(email)
   if (report) return { kind: 'report', report, key: bounced ?? report.key }
   const replyToken = first(readLetterAddress)
-  if (replyToken) return { kind: 'letter', to: { replyToken }, letter: letterOf(email) }
+  if (replyToken) return { kind: 'letter', to: { replyToken }, letter: letterOf(email, domain) }
   // Absences are told to where reports go. People do not write there.
   if (bounced && isAutomatic(email))
-    return { kind: 'letter', to: { messageId: bounced }, letter: letterOf(email) }
+    return { kind: 'letter', to: { messageId: bounced }, letter: letterOf(email, domain) }
   return { kind: 'unknown' }
 }
 
@@ -84,7 +86,23 @@ function recipientsOf(email: Email): string[] {
 const flat = (addresses: readonly Address[] | undefined): string[] =>
   (addresses ?? []).flatMap((one) => (one.group ? one.group.map(({ address }) => address) : [one.address]))
 
-function letterOf(email: Email): IncomingLetter {
+/** More are not shown. */
+const mostOthers = 50
+
+function othersOf({ to = [], cc = [] }: Email, domain: string): IncomingLetter['others'] {
+  const people = [...to, ...cc].flatMap((one) => one.group ?? [one])
+  const byAddress = new Map(
+    people.flatMap(({ name, address }) => {
+      const isOurs =
+        readLetterAddress(address, domain) !== null || readBounceAddress(address, domain) !== null
+      if (isOurs || !isSingleAddress(address)) return []
+      return [[address.toLowerCase(), { name: oneLine(name).slice(0, 200), email: address }] as const]
+    }),
+  )
+  return [...byAddress.values()].slice(0, mostOthers)
+}
+
+function letterOf(email: Email, domain: string): IncomingLetter {
   const from = email.from?.group ? undefined : email.from
   const address = from?.address ?? ''
   return {
@@ -93,6 +111,7 @@ function letterOf(email: Email): IncomingLetter {
       name: oneLine(from?.name ?? '').slice(0, 200),
       address: isSingleAddress(address) ? address : null,
     },
+    others: othersOf(email, domain),
     subject: oneLine(email.subject ?? '').slice(0, 300),
     html: cleanHtml(
       email.html && !isTooDeep(email.html) ? lettersHtml(email.html) : lettersHtmlFromText(email.text ?? ''),

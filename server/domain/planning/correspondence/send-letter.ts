@@ -1,9 +1,16 @@
 import { toPlainText } from '#server/platform/mail/render-mail.ts'
 import { attachmentFile, attachmentsOf } from '#server/domain/files/attachments/index.ts'
-import { deliveriesOf, idsBefore, lockMailById, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
+import {
+  deliveriesOf,
+  idsBefore,
+  lockMailById,
+  type Mail,
+  type MailRecipient,
+  noteDelivery,
+} from '#server/domain/planning/mailbox/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { mailKey } from '#server/platform/mail/message.ts'
+import { type Correspondent, mailKey } from '#server/platform/mail/message.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { answerTo } from './answer-address.ts'
@@ -12,9 +19,15 @@ import { letterPage } from './letter-page.ts'
 /** Threads longer than this are known by their latest mails. */
 const mostReferences = 20
 
+/** Whether a letter names its recipients: with a copy to others they all see it, and a blind copy says whose copy it is. */
+const isOpenLetter = ({ to, cc, bcc }: Mail): boolean => cc.length > 0 || (to.length === 1 && bcc.length > 0)
+
+const named = (people: readonly MailRecipient[]): Correspondent[] =>
+  people.flatMap(({ name, email }) => (email ? [{ name, address: email }] : []))
+
 /**
- * Sends a letter of the couple by email: a separate mail to each waiting address, so that recipients do not
- * see each other.
+ * Sends a letter of the couple by email: a separate mail to each waiting address. Recipients do not see each
+ * other unless the letter is open; those of blind copies are named to no one.
  */
 export const sendLetter = defineJob<{ mailId: string }>({
   kind: 'send-letter',
@@ -27,6 +40,7 @@ export const sendLetter = defineJob<{ mailId: string }>({
       const files = (await attachmentsOf(tx, 'mail', [mailId])).get(mailId) ?? []
       const html = letterPage(cleanHtml(mail.content, { images: true }), wedding.locale)
       const words = { html, text: toPlainText(html) }
+      const isOpen = isOpenLetter(mail)
       for (const { name, address, state } of await deliveriesOf(tx, [mailId])) {
         if (state !== 'waiting') continue
         const { replyTo, replyToken } = await answerTo(tx, platform, { mail, address })
@@ -35,6 +49,7 @@ export const sendLetter = defineJob<{ mailId: string }>({
           event,
           audience: 'public',
           to: { name, address },
+          ...(isOpen ? { visibleRecipients: { to: named(mail.to), cc: named(mail.cc) } } : {}),
           ...(replyTo ? { replyTo } : {}),
           fromName: mail.fromName,
           language: wedding.locale,

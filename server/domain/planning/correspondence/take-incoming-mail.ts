@@ -83,6 +83,7 @@ async function takeLetter(
       fromName: letter.from.name || answered.delivery.name,
       fromEmail: letter.from.address ?? answered.delivery.address,
       to: [],
+      cc: [...letter.others],
       messageId: letter.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without-id.invalid>`,
     })
     if (!mail) throw new CameBefore()

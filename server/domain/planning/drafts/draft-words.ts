@@ -9,30 +9,46 @@ import { coupleName, type Wedding } from '#server/domain/wedding/weddings/index.
 import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import type { draftInput } from '#shared/inputs/mail.ts'
-import { recipientsNamed } from './recipients.ts'
+import { type Recipient, recipientsNamed } from './recipients.ts'
 
 type Form = z.output<typeof draftInput>
 
-/** What a draft says and to whom. People are written to at the address they left, each address once. */
+/** What a draft says and to whom. People are written to at the address they left, each address once, at its most visible place. */
 export async function draftWords(on: Reader, wedding: Wedding, form: Form): Promise<MailWords> {
-  const ids = form.to.flatMap((one) => (one.kind === 'address' ? [] : [one.id]))
+  const people = [...form.to, ...form.cc, ...form.bcc]
+  const ids = people.flatMap((one) => (one.kind === 'address' ? [] : [one.id]))
   const known = await recipientsNamed(on, wedding.id, ids)
-  const to = form.to.map((one, place): MailRecipient & { email: string } => {
-    if (one.kind === 'address') return { name: one.name, email: one.email }
-    const found = known.get(one.id)
-    if (found?.kind !== one.kind) throw InvalidInput({ issues: [{ path: `to.${place}.id`, rule: 'wrong' }] })
-    const { id, name, email } = found
-    // Only who gave is known by it later: thanks begin with their gift.
-    return one.kind === 'giver' ? { id, name, email } : { name, email }
-  })
-  const once = new Map(to.toReversed().map((one) => [one.email.toLowerCase(), one]))
+  const seen = new Set<string>()
+  const recipients = (list: 'to' | 'cc' | 'bcc') =>
+    form[list].flatMap((one, place): MailRecipient[] => {
+      const recipient = recipientOf(one, known, `${list}.${place}.id`)
+      const address = recipient.email.toLowerCase()
+      if (seen.has(address)) return []
+      seen.add(address)
+      return [recipient]
+    })
   return {
     subject: form.subject,
     html: form.content,
     fromName: coupleName(wedding),
     fromEmail: null,
-    to: to.filter((one) => once.get(one.email.toLowerCase()) === one),
+    to: recipients('to'),
+    cc: recipients('cc'),
+    bcc: recipients('bcc'),
   }
+}
+
+function recipientOf(
+  one: Form['to'][number],
+  known: ReadonlyMap<string, Recipient>,
+  path: string,
+): MailRecipient & { email: string } {
+  if (one.kind === 'address') return { name: one.name, email: one.email }
+  const found = known.get(one.id)
+  if (found?.kind !== one.kind) throw InvalidInput({ issues: [{ path, rule: 'wrong' }] })
+  const { id, name, email } = found
+  // Only who gave is known by it later: thanks begin with their gift.
+  return one.kind === 'giver' ? { id, name, email } : { name, email }
 }
 
 /** The thread a draft belongs to: that of the mail it answers, or one it begins itself. */

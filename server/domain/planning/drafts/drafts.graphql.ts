@@ -52,6 +52,15 @@ const draftInputRef = builder.inputType('DraftInput', {
       required: true,
       description: 'Recipients; may be empty.',
     }),
+    cc: t.field({
+      type: [recipientInput],
+      description:
+        'Who else gets it; the recipients in `to` and `cc` then see each other. None when left out.',
+    }),
+    bcc: t.field({
+      type: [recipientInput],
+      description: 'Who gets it without any other recipient seeing it. None when left out.',
+    }),
     subject: t.string({ required: true, description: 'About what.' }),
     content: t.string({
       required: true,

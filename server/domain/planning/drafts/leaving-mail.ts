@@ -1,4 +1,4 @@
-import { type Mail } from '#server/domain/planning/mailbox/index.ts'
+import { everyRecipientOf, type Mail } from '#server/domain/planning/mailbox/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { isSingleAddress } from '#server/platform/mail/message.ts'
 import { textFromHtml } from '#server/platform/clean-html.ts'
@@ -22,12 +22,13 @@ export function departureOf(now: Date, at: Date | null): Date | ReturnType<typeo
 
 /** What a mail lacks before it can be sent; null when it is complete. */
 export function lackOf(
-  mail: Pick<Mail, 'to' | 'subject' | 'summary' | 'content'>,
+  mail: Pick<Mail, 'to' | 'cc' | 'bcc' | 'subject' | 'summary' | 'content'>,
   fileNames: readonly string[],
 ): ReturnType<typeof InvalidInput> | null {
   const issues: FieldIssue[] = []
-  if (mail.to.length === 0) issues.push({ path: 'to', rule: 'required' })
-  if (mail.to.some(({ email }) => email === null || !isSingleAddress(email)))
+  const recipients = everyRecipientOf(mail)
+  if (recipients.length === 0) issues.push({ path: 'to', rule: 'required' })
+  if (recipients.some(({ email }) => email === null || !isSingleAddress(email)))
     issues.push({ path: 'to', rule: 'email' })
   if (mail.subject === '' && mail.summary === '' && fileNames.length === 0)
     issues.push({ path: 'content', rule: 'required' })

@@ -66,14 +66,17 @@ function mustBeDraftOf(present: Mail, weddingId: string): void {
 }
 
 function says(present: Mail, words: MailWords): boolean {
-  const { subject, content, to } = saying(words)
+  const { subject, content, ...people } = saying(words)
   return (
     present.category === 'drafts' &&
     present.subject === subject &&
     present.content === content &&
-    JSON.stringify(present.to.map(({ email }) => email)) === JSON.stringify(to.map(({ email }) => email))
+    addressesOf(present) === addressesOf(people)
   )
 }
+
+const addressesOf = (people: Pick<Mail, 'to' | 'cc' | 'bcc'>): string =>
+  JSON.stringify([people.to, people.cc, people.bcc].map((some) => some.map(({ email }) => email)))
 
 async function carries(tx: Tx, id: string, attachmentIds: readonly string[]): Promise<boolean> {
   const present = (await attachmentsOf(tx, 'mail', [id])).get(id) ?? []

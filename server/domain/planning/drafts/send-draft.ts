@@ -3,6 +3,7 @@ import { attachmentsOf } from '#server/domain/files/attachments/index.ts'
 import {
   changeMails,
   deliveriesSince,
+  everyRecipientOf,
   homeOf,
   lockMail,
   type Mail,
@@ -37,7 +38,8 @@ export async function sendDraft(
       ),
     )
     const now = context.clock.now()
-    if ((await deliveriesSince(tx, draft.weddingId, subtract(now, days(1)))) + draft.to.length > mostInADay)
+    const today = await deliveriesSince(tx, draft.weddingId, subtract(now, days(1)))
+    if (today + everyRecipientOf(draft).length > mostInADay)
       throw InvalidInput({ issues: [{ path: 'to', rule: 'mail.tooManyToday' }] })
     const sendAt = departureOf(now, at)
     if (sendAt instanceof Refusal) throw sendAt

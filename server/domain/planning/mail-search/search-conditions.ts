@@ -28,7 +28,7 @@ function conditionOf(term: MailTerm, inFolder: (folder: string) => SQL): SQL {
     case 'from':
       return has(term.text, plain(sql`concat_ws(' ', m.from_name, m.from_email)`))
     case 'to':
-      return has(term.text, people(sql`m."to"`))
+      return has(term.text, people(sql`m."to" || m.cc || m.bcc`))
     case 'subject':
       return has(term.text, plain(sql`m.subject`))
     case 'label':

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { releaseAttachments } from '#server/domain/files/attachments/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Mail } from './mail.ts'
-import { changeMails } from './mail-store.ts'
+import { changeMails, tellMailbox } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
 
 /** Throws mails away; each knows where it lay. What has not left yet does not leave: it is a draft again, in the bin. */
@@ -10,7 +12,7 @@ export async function throwAway(tx: Tx, found: readonly Mail[]): Promise<Mail[]>
   return changeMails(tx, found, {
     category: 'deleted',
     deletedFrom: sql`case when ${mails.category} = 'deleted' then ${mails.deletedFrom}
-      when ${isWaiting} then 'drafts' when ${mails.category} in ('outbox', 'drafts') then ${mails.category} else 'inbox' end`,
+      when ${isWaiting} then 'drafts' when ${mails.category} = 'favourites' then 'inbox' else ${mails.category} end`,
     delivery: sql`case when ${isWaiting} then 'none' else ${mails.delivery} end`,
     // Increases the version of a draft, so that another editor gets a conflict.
     version: sql`${mails.version} + case when ${isWaiting} or ${mails.category} = 'drafts' then 1 else 0 end`,
@@ -18,8 +20,50 @@ export async function throwAway(tx: Tx, found: readonly Mail[]): Promise<Mail[]>
   })
 }
 
-/** Restores mails to the folder they were deleted from; other mails are unchanged. */
-export const restored = {
-  category: sql`case when ${mails.category} = 'deleted' then coalesce(${mails.deletedFrom}, 'inbox') else ${mails.category} end`,
+/**
+ * Restores mails to the folder they were deleted from; other mails are unchanged. A snoozed one whose time has
+ * passed goes to the inbox.
+ */
+export const restored = (now: Date) => ({
+  category: sql`case when ${mails.category} <> 'deleted' then ${mails.category}
+    when ${mails.deletedFrom} = 'snoozed' and ${mails.snoozedUntil} <= ${now.toISOString()}::timestamptz then 'inbox'
+    else coalesce(${mails.deletedFrom}, 'inbox') end`,
   deletedFrom: null,
+})
+
+/**
+ * Deletes mails of the bin permanently and returns their ids. Letters about a gift stay on the giver's private
+ * page, since the giver has read them. Of emailed letters only the addresses stay, so that answers still
+ * arrive.
+ */
+export async function removeFromBin(
+  tx: Tx,
+  { weddingId, now }: { weddingId: string; now: Date },
+  which?: SQL,
+): Promise<string[]> {
+  const inBin = and(
+    eq(mails.weddingId, weddingId),
+    eq(mails.category, 'deleted'),
+    isNull(mails.removedAt),
+    which,
+  )
+  const kept = await tx
+    .update(mails)
+    .set({ removedAt: now, starred: false, tagIds: [], words: '', ...onlyOfLetters })
+    .where(and(inBin, stays))
+    .returning({ id: mails.id })
+  const gone = await tx.delete(mails).where(inBin).returning({ id: mails.id })
+  const removedIds = [...kept, ...gone].map(({ id }) => id)
+  await releaseAttachments(tx, 'mail', removedIds, now)
+  await tellMailbox(tx, [{ weddingId }])
+  return removedIds
+}
+
+const stays = sql`(${mails.letter} or ${mails.id} = ${mails.contributionId} or ${mails.delivery} <> 'none')`
+
+const ofLetters = (column: AnyPgColumn) => sql`case when ${mails.letter} then ${column} else '' end`
+const onlyOfLetters = {
+  subject: ofLetters(mails.subject),
+  summary: ofLetters(mails.summary),
+  content: ofLetters(mails.content),
 }

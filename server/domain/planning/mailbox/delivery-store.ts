@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { deliveryOfAll, type MailDelivery } from './delivery.ts'
-import type { Mail } from './mail.ts'
+import { everyRecipientOf, type Mail } from './mail.ts'
 import { changeMails, lockMailById } from './mail-store.ts'
 import { mailDeliveries } from './mailbox.tables.ts'
 
@@ -31,7 +31,7 @@ export async function beginDeliveries(
   { now, newId }: { now: Date; newId: () => string },
 ): Promise<void> {
   const { id: mailId, weddingId, threadId } = mail
-  const begun = mail.to.flatMap(({ name, email }) =>
+  const begun = everyRecipientOf(mail).flatMap(({ name, email }) =>
     email ? [{ id: newId(), mailId, weddingId, threadId, name, address: email, changedAt: now }] : [],
   )
   if (begun.length > 0) await tx.insert(mailDeliveries).values(begun).onConflictDoNothing()

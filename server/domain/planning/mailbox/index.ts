@@ -1,13 +1,21 @@
 export { throwAway } from './bin.ts'
-export type { MailChanges } from './change-mails.ts'
+export { changeSeveral, type MailChanges } from './change-mails.ts'
 export { createMailLabel } from './create-mail-label.ts'
 export { beginDeliveries, deliveriesOf, deliveriesSince, noteDelivery } from './delivery-store.ts'
 export { eraseMails, eraseMailsOfGuest } from './mail-erasure.ts'
 export { lettersOf, mailsById, mailsToKeep } from './mail-queries.ts'
-export { changeMails, lockMail, lockMailById, type MailWords, putMail, saying } from './mail-store.ts'
+export {
+  changeMails,
+  lockMail,
+  lockMailById,
+  type MailWords,
+  putMail,
+  saying,
+  tellMailbox,
+} from './mail-store.ts'
 export { changesRef } from './mail-tags.graphql.ts'
 export { mailRef } from './mail.graphql.ts'
-export { homeOf, type Mail, summaryOf } from './mail.ts'
+export { everyRecipientOf, homeOf, type Mail, summaryOf } from './mail.ts'
 export { MailArrived, MailSent } from './mailbox.events.ts'
 export { MailNotFound } from './mailbox.refusals.ts'
 export { type MailRecipient, mails } from './mailbox.tables.ts'

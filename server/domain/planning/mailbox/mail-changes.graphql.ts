@@ -1,6 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { deleteMails } from './delete-mails.ts'
 import { emptyBin } from './empty-bin.ts'
 import { labelMails } from './label-mails.ts'
 import { changesRef } from './mail-tags.graphql.ts'
@@ -9,11 +10,11 @@ import { markMailsOpened } from './mark-mails-opened.ts'
 import { moveMails } from './move-mails.ts'
 import { restoreMails } from './restore-mails.ts'
 import { starMails } from './star-mails.ts'
-import { mailCategories } from '#shared/mail-tags.ts'
+import { mailMoves } from '#shared/mail-tags.ts'
 
 const folderEnum = builder.enumType('MailFolder', {
-  description: 'Where a mail can lie.',
-  values: mailCategories,
+  description: 'Where mails can be moved to.',
+  values: mailMoves,
 })
 
 const uuids: ['UUID'] = ['UUID']
@@ -59,7 +60,7 @@ builder.mutationFields((t) => ({
   moveMails: t.field({
     type: changesRef,
     description:
-      'Moves mails into the bin, among the favourites, or out of the bin into the folder they belong to.',
+      'Moves mails into the bin, among the favourites, out of the bin into the folder they belong to, or what came into the archive and back into the inbox.',
     args: {
       ids: t.arg(idsArgument),
       to: t.arg({ type: folderEnum, required: true, description: 'Where to.' }),
@@ -73,6 +74,14 @@ builder.mutationFields((t) => ({
     args: { ids: t.arg(idsArgument) },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids }, context) => restoreMails(context, ids),
+  }),
+  deleteMails: t.field({
+    type: changesRef,
+    description:
+      'Deletes mails of the bin for good; mails elsewhere stay, and what was said about a gift stays with the gift.',
+    args: { ids: t.arg(idsArgument) },
+    errors: { types: [MailNotFound, InvalidInput] },
+    resolve: (_, { ids }, context) => deleteMails(context, ids),
   }),
   emptyBin: t.field({
     type: changesRef,

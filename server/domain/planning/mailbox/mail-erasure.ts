@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { releaseAttachments } from '#server/domain/files/attachments/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { textFromHtml } from '#server/platform/clean-html.ts'
-import { searchedWords } from './mail.ts'
-import { mailDeliveries, mailLabels, mails } from './mailbox.tables.ts'
+import { everyRecipientOf, searchedWords } from './mail.ts'
+import { mailDeliveries, mailLabels, type MailRecipient, mails } from './mailbox.tables.ts'
 
 /** Empties the mailbox of a wedding for good, its labels with it, and gives the ids of the mails there were. */
 export async function eraseMails(tx: Tx, weddingId: string): Promise<string[]> {
@@ -52,17 +52,24 @@ async function eraseRecipients(tx: Tx, contributionIds: readonly string[]): Prom
   const received = await tx
     .select()
     .from(mails)
-    .where(sql`exists (select 1 from jsonb_array_elements(${mails.to}) r where r ->> 'id' in (${ids}))`)
+    .where(
+      sql`exists (select 1 from jsonb_array_elements(${mails.to} || ${mails.cc} || ${mails.bcc}) r where r ->> 'id' in (${ids}))`,
+    )
     .for('update')
   for (const mail of received) {
-    const addresses = mail.to.flatMap(({ id, email }) =>
+    const addresses = everyRecipientOf(mail).flatMap(({ id, email }) =>
       id && contributionIds.includes(id) && email ? [email] : [],
     )
-    const to = mail.to.map((one) =>
-      one.id && contributionIds.includes(one.id) ? { name: '', email: null, id: one.id } : one,
-    )
-    const words = searchedWords({ ...mail, to }, textFromHtml(mail.content))
-    await tx.update(mails).set({ to, words }).where(eq(mails.id, mail.id))
+    const without = (people: readonly MailRecipient[]) =>
+      people.map((one) =>
+        one.id && contributionIds.includes(one.id) ? { name: '', email: null, id: one.id } : one,
+      )
+    const people = { to: without(mail.to), cc: without(mail.cc), bcc: without(mail.bcc) }
+    const words = searchedWords({ ...mail, ...people }, textFromHtml(mail.content))
+    await tx
+      .update(mails)
+      .set({ ...people, words })
+      .where(eq(mails.id, mail.id))
     if (addresses.length > 0)
       await tx
         .delete(mailDeliveries)

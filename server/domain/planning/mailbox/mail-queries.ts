@@ -6,7 +6,7 @@ import { type VisibleFields, visibleFieldsOn } from '#server/domain/wedding/priv
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { mails } from './mailbox.tables.ts'
-import { isCategory, isLabel, type Mail } from './mail.ts'
+import { isLabel, isPlace, type Mail } from './mail.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 import { namesFolder, parseMailSearch } from '#shared/mail-search.ts'
 
@@ -73,7 +73,7 @@ function selected(selection: MailSelection): SQL {
 function inFolder(folder: string): SQL {
   if (folder === 'all') return sql`m.category <> 'deleted'`
   if (folder === 'favourites') return sql`m.starred and m.category <> 'deleted'`
-  if (isCategory(folder)) return sql`m.category = ${folder}`
+  if (isPlace(folder)) return sql`m.category = ${folder}`
   return sql`${carries(folder)} and m.category <> 'deleted'`
 }
 
@@ -103,10 +103,10 @@ export async function mailsOf(
   const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${place} ${without(letters)}
     and ${searchConditions(looked.terms, inFolder)}`
   const from = readCursor(after)
-  const older = from ? sql`and (m.date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
-  const found = await rows<{ id: string; date: Date }>(
+  const older = from ? sql`and (m.sort_date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
+  const found = await rows<{ id: string; at: Date }>(
     on,
-    sql`select m.id, m.date from mails m where ${where} ${older} order by m.date desc, m.id desc limit ${first + 1}`,
+    sql`select m.id, m.sort_date as at from mails m where ${where} ${older} order by m.sort_date desc, m.id desc limit ${first + 1}`,
   )
   const [counted] = await rows<{ count: number }>(
     on,
@@ -119,7 +119,7 @@ export async function mailsOf(
   return {
     nodes: page.flatMap(({ id }) => byId.get(id) ?? []),
     totalCount: counted?.count ?? 0,
-    endCursor: last ? writeCursor(last.date, last.id) : null,
+    endCursor: last ? writeCursor(last.at, last.id) : null,
     hasNextPage: found.length > page.length,
   }
 }
@@ -160,7 +160,7 @@ export async function mailsToKeep(
       and(
         eq(mails.weddingId, weddingId),
         isNull(mails.removedAt),
-        inArray(mails.category, ['inbox', 'outbox']),
+        inArray(mails.category, ['inbox', 'outbox', 'archived', 'snoozed']),
         withLetters ? undefined : isNull(mails.contributionId),
       ),
     )

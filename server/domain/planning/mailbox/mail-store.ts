@@ -13,10 +13,12 @@ import { type Mail, searchedWords, summaryOf } from './mail.ts'
 import { MailArrived, MailSent } from './mailbox.events.ts'
 
 /** What a mail says and to whom; all that is shown and searched of it follows from it. */
-export type MailWords = Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'> & { readonly html: string }
+export type MailWords = Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'> &
+  Partial<Pick<Mail, 'cc' | 'bcc'>> & { readonly html: string }
 
 /** Those columns of a mail that follow from its words; its HTML is cleaned. */
-export function saying({ html, ...words }: MailWords) {
+export function saying({ html, cc = [], bcc = [], ...visible }: MailWords) {
+  const words = { ...visible, cc, bcc }
   const content = cleanHtml(html, { images: true })
   const text = textFromHtml(content)
   return {
@@ -49,7 +51,7 @@ export type NewMail = MailWords &
 
 /** Puts a mail into the mailbox, once: the same id, or a Message-ID that has come, changes nothing a second time and gives null. */
 export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
-  const { html, subject, fromName, fromEmail, to, ...rest } = mail
+  const { html, subject, fromName, fromEmail, to, cc, bcc, ...rest } = mail
   const [written] = await tx
     .insert(mails)
     .values({
@@ -58,7 +60,7 @@ export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
       opened: false,
       tagIds: [],
       ...rest,
-      ...saying({ html, subject, fromName, fromEmail, to }),
+      ...saying({ html, subject, fromName, fromEmail, to, ...(cc && { cc }), ...(bcc && { bcc }) }),
     })
     .onConflictDoNothing()
     .returning()

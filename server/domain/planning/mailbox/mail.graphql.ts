@@ -13,6 +13,7 @@ import { deliveriesOf } from './delivery-store.ts'
 import type { MailDelivery } from './delivery.ts'
 import { drawnAvatar } from './drawn-avatar.ts'
 import type { Mail } from './mail.ts'
+import type { MailRecipient } from './mailbox.tables.ts'
 
 const deliveryEnum = builder.enumType('MailDelivery', {
   description:
@@ -74,7 +75,14 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     threadId: t.expose('threadId', { type: 'UUID', description: 'What it and its answers have in common.' }),
     inReplyTo: t.expose('inReplyTo', { type: 'UUID', nullable: true, description: 'Which mail it answers.' }),
-    category: t.exposeString('category', { description: 'Folder.' }),
+    category: t.exposeString('category', {
+      description: 'Folder: one of the five categories, `archived` or `snoozed`.',
+    }),
+    snoozedUntil: t.expose('snoozedUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it comes back into the inbox, while it is snoozed.',
+    }),
     opened: t.exposeBoolean('opened', { description: 'Whether it was read.' }),
     starred: t.exposeBoolean('starred', { description: 'Whether it is among the favourites.' }),
     tagIds: t.exposeStringList('tagIds', { description: 'The labels it carries.' }),
@@ -118,14 +126,18 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
       resolve: async (mail, _, context): Promise<Address[]> => {
         const hasCome = mail.to.length === 0 && mail.category !== 'drafts' && mail.fromAccountId === null
         if (hasCome) return partnersOf(context, mail.weddingId)
-        const ways = mail.delivery === 'none' ? [] : await waysOf(context, mail)
-        return mail.to.map(({ name, email, id = null }) => ({
-          name,
-          email,
-          giverId: id,
-          delivery: ways.find(({ address }) => address === email),
-        }))
+        return recipientsOf(context, mail, mail.to)
       },
+    }),
+    cc: t.field({
+      type: [addressRef],
+      description: 'Who else gets it; the recipients in `to` and `cc` see each other.',
+      resolve: (mail, _, context) => recipientsOf(context, mail, mail.cc),
+    }),
+    bcc: t.field({
+      type: [addressRef],
+      description: 'Who gets it without any other recipient seeing it.',
+      resolve: (mail, _, context) => recipientsOf(context, mail, mail.bcc),
     }),
     from: t.field({
       type: addressRef,
@@ -140,6 +152,21 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
     }),
   }),
 })
+
+/** People a mail goes to, with what became of it on its way to each. */
+async function recipientsOf(
+  context: AppContext,
+  mail: Mail,
+  people: readonly MailRecipient[],
+): Promise<Address[]> {
+  const ways = mail.delivery === 'none' || people.length === 0 ? [] : await waysOf(context, mail)
+  return people.map(({ name, email, id = null }) => ({
+    name,
+    email,
+    giverId: id,
+    delivery: ways.find(({ address }) => address === email),
+  }))
+}
 
 /** The contribution of a mail; those of all mails of one answer are read together. */
 function contributionOf(context: AppContext, { contributionId, weddingId }: Mail) {

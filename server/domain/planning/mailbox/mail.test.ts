@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCategory, isLabel, summaryOf } from './mail.ts'
+import { isPlace, isLabel, summaryOf } from './mail.ts'
 
 describe('What people write', () => {
   it('is summed up in one line, cut at a word', () => {
@@ -12,9 +12,11 @@ describe('What people write', () => {
 
 describe('A tag', () => {
   it('is one of the folders or one of the labels, and nothing else', () => {
-    expect(['inbox', 'outbox', 'favourites', 'drafts', 'deleted'].every(isCategory)).toBe(true)
+    expect(['inbox', 'outbox', 'favourites', 'drafts', 'deleted', 'archived', 'snoozed'].every(isPlace)).toBe(
+      true,
+    )
     expect(['important', 'work', 'tasks', 'business'].every(isLabel)).toBe(true)
     for (const other of ['letter', 'Inbox', '', 'constructor', 'toString'])
-      expect(isCategory(other) || isLabel(other)).toBe(false)
+      expect(isPlace(other) || isLabel(other)).toBe(false)
   })
 })

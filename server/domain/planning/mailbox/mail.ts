@@ -1,12 +1,12 @@
 import { plainText } from '#server/platform/looked-for.ts'
-import type { mails } from './mailbox.tables.ts'
-import { mailCategories, type MailCategory, mailLabels } from '#shared/mail-tags.ts'
+import type { MailRecipient, mails } from './mailbox.tables.ts'
+import { mailLabels, mailPlaces, type MailPlace } from '#shared/mail-tags.ts'
 
 export type Mail = typeof mails.$inferSelect
 type Label = (typeof mailLabels)[number]
 
-export const isCategory = (tag: string): tag is MailCategory =>
-  (mailCategories as readonly string[]).includes(tag)
+export const isPlace = (folder: string): folder is MailPlace =>
+  (mailPlaces as readonly string[]).includes(folder)
 export const isLabel = (tag: string): tag is Label => (mailLabels as readonly string[]).includes(tag)
 
 /** The beginning, on one line, as a list shows it. */
@@ -18,17 +18,24 @@ export function summaryOf(text: string, max = 140): string {
 /** Longer mails are found by their beginning. */
 const mostSearched = 50_000
 
+/** Returns everyone a mail goes to, visibly or not. */
+export const everyRecipientOf = ({ to, cc, bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): MailRecipient[] => [
+  ...to,
+  ...cc,
+  ...bcc,
+]
+
 /** All that a mail is found by: who, about what, and its words. */
 export function searchedWords(
-  mail: Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'>,
+  mail: Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to' | 'cc' | 'bcc'>,
   text: string,
 ): string {
-  const people = mail.to.flatMap(({ name, email }) => [name, email])
+  const people = everyRecipientOf(mail).flatMap(({ name, email }) => [name, email])
   const all = [mail.fromName, mail.fromEmail, ...people, mail.subject, text].filter(Boolean).join(' ')
   return plainText(all.replace(/\s+/g, ' ').slice(0, mostSearched))
 }
 
-/** Returns the folder a mail belongs to when it is not in the bin. */
+/** Returns the folder a mail belongs to when it is not in the bin: archived and snoozed mails belong to the inbox. */
 export function homeOf({
   category,
   deletedFrom,

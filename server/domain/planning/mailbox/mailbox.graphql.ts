@@ -75,7 +75,7 @@ builder.queryFields((t) => ({
       tag: t.arg.string({ description: '`deleted`, `outbox` or a label.' }),
       folder: t.arg.string({
         description:
-          'Instead of a tag: one of the five folders, `all` for every mail outside the bin, or a label without what was thrown away, as the mailbox shows them.',
+          'Instead of a tag: one of the five categories, `archived`, `snoozed`, `all` for every mail outside the bin, or a label without what was thrown away, as the mailbox shows them.',
       }),
       search: t.arg.string({
         description:

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid 
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
 import { mailDeliveryStates } from '#shared/states/mail-delivery.ts'
-import { mailCategories } from '#shared/mail-tags.ts'
+import { mailPlaces } from '#shared/mail-tags.ts'
 
 /** To whom a mail goes; `id` is the contribution of a giver who was chosen, none of an address typed by hand. */
 export type MailRecipient = { name: string; email: string | null; id?: string }
@@ -13,9 +13,13 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
-    category: text({ enum: mailCategories }).notNull(),
+    category: text({ enum: mailPlaces }).notNull(),
     /** Where a deleted mail goes back to. */
-    deletedFrom: text('deleted_from', { enum: ['inbox', 'outbox', 'drafts'] }),
+    deletedFrom: text('deleted_from', { enum: ['inbox', 'outbox', 'drafts', 'archived', 'snoozed'] }),
+    /** When a snoozed mail comes back. */
+    snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
+    /** When it came back last; lists show it there. */
+    returnedAt: timestamp('returned_at', { withTimezone: true }),
     /** Since when it is no longer in the mailbox: what belongs to a gift stays, but only with the gift. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     opened: boolean().notNull(),
@@ -30,11 +34,19 @@ export const mails = pgTable(
     /** All that is searched, without accents and capitals. */
     words: text().notNull().default(''),
     date: timestamp({ withTimezone: true }).notNull(),
+    /** Its position in lists. */
+    sortDate: timestamp('sort_date', { withTimezone: true })
+      .notNull()
+      .generatedAlwaysAs(sql`greatest(date, returned_at)`),
     fromName: text('from_name').notNull(),
     fromEmail: text('from_email'),
     /** The partner who wrote it. */
     fromAccountId: uuid('from_account_id'),
     to: jsonb().$type<MailRecipient[]>().notNull(),
+    /** Who else was written to; everyone in `to` and `cc` sees the others. */
+    cc: jsonb().$type<MailRecipient[]>().notNull().default([]),
+    /** Who gets it without the others seeing it. */
+    bcc: jsonb().$type<MailRecipient[]>().notNull().default([]),
     contributionId: uuid('contribution_id'),
     /** The lived gift whose postcard goes with a letter of thanks. */
     memoryGiftId: uuid('memory_gift_id'),
@@ -52,7 +64,11 @@ export const mails = pgTable(
     deliveryProblem: text('delivery_problem', { enum: mailProblems }),
   },
   (table) => [
-    index('mails_folder').on(table.weddingId, table.category, table.date),
+    index('mails_folder').on(table.weddingId, table.category, table.sortDate, table.id),
+    index('mails_sorted').on(table.weddingId, table.sortDate, table.id),
+    index('mails_snoozed')
+      .on(table.snoozedUntil)
+      .where(sql`${table.category} = 'snoozed'`),
     index('mails_contribution').on(table.contributionId),
     index('mails_thread').on(table.threadId, table.date),
     unique('mails_arrive_once').on(table.weddingId, table.messageId),

@@ -5,5 +5,5 @@ import { changeMails } from './mail-store.ts'
 
 /** Takes mails out of the bin, each back to the folder it was in. */
 export async function restoreMails(context: AppContext, ids: readonly string[]): Promise<MailChanges> {
-  return changeSeveral(context, ids, (tx, mails) => changeMails(tx, mails, restored))
+  return changeSeveral(context, ids, (tx, mails) => changeMails(tx, mails, restored(context.clock.now())))
 }

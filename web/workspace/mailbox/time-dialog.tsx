@@ -7,10 +7,15 @@ import { now } from '#web/ui/now.ts'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { tomorrowMorning } from './tomorrow-morning.ts'
 
-type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void }
+type TimeDialogProps = {
+  /** What happens at the time. */
+  purpose: 'send' | 'snooze'
+  onClose: () => void
+  onChosen: (at: string) => void
+}
 
-/** Schedules a letter, in the wedding's time zone. */
-export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
+/** Asks for a time ahead, in the wedding's time zone. */
+export function TimeDialog({ purpose, onClose, onChosen }: TimeDialogProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
   const format = useWeddingFormat()
@@ -25,8 +30,8 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
   }
   return (
     <FormDialog
-      title={t('schedule.title')}
-      words={{ cancel: t('cancel'), save: t('schedule.do') }}
+      title={t(`schedule.${purpose}.title`)}
+      words={{ cancel: t('cancel'), save: t(`schedule.${purpose}.do`) }}
       saveIcon="clock"
       isChanged={local !== begun}
       onSave={choose}
@@ -46,7 +51,7 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
       />
       {instant && (
         <p className="mut t13">
-          {t('schedule.reads', { at: format.moment(instant.toISOString(), timeZone) })}
+          {t(`schedule.${purpose}.reads`, { at: format.moment(instant.toISOString(), timeZone) })}
         </p>
       )}
     </FormDialog>

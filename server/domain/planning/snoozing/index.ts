@@ -1,0 +1,1 @@
+export { wakeMailsJob } from './wake-mails.ts'
