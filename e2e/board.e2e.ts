@@ -7,34 +7,12 @@ import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import { button, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
+import { addTasks, chooseFor, inLane, undo } from './task-board.ts'
 
 const tablet = { ...desktop, viewport: { width: 1024, height: 900 }, hasTouch: true, isMobile: true }
 
 const instance = instanceForTests()
 const visitor = browserForTests()
-
-const lane = (page: Page, name: string) => named(page, 'region', name)
-const inLane = (page: Page, list: string, task: string) =>
-  lane(page, list).getByRole('link', { name: task, exact: true })
-
-async function addTasks(page: Page, list: string, names: readonly string[]): Promise<void> {
-  await button(page, `Nueva tarea en «${list}»`).click()
-  for (const name of names) {
-    await textbox(page, `Nueva tarea en «${list}»`).fill(name)
-    await page.keyboard.press('Enter')
-    await inLane(page, list, name).waitFor()
-  }
-  await button(page, 'Cerrar').click()
-}
-
-async function chooseFor(page: Page, task: string, act: string): Promise<void> {
-  await button(page, `Más opciones de «${task}»`).click()
-  await named(page, 'menuitem', act).click()
-}
-
-/** Presses the button of one notice: others of earlier changes may be on the screen as well. */
-const undo = (page: Page, notice: string) =>
-  page.locator('.notice', { hasText: notice }).getByRole('button', { name: 'Deshacer' }).click()
 
 /** A finger carries a notice aside, which closes it. */
 async function swipeAway(page: Page, words: string): Promise<void> {

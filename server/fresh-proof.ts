@@ -133,7 +133,8 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     createEvent deleteEvent importCalendar restoreEvent updateEvent
     addComment addSubItem archiveList attachToTask uploadAttachment checkSubItem completeTask createList createTask deleteComment deleteSubItem
     deleteTask followWeddingDate moveList moveTask restoreComment restoreList restoreTask startChecklist takeOffTask
-    updateComment updateList updateTask`),
+    updateComment updateList updateTask copyTask createBoardLabel deleteBoardLabel labelTasks moveTasks restoreBoardLabel setCoverPicture
+    updateBoardLabel`),
   [catalogue]: words(`
     publishIdea restoreIdea saveIdea undoIdea withdrawIdea writeIdea`),
 }

@@ -1,5 +1,6 @@
 import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/identity/accounts/index.ts'
 import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain/files/attachments/index.ts'
+import { picturesOfBoards } from '#server/domain/planning/board/index.ts'
 import { remindOfEventsJob } from '#server/domain/planning/calendar/index.ts'
 import { wakeMailsJob } from '#server/domain/planning/snoozing/index.ts'
 import { askCardCompaniesJob, renewCardKeys } from '#server/domain/cards/card-payments/index.ts'
@@ -45,7 +46,13 @@ export const schedule: readonly Recurring[] = [
     removeUnusedImagesJob(
       {
         account: [picturesOfAccounts],
-        wedding: [picturesOfWeddings, picturesOfPages, picturesOfUpdates, picturesOfMemories],
+        wedding: [
+          picturesOfWeddings,
+          picturesOfPages,
+          picturesOfUpdates,
+          picturesOfMemories,
+          picturesOfBoards,
+        ],
       },
       async (on, folders) => [
         ...(await foldersOfAttachments(on, folders)),

@@ -11,6 +11,7 @@ import {
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { keepAttachment, storeAttachment } from '#server/domain/files/attachments/index.ts'
+import { createBoardLabel } from '#server/domain/planning/board-labels/index.ts'
 import { addComment } from '#server/domain/planning/comments/index.ts'
 import { proposeReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
@@ -117,12 +118,17 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   }
 }
 
-/** A file that goes with nothing yet, and a file and a comment that go with a task. */
+/** A file that goes with nothing yet, files and a comment that go with a task, and a label of its board. */
 async function besideTask(world: WeddingWorld, taskId: string) {
   return {
     looseFile: await fileFor(world, null),
     bookingFile: await fileFor(world, null, 'booking'),
     taskFile: await fileFor(world, taskId),
+    taskPicture: await fileFor(world, taskId, 'task', {
+      name: 'flores.jpg',
+      content: await photographOf(640, 480),
+    }),
+    boardLabel: await boardLabelOf(world),
     comment: await commentOn(world, taskId),
   }
 }
@@ -221,6 +227,12 @@ const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
     dueDate: '2027-05-01',
   })
 
+async function boardLabelOf({ platform, partner, wedding }: WeddingWorld) {
+  const label = { id: platform.random.uuid(), weddingId: wedding.id, name: 'Urgente', color: 'coral' }
+  await createBoardLabel(requestBy(platform, partner), label)
+  return { id: label.id }
+}
+
 const commentOn = ({ platform, partner }: WeddingWorld, taskId: string) =>
   addComment(requestBy(platform, partner), taskId, { id: platform.random.uuid(), text: 'Peonías' })
 
@@ -229,12 +241,9 @@ async function fileFor(
   { platform, wedding }: WeddingWorld,
   ownerId: string | null,
   ownerKind: 'task' | 'booking' = 'task',
+  file: { name: string; content: Uint8Array } = { name: 'menú.txt', content: Buffer.from('Croquetas') },
 ) {
-  const stored = await storeAttachment(
-    platform,
-    { name: 'menú.txt', content: Buffer.from('Croquetas') },
-    'test',
-  )
+  const stored = await storeAttachment(platform, file, 'test')
   const place = { weddingId: wedding.id, ownerKind, ownerId }
   return platform.database.transaction((tx) =>
     keepAttachment(tx, stored, { ...place, storedAt: platform.clock.now() }),

@@ -28,6 +28,10 @@ export const nestedIds: Record<string, ForeignIdRow> = {
     id: world.task.id,
     memberIds: [world.team.plannerId],
   })),
+  'updateTask with labels': withInput('updateTask', 'UpdateTaskInput', (world) => ({
+    id: world.task.id,
+    labelIds: [world.boardLabel.id],
+  })),
   'addGift with a stop': withInput('addGift', 'GiftInput', (world) => ({
     id: randomUUID(),
     weddingId: world.wedding.id,

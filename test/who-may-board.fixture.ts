@@ -5,6 +5,7 @@ import { members, type Row } from './who-may-groups.fixture.ts'
 const wedding = (world: World) => ({ id: world.wedding.id })
 const task = (world: World) => ({ id: world.task.id })
 const list = (world: World) => ({ weddingId: world.wedding.id, id: world.task.listId })
+const boardLabel = (world: World) => ({ weddingId: world.wedding.id, id: world.boardLabel.id })
 const comment = (world: World) => ({ id: world.comment.id })
 const subItem = (world: World) => ({ ...task(world), subItem: randomUUID() })
 
@@ -106,6 +107,44 @@ export const whoMayBoard: Record<string, Row> = {
   },
   'Mutation.completeTask': onTask('completeTask', 'Task'),
   'Mutation.moveTask': onTask('moveTask', 'Board', ', position: 0'),
+  'Mutation.moveTasks': {
+    query:
+      'mutation ($id: UUID!, $task: UUID!, $list: UUID!) { answer: moveTasks(weddingId: $id, moves: [{ id: $task, listId: $list, position: 0 }]) { ... on Board { id } } }',
+    variables: (world) => ({ ...wedding(world), task: world.task.id, list: world.task.listId }),
+    allowed: members,
+  },
+  'Mutation.labelTasks': {
+    query:
+      'mutation ($id: UUID!, $task: UUID!, $label: UUID!) { answer: labelTasks(weddingId: $id, ids: [$task], labelId: $label, isOn: true) { ... on Board { id } } }',
+    variables: (world) => ({ ...wedding(world), task: world.task.id, label: world.boardLabel.id }),
+    allowed: members,
+  },
+  'Mutation.copyTask': {
+    query:
+      'mutation ($id: UUID!, $copy: UUID!) { answer: copyTask(id: $id, copyId: $copy) { ... on Task { id history { kind } } } }',
+    variables: (world) => ({ ...task(world), copy: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.setCoverPicture': {
+    query:
+      'mutation ($id: UUID!, $file: UUID!) { answer: setCoverPicture(id: $id, attachmentId: $file) { ... on Task { id coverPicture } } }',
+    variables: (world) => ({ ...task(world), file: world.taskPicture.id }),
+    allowed: members,
+  },
+  'Mutation.createBoardLabel': {
+    query:
+      'mutation ($id: UUID!, $label: UUID!) { answer: createBoardLabel(input: { id: $label, weddingId: $id, name: "Flores", color: coral }) { ... on Board { id } } }',
+    variables: (world) => ({ ...wedding(world), label: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.updateBoardLabel': {
+    query:
+      'mutation ($weddingId: UUID!, $id: UUID!) { answer: updateBoardLabel(input: { weddingId: $weddingId, id: $id, name: "Sin prisa" }) { ... on Board { id } } }',
+    variables: boardLabel,
+    allowed: members,
+  },
+  'Mutation.deleteBoardLabel': { ...onList('deleteBoardLabel'), variables: boardLabel },
+  'Mutation.restoreBoardLabel': { ...onList('restoreBoardLabel'), variables: boardLabel },
   'Mutation.addSubItem': {
     query:
       'mutation ($id: UUID!, $subItem: UUID!) { answer: addSubItem(taskId: $id, input: { id: $subItem, name: "Llamar" }) { ... on Task { id } } }',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listColors } from './board-list.ts'
+import { labelsOfTask } from './board-label.ts'
 import { planningLimits } from './planning-limits.ts'
 import { calendarDate, htmlText, requiredLine } from './text.ts'
 
@@ -24,7 +26,7 @@ export const createTaskInput = z.object({
   memberIds: memberIds.nullish(),
 })
 
-/** An omitted field stays; null clears the date, or the manual progress. */
+/** An omitted field stays; null clears the date, the manual progress, or the cover. */
 export const updateTaskInput = z.object({
   id: z.uuid('wrong'),
   name: name.nullish(),
@@ -32,6 +34,29 @@ export const updateTaskInput = z.object({
   dueDate: calendarDate.nullable().optional(),
   memberIds: memberIds.nullish(),
   progress: progress.nullable().optional(),
+  labelIds: z.array(z.uuid('wrong')).max(labelsOfTask, 'tooMany').nullish(),
+  coverColor: z.enum(listColors, 'wrong').nullable().optional(),
+  coverPicture: z.string().max(200, 'tooLong').nullable().optional(),
 })
 
 export const subItemInput = z.object({ id: z.uuid('wrong'), name })
+
+/** Maximum number of tasks that are changed together. */
+export const togetherLimit = 200
+
+export const moveTasksInput = z
+  .array(
+    z.object({
+      id: z.uuid('wrong'),
+      listId: z.uuid('wrong'),
+      position: z.number().int('wholeNumber'),
+      placeVersion: z.number().int('wholeNumber').nullish(),
+    }),
+  )
+  .max(togetherLimit, 'tooMany')
+
+export const labelTasksInput = z.object({
+  ids: z.array(z.uuid('wrong')).max(togetherLimit, 'tooMany'),
+  labelId: z.uuid('wrong'),
+  isOn: z.boolean(),
+})

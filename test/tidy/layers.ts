@@ -66,6 +66,8 @@ export const domains = [
   'calendar',
   'calendar-feeds',
   'board',
+  'task-history',
+  'board-labels',
   'board-tasks',
   'checklist',
   'comments',

@@ -21,6 +21,8 @@ export function formatFor(locale: string) {
         : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, locale, options),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     percent: (part: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(part),
+    /** The month of a calendar date: "junio de 2027". */
+    monthAndYear: inUtc({ month: 'long', year: 'numeric' }),
     /** A calendar date in words: "sábado, 19 de junio de 2027". */
     day: inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** "19 de junio de 2027". */

@@ -5,7 +5,7 @@ import { allTasks, dueFilters, type TaskFilter } from './task-filter.ts'
 const longestSearch = 100
 
 /** The address parameter of each part of the filter. */
-const names = { search: 'q', member: 'de', due: 'para', milestone: 'tramo' } as const
+const names = { search: 'q', member: 'de', label: 'etiqueta', due: 'para', milestone: 'tramo' } as const
 
 /** Returns the filter that the address tells; what makes no sense filters nothing. */
 export function filterOf(params: URLSearchParams): TaskFilter {
@@ -14,6 +14,7 @@ export function filterOf(params: URLSearchParams): TaskFilter {
   return {
     search: (params.get(names.search) ?? '').slice(0, longestSearch),
     member: params.get(names.member) ?? '',
+    label: params.get(names.label) ?? '',
     due: dueFilters.find((one) => one === due) ?? 'any',
     milestone: milestones.find((one) => one === milestone) ?? null,
   }

@@ -4,7 +4,8 @@ import { SelectField } from '#web/ui/field.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
-import type { Member, Task } from './board-state.ts'
+import type { Label, Member, Task } from './board-state.ts'
+import { beginSelection } from './selection.ts'
 import { boardAddress } from './board-address.ts'
 import { allTasks, dueFilters, type DueFilter, type TaskFilter } from './task-filter.ts'
 
@@ -16,13 +17,24 @@ type BoardHeadProps = {
   all: number
   today: string
   members: readonly Member[]
+  labels: readonly Label[]
   filter: TaskFilter
   onFilter: (filter: TaskFilter) => void
   onAdd: () => void
 }
 
 /** The open tasks in a sentence, and the filter. */
-export function BoardHead({ open, shown, all, today, members, filter, onFilter, onAdd }: BoardHeadProps) {
+export function BoardHead({
+  open,
+  shown,
+  all,
+  today,
+  members,
+  labels,
+  filter,
+  onFilter,
+  onAdd,
+}: BoardHeadProps) {
   const { t } = useTranslation('board')
   const { user, wedding } = useShell()
   const late = open.filter(({ due_date }) => due_date && due_date < today).length
@@ -39,9 +51,14 @@ export function BoardHead({ open, shown, all, today, members, filter, onFilter, 
         phoneNote={toDo}
         note={sentences.filter(Boolean).join(' ')}
         actions={
-          <Action look="primary" icon="plus" onClick={onAdd}>
-            {t('task.new')}
-          </Action>
+          <>
+            <Action icon="checklist" onClick={beginSelection}>
+              {t('several.begin')}
+            </Action>
+            <Action look="primary" icon="plus" onClick={onAdd}>
+              {t('task.new')}
+            </Action>
+          </>
         }
       />
       <div className="board-filter" role="group" aria-label={t('filter.label')}>
@@ -64,6 +81,20 @@ export function BoardHead({ open, shown, all, today, members, filter, onFilter, 
           ))}
           <option value="unassigned">{t('filter.unassigned')}</option>
         </SelectField>
+        {labels.length > 0 && (
+          <SelectField
+            label={t('filter.tag')}
+            value={filter.label}
+            onChange={({ target }) => onFilter({ ...filter, label: target.value })}
+          >
+            <option value="">{t('filter.anyLabel')}</option>
+            {labels.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={t('filter.due')}
           value={filter.due}

@@ -1,14 +1,12 @@
-import { Draggable, Droppable } from '@hello-pangea/dnd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import type { Lane, Member, Task } from './board-state.ts'
 import { LaneMenu } from './lane-menu.tsx'
-import { placeAmong } from './place-among.ts'
+import { LaneTasks } from './lane-tasks.tsx'
+import { changeLaneView, useLaneView } from './lane-view.ts'
 import { QuickTask } from './quick-task.tsx'
-import { TaskCard } from './task-card.tsx'
-import { TaskMenu } from './task-menu.tsx'
 import type { BoardActs } from './use-board-acts.ts'
 import { type ListActs, useListName } from './use-list-acts.ts'
 
@@ -54,12 +52,8 @@ export function BoardLane(props: BoardLaneProps) {
   const { t } = useTranslation('board')
   const name = useListName()(list)
   const [drawsAll, setDrawsAll] = useState(false)
-  const drawn = drawsAll ? shown : shown.slice(0, drawnAtFirst)
-  const isDone = list.key === 'completed'
-  const putAt = (task: Task, index: number) => {
-    const ids = shown.map(({ id }) => id)
-    void acts.move(task, placeAmong(list.taskIds, ids, task.id, index), list.id)
-  }
+  const { isCollapsed, isByMonth } = useLaneView(list.id)
+  const limit = isCollapsed ? 0 : drawsAll ? shown.length : Math.min(drawnAtFirst, shown.length)
   return (
     <section className="lane" aria-label={name}>
       <header>
@@ -69,44 +63,39 @@ export function BoardLane(props: BoardLaneProps) {
         <IconAction icon="plus" label={t('task.addTo', { list: name })} onClick={() => onAdding(true)} />
         <LaneMenu list={list} lanes={lanes} acts={listActs} />
       </header>
-      <Droppable droppableId={list.id}>
-        {(place, { isDraggingOver }) => (
-          <ul ref={place.innerRef} {...place.droppableProps} className={isDraggingOver ? 'over' : undefined}>
-            {drawn.map((task, index) => (
-              <Draggable key={task.id} draggableId={task.id} index={index}>
-                {(carried, { isDragging, isDropAnimating }) => (
-                  <li ref={carried.innerRef} {...carried.draggableProps} data-task={task.id}>
-                    <TaskCard
-                      task={task}
-                      members={members}
-                      words={words}
-                      today={today}
-                      isDone={isDone}
-                      handle={carried.dragHandleProps}
-                      isCarried={isDragging && !isDropAnimating}
-                    >
-                      <TaskMenu
-                        task={task}
-                        lanes={lanes}
-                        acts={acts}
-                        onUp={index > 0 ? () => putAt(task, index - 1) : undefined}
-                        onDown={index < shown.length - 1 ? () => putAt(task, index + 1) : undefined}
-                      />
-                    </TaskCard>
-                  </li>
-                )}
-              </Draggable>
-            ))}
-            {place.placeholder}
-            {shown.length === 0 && !isDraggingOver && (
-              <li className="lane-empty">{t(total === 0 ? 'lists.empty' : 'lists.filtered')}</li>
-            )}
-          </ul>
-        )}
-      </Droppable>
-      {drawn.length < shown.length && (
+      <LaneTasks
+        list={list}
+        lanes={lanes}
+        shown={shown}
+        limit={limit}
+        isByMonth={isByMonth}
+        members={members}
+        words={words}
+        today={today}
+        acts={acts}
+      />
+      {isCollapsed && (
+        <button
+          type="button"
+          className="lane-more"
+          aria-expanded="false"
+          onClick={() => changeLaneView(list.id, { isCollapsed: false })}
+        >
+          {t('lists.unfold', { count: shown.length })}
+        </button>
+      )}
+      {!isCollapsed && limit < shown.length && (
         <button type="button" className="lane-more" onClick={() => setDrawsAll(true)}>
-          {t('lists.more', { count: shown.length - drawn.length })}
+          {t('lists.more', { count: shown.length - limit })}
+        </button>
+      )}
+      {!isCollapsed && !isByMonth && shown.length > drawnAtFirst && (
+        <button
+          type="button"
+          className="lane-more"
+          onClick={() => changeLaneView(list.id, { isByMonth: true })}
+        >
+          {t('lists.byMonth')}
         </button>
       )}
       {isAdding ? (
@@ -116,6 +105,7 @@ export function BoardLane(props: BoardLaneProps) {
           onAdd={(words) => {
             // A new task is last in the list and must be visible.
             setDrawsAll(true)
+            changeLaneView(list.id, { isCollapsed: false })
             return acts.create(words, list.id)
           }}
           onClose={() => onAdding(false)}

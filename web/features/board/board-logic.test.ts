@@ -4,6 +4,9 @@ import { changeShownTask, placeTask, showBoard, useBoardState } from './board-st
 import { createVersionChain } from './version-chain.ts'
 import { milestoneOf } from '#web/workspace/tasks/milestones.ts'
 import { searchWords } from '#web/ui/folded-text.ts'
+import { byMonth } from './by-month.ts'
+import { readLaneViews } from './lane-view.ts'
+import { placesOf } from './use-moving-several.ts'
 import { placeAmong } from './place-among.ts'
 import { boardAddress, filterOf } from './board-address.ts'
 import { inputBefore } from './use-updating.ts'
@@ -19,6 +22,9 @@ const task = (id: string, listId: string) => ({
   listId,
   placeVersion: 0,
   memberIds: [],
+  labelIds: [],
+  coverColor: null,
+  coverPicture: null,
   sub_items: 0,
   subItemsDone: 0,
   subItemList: [],
@@ -34,6 +40,7 @@ const board: WholeBoardFragment = {
   checklistStarted: false,
   tasks: [task('a', 'x'), task('b', 'x'), task('c', 'y')],
   members: [{ id: 'm', name: 'Lucía', avatar: null }],
+  labels: [{ id: 'l', name: 'Urgente', color: 'coral' }],
 }
 const standing = () =>
   Object.values(useBoardState.getState().lists.byId).map(({ taskIds }) => taskIds.join(''))
@@ -139,6 +146,8 @@ it.each<[Partial<TaskFilter>, string[], string | null, boolean]>([
   [{ member: 'm' }, ['n'], null, false],
   [{ member: 'unassigned' }, [], null, true],
   [{ member: 'unassigned' }, ['n'], null, false],
+  [{ label: 'l' }, [], null, true],
+  [{ label: 'z' }, [], null, false],
   [{ due: 'late' }, [], '2027-01-09', true],
   [{ due: 'late' }, [], '2027-01-10', false],
   [{ due: 'week' }, [], '2027-01-10', true],
@@ -152,7 +161,9 @@ it.each<[Partial<TaskFilter>, string[], string | null, boolean]>([
   [{ milestone: 'week' }, [], '2027-01-10', false],
   [{ milestone: 'week' }, [], null, false],
 ])('The filter %o shows a task of %o due %s: %s', (filter, memberIds, dueDate, expected) => {
-  expect(isShown({ memberIds, due_date: dueDate }, { ...allTasks, ...filter }, days)).toBe(expected)
+  expect(isShown({ memberIds, labelIds: ['l'], due_date: dueDate }, { ...allTasks, ...filter }, days)).toBe(
+    expected,
+  )
 })
 
 const flowers = {
@@ -160,20 +171,29 @@ const flowers = {
   description: 'Peonías y rosas',
   subItemList: [{ id: 's', name: 'Pedir tres presupuestos', done: false }],
   memberIds: ['m'],
+  labelIds: ['l'],
 }
 it.each([
   ['floristeria', true],
   ['FLOR peonias', true],
   ['rosas lucia', true],
   ['presupuesto', true],
+  ['urgente flor', true],
   ['strong', false],
   ['peonías mateo', false],
-])('The search «%s» finds a task by its name, text, sub-items and people: %s', (search, expected) => {
-  expect(searchIn(searchWords(search), { m: { name: 'Lucía' } })(flowers)).toBe(expected)
+])('The search «%s» finds a task by its name, text, sub-items, people and labels: %s', (search, expected) => {
+  const names = { members: { m: { name: 'Lucía' } }, labels: { l: { name: 'Urgente' } } }
+  expect(searchIn(searchWords(search), names)(flowers)).toBe(expected)
 })
 
 it('The address keeps the filter and the open task, and what makes no sense in it filters nothing', () => {
-  const filter: TaskFilter = { search: 'peonías & rosas', member: 'm', due: 'late', milestone: 'six' }
+  const filter: TaskFilter = {
+    search: 'peonías & rosas',
+    member: 'm',
+    label: 'l',
+    due: 'late',
+    milestone: 'six',
+  }
   const address = boardAddress(filter, 'a')
   expect(address).toContain('tarea=a')
   expect(filterOf(new URLSearchParams(address))).toEqual(filter)
@@ -181,3 +201,36 @@ it('The address keeps the filter and the open task, and what makes no sense in i
   const strange = filterOf(new URLSearchParams(`q=${'x'.repeat(300_000)}&para=-1&tramo=99999`))
   expect(strange).toEqual({ ...allTasks, search: 'x'.repeat(100) })
 })
+
+it('Several tasks remember their places from the top of each list down', () => {
+  const lists = { x: lane('x', ['a', 'b', 'c']), y: lane('y', ['d']) }
+  const tasks = [task('c', 'x'), task('d', 'y'), task('a', 'x')]
+  expect(placesOf(tasks, lists)).toEqual([
+    { id: 'd', listId: 'y', position: 0 },
+    { id: 'a', listId: 'x', position: 0 },
+    { id: 'c', listId: 'x', position: 2 },
+  ])
+})
+
+it('Tasks by month come earliest first, those without a date last, each month in the order of the list', () => {
+  const dated = (id: string, day: string | null) => ({ ...task(id, 'x'), due_date: day })
+  const tasks = [
+    dated('a', null),
+    dated('b', '2027-06-30'),
+    dated('c', '2027-05-02'),
+    dated('d', '2027-06-01'),
+  ]
+  const months = byMonth(tasks).map(({ month, tasks: those }) => [month, those.map(({ id }) => id).join('')])
+  expect(months).toEqual([
+    ['2027-05', 'c'],
+    ['2027-06', 'bd'],
+    [null, 'a'],
+  ])
+})
+
+it.each([null, '', 'no JSON', '{"x":null}', '7'])(
+  'Remembered views of lists that read %s are none',
+  (text) => {
+    expect(readLaneViews(text)).toEqual({})
+  },
+)

@@ -5,6 +5,14 @@ import {
   ArchiveListDocument,
   AttachToTaskDocument,
   CheckSubItemDocument,
+  CopyTaskDocument,
+  SetCoverPictureDocument,
+  MoveTasksDocument,
+  LabelTasksDocument,
+  CreateBoardLabelDocument,
+  UpdateBoardLabelDocument,
+  DeleteBoardLabelDocument,
+  RestoreBoardLabelDocument,
   CreateListDocument,
   CreateTaskDocument,
   DeleteCommentDocument,
@@ -21,9 +29,12 @@ import {
   UpdateListDocument,
   UpdateTaskDocument,
   type CommentInput,
+  type CreateBoardLabelInput,
   type CreateListInput,
   type CreateTaskInput,
   type SubItemInput,
+  type TaskMoveInput,
+  type UpdateBoardLabelInput,
   type UpdateListInput,
   type UpdateTaskInput,
   type WholeBoardFragment,
@@ -39,6 +50,9 @@ export type TaskPlace = {
   readonly placeVersion?: number
 }
 
+/** Which tasks get or lose a label. */
+export type Labelling = { readonly ids: string[]; readonly labelId: string; readonly isOn: boolean }
+
 type InWedding = { readonly weddingId: string; readonly id: string }
 
 /** Every change of the board, as it is asked of the server. */
@@ -49,6 +63,21 @@ export const requests = {
   updateTask: async (input: UpdateTaskInput) => (await execute(UpdateTaskDocument, { input })).updateTask,
   deleteTask: async (id: string) => (await execute(DeleteTaskDocument, { id })).deleteTask,
   restoreTask: async (id: string) => (await execute(RestoreTaskDocument, { id })).restoreTask,
+  copyTask: async (id: string, copyId: string) => (await execute(CopyTaskDocument, { id, copyId })).copyTask,
+  setCoverPicture: async (id: string, attachmentId: string) =>
+    (await execute(SetCoverPictureDocument, { id, attachmentId })).setCoverPicture,
+  moveTasks: async (weddingId: string, moves: TaskMoveInput[]) =>
+    (await execute(MoveTasksDocument, { weddingId, moves })).moveTasks,
+  labelTasks: async (weddingId: string, labelling: Labelling) =>
+    (await execute(LabelTasksDocument, { weddingId, ...labelling })).labelTasks,
+  createBoardLabel: async (input: CreateBoardLabelInput) =>
+    (await execute(CreateBoardLabelDocument, { input })).createBoardLabel,
+  updateBoardLabel: async (input: UpdateBoardLabelInput) =>
+    (await execute(UpdateBoardLabelDocument, { input })).updateBoardLabel,
+  deleteBoardLabel: async (label: InWedding) =>
+    (await execute(DeleteBoardLabelDocument, label)).deleteBoardLabel,
+  restoreBoardLabel: async (label: InWedding) =>
+    (await execute(RestoreBoardLabelDocument, label)).restoreBoardLabel,
   startChecklist: async (weddingId: string) =>
     (await execute(StartChecklistDocument, { weddingId })).startChecklist,
   addSubItem: async (taskId: string, input: SubItemInput) =>

@@ -8,27 +8,41 @@ import type {
 
 export type Lane = BoardLaneFragment
 export type Task = BoardTaskFragment
+export type Label = WholeBoardFragment['labels'][number]
 export type Member = WholeBoardFragment['members'][number]
 
 type ById<Thing> = { readonly byId: Readonly<Record<string, Thing>>; readonly allIds: readonly string[] }
 
-/** The board that is shown, as the specification has it: whether it is there, and lists, tasks and members by id. */
+/** The board that is shown, as the specification has it: whether it is there, and lists, tasks, members and labels by id. */
 export type BoardState = {
   readonly isLoaded: boolean
   readonly lists: ById<Lane>
   readonly tasks: ById<Task>
   readonly members: ById<Member>
+  readonly labels: ById<Label>
 }
 
 const nothing = { byId: {}, allIds: [] }
-const atFirst: BoardState = { isLoaded: false, lists: nothing, tasks: nothing, members: nothing }
+const atFirst: BoardState = {
+  isLoaded: false,
+  lists: nothing,
+  tasks: nothing,
+  members: nothing,
+  labels: nothing,
+}
 
 /** The state of the board in this tab. Written in the browser only. */
 export const useBoardState = create<BoardState>()(inspected(() => atFirst, 'board'))
 
 /** Shows this board. */
-export function showBoard({ lists, tasks, members }: WholeBoardFragment): void {
-  useBoardState.setState({ isLoaded: true, lists: byId(lists), tasks: byId(tasks), members: byId(members) })
+export function showBoard({ lists, tasks, members, labels }: WholeBoardFragment): void {
+  useBoardState.setState({
+    isLoaded: true,
+    lists: byId(lists),
+    tasks: byId(tasks),
+    members: byId(members),
+    labels: byId(labels),
+  })
 }
 
 /** Shows a task at a place of a list before the server has answered. */

@@ -1,6 +1,6 @@
 import { DragDropContext } from '@hello-pangea/dnd'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
@@ -15,8 +15,11 @@ import { ArchivedLists } from './archived-lists.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardLane } from './board-lane.tsx'
 import { useBoardState, type Lane, type Task } from './board-state.ts'
+import { recallLaneViews } from './lane-view.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { MonthStrip } from './month-strip.tsx'
+import { endSelection } from './selection.ts'
+import { SeveralBar } from './several-bar.tsx'
 import { allTasks, isShown, searchIn, type TaskFilter } from './task-filter.ts'
 import { OpenTask } from './task-sheet.tsx'
 import { useBoard } from './use-board.ts'
@@ -37,7 +40,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
   const acts = useBoardActs(weddingId, change)
   const listActs = useListActs(weddingId, change)
   const nameOf = useListName()
-  const { isLoaded, lists, tasks, members } = useBoardState()
+  const { isLoaded, lists, tasks, members, labels } = useBoardState()
   const [chosen, setChosen] = useState('')
   const [isAdding, setAdding] = useState('')
   const [typed, setTyped] = useState('')
@@ -47,12 +50,16 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
   const setFilter = (next: TaskFilter) =>
     void navigate(boardAddress(next), { replace: true, preventScrollReset: true })
   const [isNaming, setNaming] = useState(false)
+  useLayoutEffect(() => {
+    recallLaneViews()
+    return endSelection
+  }, [])
   const isWide = useMediaQuery(atLeast('md'))
 
   const lanes = lists.allIds.flatMap((id) => lists.byId[id] ?? [])
   const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])
   const words = useMemo(() => searchWords(filter.search), [filter.search])
-  const isFound = searchIn(words, members.byId)
+  const isFound = searchIn(words, { members: members.byId, labels: labels.byId })
   const shownIn = (list: Lane) =>
     tasksIn(list).filter((task) => isShown(task, filter, { today, weddingDate }) && isFound(task))
   const carrying = useCarrying({ shownIn, acts, onHold: holdStill, onLetGo: letGo })
@@ -74,6 +81,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
         }
         today={today}
         members={members.allIds.flatMap((id) => members.byId[id] ?? [])}
+        labels={labels.allIds.flatMap((id) => labels.byId[id] ?? [])}
         filter={filter}
         onFilter={setFilter}
         onAdd={() => setAdding(current?.id ?? '')}
@@ -129,6 +137,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
       <ArchivedLists lists={latest.archivedLists} acts={listActs} onCreate={() => setNaming(true)} />
       {isNaming && <ListDialog list={null} acts={listActs} onClose={() => setNaming(false)} />}
       {typed.trim() !== '' && !params.has('tarea') && <LeaveGuard isChanged />}
+      <SeveralBar lanes={lanes} acts={acts.several} />
       <OpenTask acts={acts} board={latest} now={now} />
     </div>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import type { Lane } from './board-state.ts'
+import { changeLaneView, useLaneView } from './lane-view.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { type ListActs, useListName } from './use-list-acts.ts'
 
@@ -14,6 +15,7 @@ export function LaneMenu({ list, lanes, acts }: { list: Lane; lanes: readonly La
   const name = useListName()(list)
   const { button, menu, choose } = useMoreMenu()
   const [isNaming, setNaming] = useState(false)
+  const { isCollapsed, isByMonth } = useLaneView(list.id)
   const at = lanes.indexOf(list)
   return (
     <>
@@ -26,6 +28,12 @@ export function LaneMenu({ list, lanes, acts }: { list: Lane; lanes: readonly La
         {at < lanes.length - 1 && (
           <MenuItem onClick={choose(() => void acts.move(list, at + 1))}>{t('lists.after')}</MenuItem>
         )}
+        <MenuItem onClick={choose(() => changeLaneView(list.id, { isByMonth: !isByMonth }))}>
+          {t(isByMonth ? 'lists.notByMonth' : 'lists.byMonth')}
+        </MenuItem>
+        <MenuItem onClick={choose(() => changeLaneView(list.id, { isCollapsed: !isCollapsed }))}>
+          {t(isCollapsed ? 'lists.unfoldIt' : 'lists.fold')}
+        </MenuItem>
         {lanes.length > 1 && (
           <MenuItem onClick={choose(() => void acts.archive(list))}>{t('lists.archive')}</MenuItem>
         )}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listColors } from '#shared/inputs/board-list.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import type { Lane } from './board-state.ts'
+import { ColorChoice } from './color-choice.tsx'
 import { type ListActs, useListName } from './use-list-acts.ts'
 
 type ListDialogProps = { list: Lane | null; acts: ListActs; onClose: () => void }
@@ -47,16 +47,7 @@ export function ListDialog({ list, acts, onClose }: ListDialogProps) {
           setMissing(false)
         }}
       />
-      <fieldset className="lane-colors">
-        <legend>{t('lists.color')}</legend>
-        {listColors.map((one) => (
-          <label key={one} title={t(`colors.${one}`)}>
-            <input type="radio" name="color" checked={one === color} onChange={() => setColor(one)} />
-            <i className={`lane-dot ${one}`} aria-hidden="true" />
-            <span className="sr">{t(`colors.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ColorChoice legend={t('lists.color')} color={color} onChoose={setColor} />
     </FormDialog>
   )
 }

@@ -10,8 +10,12 @@ import { foldText } from '#web/ui/folded-text.ts'
 import { Marked } from '#web/ui/marked.tsx'
 import { boardAddress, filterOf } from './board-address.ts'
 import type { Member, Task } from './board-state.ts'
+import { LabelChips } from './label-chips.tsx'
 import { PartBar } from './part-bar.tsx'
 import { plainText } from './rich-html.ts'
+import { toggleSelected, useSelection } from './selection.ts'
+import { areShortcutsOn } from '#web/workspace/shell/shortcut-switch.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { useDue } from '#web/workspace/tasks/use-due.ts'
 
 type TaskCardProps = {
@@ -38,24 +42,43 @@ export function TaskCard({
   handle,
   children,
 }: TaskCardProps) {
+  const { t } = useTranslation('board')
   const [params] = useSearchParams()
   const words = plainText(task.description)
   const step = looked.length > 0 && foundStep(task, looked)
   const { role: _, tabIndex: __, 'aria-describedby': described, ...carrying } = handle ?? {}
+  const selected = useSelection(({ ids }) => ids && ids.has(task.id))
   return (
     <div {...carrying} className={`task-card${isCarried ? ' carried' : ''}${isDone ? ' done' : ''}`}>
+      <Cover task={task} />
       <h3>
+        {selected !== null && (
+          <input
+            type="checkbox"
+            className="task-select"
+            aria-label={t('several.choose', { name: task.name })}
+            checked={selected}
+            onChange={() => toggleSelected(task.id)}
+          />
+        )}
         <Link
           to={boardAddress(filterOf(params), task.id)}
           className="task-name"
           aria-describedby={described}
           draggable={false}
           preventScrollReset
+          onKeyDown={(event) => {
+            if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey || !areShortcutsOn())
+              return
+            event.preventDefault()
+            toggleSelected(task.id)
+          }}
         >
           <Marked text={task.name} words={looked} />
         </Link>
       </h3>
       {children}
+      <LabelChips task={task} words={looked} />
       {words !== '' && (!isDone || looked.length > 0) && (
         <p className="task-words">
           <Marked text={around(words, looked)} words={looked} />
@@ -70,6 +93,12 @@ export function TaskCard({
       <TaskMeta task={task} members={members} today={today} isDone={isDone} />
     </div>
   )
+}
+
+function Cover({ task }: { task: Task }) {
+  if (task.coverPicture)
+    return <Picture name={task.coverPicture} alt="" sizes="320px" className="task-cover" />
+  return task.coverColor && <i className={`task-cover lane-dot ${task.coverColor}`} aria-hidden="true" />
 }
 
 /** The sub-item in which one of the words is found that the name does not have. */

@@ -1,6 +1,6 @@
 import { daysFrom, milestoneOf, type Milestone } from '#web/workspace/tasks/milestones.ts'
 import { foldText } from '#web/ui/folded-text.ts'
-import type { Member, Task } from './board-state.ts'
+import type { Label, Member, Task } from './board-state.ts'
 import { plainText } from './rich-html.ts'
 
 export const dueFilters = ['any', 'late', 'week', 'month', 'none'] as const
@@ -8,39 +8,48 @@ export type DueFilter = (typeof dueFilters)[number]
 
 /** The task filter: words, assignee, due date and milestone. */
 export type TaskFilter = {
-  /** What is looked for in the words of a task and the names of its people. */
+  /** What is looked for in the words of a task and the names of its people and labels. */
   readonly search: string
   /** A member's id, `unassigned` for tasks without one, or empty for all. */
   readonly member: string
+  /** A label's id, or empty for all. */
+  readonly label: string
   readonly due: DueFilter
   readonly milestone: Milestone | null
 }
 
-export const allTasks: TaskFilter = { search: '', member: '', due: 'any', milestone: null }
+export const allTasks: TaskFilter = { search: '', member: '', label: '', due: 'any', milestone: null }
 
 /** Returns whether a task matches the filter. */
 export function isShown(
-  task: Pick<Task, 'memberIds' | 'due_date'>,
+  task: Pick<Task, 'memberIds' | 'labelIds' | 'due_date'>,
   filter: Omit<TaskFilter, 'search'>,
   { today, weddingDate }: { today: string; weddingDate: string },
 ): boolean {
-  const { member, due, milestone } = filter
+  const { member, label, due, milestone } = filter
   if (member === 'unassigned' ? task.memberIds.length > 0 : member !== '' && !task.memberIds.includes(member))
     return false
+  if (label !== '' && !task.labelIds.includes(label)) return false
   if (milestone && !(task.due_date && milestoneOf(task.due_date, weddingDate) === milestone)) return false
   return isDue(task.due_date ?? null, due, today)
 }
 
-/** Returns a function that tells whether a task has all the words of a search: in its name, text, sub-items or people. */
+type SearchedNames = {
+  readonly members: Readonly<Record<string, Pick<Member, 'name'>>>
+  readonly labels: Readonly<Record<string, Pick<Label, 'name'>>>
+}
+
+/** Returns a function that tells whether a task has all the words of a search: in its name, text, sub-items, people or labels. */
 export function searchIn(
   words: readonly string[],
-  members: Readonly<Record<string, Pick<Member, 'name'>>>,
-): (task: Pick<Task, 'name' | 'description' | 'subItemList' | 'memberIds'>) => boolean {
-  return ({ name, description, subItemList, memberIds }) => {
+  { members, labels }: SearchedNames,
+): (task: Pick<Task, 'name' | 'description' | 'subItemList' | 'memberIds' | 'labelIds'>) => boolean {
+  return ({ name, description, subItemList, memberIds, labelIds }) => {
     if (words.length === 0) return true
     const people = memberIds.map((id) => members[id]?.name ?? '')
     const steps = subItemList.map((one) => one.name)
-    const text = foldText([name, plainText(description), ...steps, ...people].join('\n'))
+    const tags = labelIds.map((id) => labels[id]?.name ?? '')
+    const text = foldText([name, plainText(description), ...steps, ...people, ...tags].join('\n'))
     return words.every((word) => text.includes(word))
   }
 }

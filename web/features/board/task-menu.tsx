@@ -8,6 +8,7 @@ import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { boardAddress, filterOf } from './board-address.ts'
 import type { Lane, Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
+import { toggleSelected } from './selection.ts'
 import type { BoardActs } from './use-board-acts.ts'
 import { useListName } from './use-list-acts.ts'
 
@@ -55,6 +56,8 @@ export function TaskMenu({ task, lanes, acts, onUp, onDown }: TaskMenuProps) {
             </MenuItem>
           ))}
         <Divider component="li" role="separator" />
+        <MenuItem onClick={choose(() => toggleSelected(task.id))}>{t('several.select')}</MenuItem>
+        <MenuItem onClick={choose(() => void acts.copy(task))}>{t('task.copy')}</MenuItem>
         <MenuItem onClick={choose(() => void acts.remove(task), false)}>{t('task.delete')}</MenuItem>
       </Menu>
     </>

@@ -13,6 +13,9 @@ import { useBoardState, type Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import { RichText } from './rich-text.tsx'
 import { SubItems } from './sub-items.tsx'
+import { TaskCover } from './task-cover.tsx'
+import { TaskHistory } from './task-history.tsx'
+import { TaskLabels } from './task-labels.tsx'
 import { TaskPeople } from './task-people.tsx'
 import { TaskTalk } from './task-talk.tsx'
 import type { BoardActs } from './use-board-acts.ts'
@@ -31,11 +34,12 @@ export function OpenTask({ acts, board, now }: { acts: BoardActs; board: object;
   return <TaskSheet key={task.id} task={task} acts={acts} board={board} now={now} onClose={close} />
 }
 
-const formOf = ({ name, description, due_date: dueDate, memberIds, ownProgress }: Task) => ({
+const formOf = ({ name, description, due_date: dueDate, memberIds, labelIds, ownProgress }: Task) => ({
   name,
   description,
   dueDate: dueDate ?? '',
   memberIds,
+  labelIds,
   progress: ownProgress ?? null,
 })
 
@@ -81,6 +85,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
       ...(form.description !== begun.description && { description: form.description }),
       ...(form.dueDate !== begun.dueDate && { dueDate: form.dueDate || null }),
       ...(form.memberIds !== begun.memberIds && { memberIds: [...form.memberIds] }),
+      ...(form.labelIds !== begun.labelIds && { labelIds: [...form.labelIds] }),
     }
     const progress = form.progress !== begun.progress && { progress: form.progress }
     const shown = form.progress === null ? changes : { ...changes, progress: form.progress }
@@ -138,6 +143,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
         <ProgressField value={form.progress} onChange={(progress) => change({ progress })} />
       </div>
       <TaskPeople chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
+      <TaskLabels chosen={form.labelIds} acts={acts.labels} onChange={(labelIds) => change({ labelIds })} />
       <SubItems task={task} acts={acts} />
       {details && (
         <>
@@ -147,6 +153,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
             onAttach={(id) => acts.attach(task, id)}
             onTakeOff={(id) => acts.takeOff(task, id)}
           />
+          <TaskCover task={task} files={details.attachmentList} acts={acts} />
           <TaskTalk
             task={task}
             comments={details.commentList}
@@ -155,6 +162,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
             words={words}
             onWords={setWords}
           />
+          <TaskHistory task={task} board={board} now={now} />
         </>
       )}
     </FormDialog>

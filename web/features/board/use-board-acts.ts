@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
 import type { Task } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { ChangeBoard } from './use-board.ts'
 import { useTaskPartActs } from './use-task-part-acts.ts'
+import { useLabelActs } from './use-label-acts.ts'
+import { useSeveralActs } from './use-several-acts.ts'
+import { createVersionChain } from './version-chain.ts'
 import { useUpdating } from './use-updating.ts'
 import { useMoving } from './use-moving.ts'
 
@@ -15,13 +20,7 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const undos = useUndoStack()
-  const told = ({ __typename }: Answer): string => {
-    if (__typename === 'CommentNotFound') return t('refused.commentGone')
-    if (__typename === 'AttachmentNotFound') return t('refused.fileGone')
-    if (__typename === 'AttachmentRefused') return t('files.refused.tooHeavyTogether')
-    if (__typename === 'InvalidInput') return t('refused.invalid')
-    return t(__typename === 'ListNotFound' ? 'refused.listGone' : 'refused.taskGone')
-  }
+  const told = useRefusalWords()
   const sent = async (asked: Promise<Answer>, done: string) => {
     const answer = await asked
     return answer.__typename === done ? null : told(answer)
@@ -37,10 +36,15 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
     return settle(change, { send: () => onBoard(requests.deleteTask(id)), onDone })
   }
 
-  const move = useMoving(change, told)
+  const [versions] = useState(createVersionChain)
+  const move = useMoving(change, told, versions)
+  const several = useSeveralActs({ weddingId, change, told, versions })
+  const labels = useLabelActs(weddingId, change)
 
   return {
     move,
+    several,
+    labels,
 
     create(name: string, listId: string) {
       const id = newId()
@@ -48,6 +52,13 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
         send: () => onTask(requests.createTask({ id, weddingId, name, listId })),
         onDone: () => undos.push({ run: () => takeOut(id, name) }),
       })
+    },
+
+    copy({ id, name }: Task) {
+      const copyId = newId()
+      const undo = { label: t('undo'), onAct: () => takeOut(copyId, name) }
+      const onDone = () => notice({ text: t('done.copied', { name }), undo })
+      return change({ send: () => onTask(requests.copyTask(id, copyId)), onDone })
     },
 
     update: useUpdating(change, onTask),

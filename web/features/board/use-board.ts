@@ -4,6 +4,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { BoardDocument, type WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
+import type { Answer } from './board-requests.ts'
 import { showBoard } from './board-state.ts'
 
 export type Change = {
@@ -16,6 +17,12 @@ export type Change = {
 
 /** Makes a change of the board; answers whether the server took it. */
 export type ChangeBoard = (change: Change) => Promise<boolean>
+
+export type SendingWays = {
+  readonly change: ChangeBoard
+  /** Nothing to tell when the server did it, or else the words for why not. */
+  readonly sent: (asked: Promise<Answer>, done: string) => Promise<string | null>
+}
 
 /** The board as it is being arranged: each change shows at once, and is taken back when the server does not take it. */
 export function useBoard(board: WholeBoardFragment) {

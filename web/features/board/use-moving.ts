@@ -1,19 +1,17 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { boardAfter, requests, type Answer, type TaskPlace } from './board-requests.ts'
 import { placeTask, type Task, useBoardState } from './board-state.ts'
-import { createVersionChain } from './version-chain.ts'
+import type { VersionChain } from './version-chain.ts'
 import { settle } from './settle.ts'
 import type { Change, ChangeBoard } from './use-board.ts'
 import { useListName } from './use-list-acts.ts'
 
 /** Moves a task and says where it is now. Undoing puts it back, unless it has been moved again since. */
-export function useMoving(change: ChangeBoard, told: (answer: Answer) => string) {
+export function useMoving(change: ChangeBoard, told: (answer: Answer) => string, versions: VersionChain) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()
-  const [versions] = useState(createVersionChain)
   /** Moves it on the server; `onMoved` hears the version of its place, or null when it was moved since. */
   const put = ({ id }: Task, place: TaskPlace, onMoved: (version: number | null) => void): Change => {
     let version: number | null = null

@@ -5,16 +5,11 @@ import { newId } from '#web/graphql/new-id.ts'
 import { requests, type Answer } from './board-requests.ts'
 import { changeShownTask, type Task } from './board-state.ts'
 import { settle } from './settle.ts'
-import type { ChangeBoard } from './use-board.ts'
-
-type Ways = {
-  readonly change: ChangeBoard
-  /** Nothing to tell when the server did it, or else the words for why not. */
-  readonly sent: (asked: Promise<Answer>, done: string) => Promise<string | null>
-}
+import type { SendingWays } from './use-board.ts'
+import { useCoverPicture } from './use-cover-picture.ts'
 
 /** Returns the actions on what belongs to a task: its sub-items, comments and files. */
-export function useTaskPartActs({ change, sent }: Ways) {
+export function useTaskPartActs({ change, sent }: SendingWays) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const undos = useUndoStack()
@@ -52,6 +47,7 @@ export function useTaskPartActs({ change, sent }: Ways) {
     deleteComment: (id: string) => onComment(() => requests.deleteComment(id)),
     restoreComment: (id: string) => onComment(() => requests.restoreComment(id)),
     attach: ({ id }: Task, fileId: string) => onTask(() => requests.attachToTask(id, fileId)),
+    setCoverPicture: useCoverPicture({ change, sent }),
     takeOff: ({ id }: Task, fileId: string) => onTask(() => requests.takeOffTask(id, fileId)),
   }
 }

@@ -12,9 +12,21 @@ const written = {
   description: ({ description }: Task) => description,
   dueDate: ({ due_date: dueDate }: Task) => dueDate ?? null,
   memberIds: ({ memberIds }: Task) => [...memberIds],
+  labelIds: ({ labelIds }: Task) => [...labelIds],
+  coverColor: ({ coverColor }: Task) => coverColor ?? null,
+  coverPicture: ({ coverPicture }: Task) => coverPicture ?? null,
   progress: ({ ownProgress }: Task) => ownProgress ?? null,
 } as const
-const fields = ['name', 'description', 'dueDate', 'memberIds', 'progress'] as const
+const fields = [
+  'name',
+  'description',
+  'dueDate',
+  'memberIds',
+  'labelIds',
+  'coverColor',
+  'coverPicture',
+  'progress',
+] as const
 
 /** The fields of a change as they were before it, without those that have changed again since. */
 export function inputBefore(

@@ -24,3 +24,5 @@ export function createVersionChain() {
     },
   }
 }
+
+export type VersionChain = ReturnType<typeof createVersionChain>

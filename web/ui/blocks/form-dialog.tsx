@@ -66,6 +66,8 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog above another form saves only itself.
+          event.stopPropagation()
           if (!busy) onSave()
         }}
       >

@@ -12,7 +12,7 @@ export {
   storeAttachment,
 } from './attachment-store.ts'
 export { attachmentFile, readAttachment } from './attachment-store.ts'
-export { AttachmentRefused } from './attachments.refusals.ts'
+export { AttachmentNotFound, AttachmentRefused } from './attachments.refusals.ts'
 export { attachmentRef, attachmentRefusals, loadAttachments } from './attachments.graphql.ts'
 export { type AttachmentFile, fetchAttachment } from './fetch-attachment.ts'
 export { removeUnusedAttachmentsJob } from './remove-unused-attachments.ts'

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { attach } from '#server/domain/files/attachments/index.ts'
+import { attach, attachmentsOf } from '#server/domain/files/attachments/index.ts'
 import { taskOnBoard, tellBoard, type Task } from '#server/domain/planning/board/index.ts'
+import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
  * Puts a file beside a task: one uploaded for tasks, or taken off it within the day. Refuses `TaskNotFound`, `AttachmentNotFound`,
@@ -10,6 +11,9 @@ export async function attachToTask(context: AppContext, taskId: string, attachme
   return context.database.transaction(async (tx) => {
     const { task, board } = await taskOnBoard(tx, context, taskId)
     await attach(tx, { weddingId: task.weddingId, ownerKind: 'task', ownerId: task.id }, [attachmentId])
+    const files = (await attachmentsOf(tx, 'task', [taskId])).get(taskId) ?? []
+    const to = files.find(({ id }) => id === attachmentId)?.name
+    await noteTaskChanges(tx, context, [{ taskId, kind: 'fileAdded', detail: { to } }])
     await tellBoard(tx, board)
     return task
   })

@@ -1,14 +1,18 @@
 import { builder } from '#server/graphql/builder.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { attachmentRefusals } from '#server/domain/files/attachments/index.ts'
+import { AttachmentNotFound, attachmentRefusals } from '#server/domain/files/attachments/index.ts'
+import { uploadRefusals } from '#server/domain/files/media/index.ts'
 import { addSubItem } from './add-sub-item.ts'
 import { attachToTask } from './attach-to-task.ts'
 import { checkSubItem } from './check-sub-item.ts'
 import { completeTask } from './complete-task.ts'
+import { copyTask } from './copy-task.ts'
 import { createTask } from './create-task.ts'
 import { deleteSubItem } from './delete-sub-item.ts'
 import { deleteTask } from './delete-task.ts'
+import { labelTasks } from './label-tasks.ts'
+import { moveTasks } from './move-tasks.ts'
 import { moveTask } from './move-task.ts'
 import {
   createTaskInputRef,
@@ -16,17 +20,29 @@ import {
   updateTaskInputRef,
   boardRef,
   taskRef,
+  BoardLabelNotFound,
   ListNotFound,
   TaskMovedSince,
   TaskNotFound,
 } from '#server/domain/planning/board/index.ts'
 import { restoreTask } from './restore-task.ts'
+import { setCoverPicture } from './set-cover-picture.ts'
 import { takeOffTask } from './take-off-task.ts'
 import { updateTask } from './update-task.ts'
 
 const taskArgument = { type: 'UUID', required: true, description: 'Which task.' } as const
 const attachmentArgument = { type: 'UUID', required: true, description: 'Which file.' } as const
 const subItemArgument = { type: 'UUID', required: true, description: 'Which sub-item.' } as const
+
+const taskMoveRef = builder.inputType('TaskMoveInput', {
+  description: 'Where a task goes.',
+  fields: (t) => ({
+    id: t.field(taskArgument),
+    listId: t.field({ type: 'UUID', required: true, description: 'Into which list.' }),
+    position: t.int({ required: true, description: 'The place, from 0 on.' }),
+    placeVersion: t.int({ description: 'It stays unless its place still has this version.' }),
+  }),
+})
 
 builder.mutationFields((t) => ({
   createTask: t.field({
@@ -56,6 +72,46 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [TaskNotFound, ListNotFound, TaskMovedSince] },
     resolve: (_, { id, ...place }, context) => moveTask(context, id, place),
+  }),
+  moveTasks: t.field({
+    type: boardRef,
+    description:
+      'Moves several tasks at once, in the order given. A task that is gone, or was moved since, stays as it is.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      moves: t.arg({ type: [taskMoveRef], required: true, description: 'Where each goes; 200 at most.' }),
+    },
+    errors: { types: [WeddingNotFound, ListNotFound, InvalidInput] },
+    resolve: (_, { weddingId, moves }, context) => moveTasks(context, weddingId, moves),
+  }),
+  labelTasks: t.field({
+    type: boardRef,
+    description: 'Gives several tasks a label, or takes it away. A task that is gone stays as it is.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      ids: t.arg({ type: ['UUID'], required: true, description: 'Which tasks; 200 at most.' }),
+      labelId: t.arg({ type: 'UUID', required: true, description: 'Which label.' }),
+      isOn: t.arg.boolean({ required: true, description: 'Whether they have it.' }),
+    },
+    errors: { types: [WeddingNotFound, BoardLabelNotFound, InvalidInput] },
+    resolve: (_, { weddingId, ...given }, context) => labelTasks(context, weddingId, given),
+  }),
+  copyTask: t.field({
+    type: taskRef,
+    description: 'Puts a copy of a task right after it, without its comments and files.',
+    args: {
+      id: t.arg(taskArgument),
+      copyId: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+    },
+    errors: { types: [TaskNotFound, InvalidInput] },
+    resolve: (_, { id, copyId }, context) => copyTask(context, id, copyId),
+  }),
+  setCoverPicture: t.field({
+    type: taskRef,
+    description: 'Makes one of the pictures beside a task its cover.',
+    args: { id: t.arg(taskArgument), attachmentId: t.arg(attachmentArgument) },
+    errors: { types: [TaskNotFound, AttachmentNotFound, ...uploadRefusals] },
+    resolve: (_, { id, attachmentId }, context) => setCoverPicture(context, id, attachmentId),
   }),
   completeTask: t.field({
     type: taskRef,

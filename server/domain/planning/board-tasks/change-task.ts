@@ -9,12 +9,26 @@ import {
   tasks,
   type Task,
 } from '#server/domain/planning/board/index.ts'
+import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
+import { changesBetween } from './changes-between.ts'
 
 type Changes = Partial<
-  Pick<Task, 'name' | 'description' | 'dueDate' | 'datedFrom' | 'memberIds' | 'subItems' | 'progress'>
+  Pick<
+    Task,
+    | 'name'
+    | 'description'
+    | 'dueDate'
+    | 'datedFrom'
+    | 'memberIds'
+    | 'labelIds'
+    | 'coverColor'
+    | 'coverPicture'
+    | 'subItems'
+    | 'progress'
+  >
 >
 
-/** Changes what a task says, under the lock of its board, and tells open screens. Refuses `TaskNotFound`. */
+/** Changes what a task says, under the lock of its board, notes it in its history and tells open screens. Refuses `TaskNotFound`. */
 export async function changeTask(
   context: AppContext,
   taskId: string,
@@ -26,6 +40,7 @@ export async function changeTask(
     if (Object.values(changes).every((value) => value === undefined)) return task
     const [changed] = await tx.update(tasks).set(changes).where(eq(tasks.id, taskId)).returning()
     invariant(changed, 'A task is there while its board is locked')
+    await noteTaskChanges(tx, context, changesBetween(task, changed))
     await tellBoard(tx, board)
     return changed
   })

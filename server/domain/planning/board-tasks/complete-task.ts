@@ -12,7 +12,7 @@ export async function completeTask(context: AppContext, taskId: string): Promise
     const completed = shownLists(board).find(({ key }) => key === 'completed')
     if (!completed) throw ListNotFound()
     if (task.listId !== completed.id)
-      await placeTasks(tx, board, [{ taskId, position: 0, listId: completed.id }])
+      await placeTasks(tx, context, board, [{ taskId, position: 0, listId: completed.id }])
     return task
   })
 }

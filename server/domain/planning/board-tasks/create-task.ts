@@ -14,6 +14,7 @@ import {
   type Task,
 } from '#server/domain/planning/board/index.ts'
 import { checkedMembers } from './checked-members.ts'
+import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /** Adds a task at the end of a list, of the first when none is named. The id comes from the client: asking twice adds one. */
 export async function createTask(context: AppContext, input: unknown): Promise<Task> {
@@ -48,6 +49,7 @@ export async function createTask(context: AppContext, input: unknown): Promise<T
       })
       .returning()
     invariant(task, 'A task that was inserted is returned')
+    await noteTaskChanges(tx, context, [{ taskId: task.id, kind: 'created' }])
     await tellBoard(tx, board)
     return task
   })

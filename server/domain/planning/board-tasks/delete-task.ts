@@ -9,6 +9,7 @@ import {
   tellBoard,
   tasks,
 } from '#server/domain/planning/board/index.ts'
+import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /** Takes a task off the board; `restoreTask` undoes it. Refuses `TaskNotFound`. */
 export async function deleteTask(context: AppContext, taskId: string): Promise<Board> {
@@ -17,6 +18,7 @@ export async function deleteTask(context: AppContext, taskId: string): Promise<B
     if (!task.deletedAt) {
       await tx.update(tasks).set({ deletedAt: context.clock.now() }).where(eq(tasks.id, taskId))
       await keepPlaces(tx, board.arrangement, without(board.arrangement, taskId))
+      await noteTaskChanges(tx, context, [{ taskId: taskId, kind: 'deleted' }])
       await tellBoard(tx, board)
     }
     return boardOf(tx, board.wedding.id)

@@ -22,7 +22,7 @@ export async function moveTask(
   return context.database.transaction(async (tx) => {
     const { task, board } = await taskOnBoard(tx, context, taskId)
     if (placeVersion != null && placeVersion !== task.placeVersion) throw TaskMovedSince()
-    await placeTasks(tx, board, [{ taskId, position, listId }])
+    await placeTasks(tx, context, board, [{ taskId, position, listId }])
     return boardOf(tx, board.wedding.id)
   })
 }

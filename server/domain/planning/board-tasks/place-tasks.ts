@@ -1,8 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
   afterMove,
+  type Arrangement,
   type HeldBoard,
   keepPlaces,
   type Move,
@@ -10,12 +12,18 @@ import {
   tasks,
   tellBoard,
 } from '#server/domain/planning/board/index.ts'
+import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
- * Moves tasks of a locked board one after another, counts the moves and tells open screens. Refuses
+ * Moves tasks of a locked board one after another, counts the moves, notes them in their histories and tells open screens. Refuses
  * `TaskNotFound`, `ListNotFound`.
  */
-export async function placeTasks(tx: Tx, board: HeldBoard, moves: readonly Move[]): Promise<void> {
+export async function placeTasks(
+  tx: Tx,
+  context: AppContext,
+  board: HeldBoard,
+  moves: readonly Move[],
+): Promise<void> {
   const before = shownArrangement(board)
   let after = before
   for (const move of moves) {
@@ -29,5 +37,15 @@ export async function placeTasks(tx: Tx, board: HeldBoard, moves: readonly Move[
     .update(tasks)
     .set({ placeVersion: sql`${tasks.placeVersion} + 1` })
     .where(inArray(tasks.id, moved))
+  const listIn = (arrangement: Arrangement, taskId: string) =>
+    arrangement.find(({ taskIds }) => taskIds.includes(taskId))?.id
+  await noteTaskChanges(
+    tx,
+    context,
+    moved.flatMap((taskId) => {
+      const [from, to] = [listIn(before, taskId), listIn(after, taskId)]
+      return from === to ? [] : { taskId, kind: 'moved', detail: { from, to } }
+    }),
+  )
   await tellBoard(tx, board)
 }

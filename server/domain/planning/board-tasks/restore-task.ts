@@ -11,6 +11,7 @@ import {
   tellBoard,
   tasks,
 } from '#server/domain/planning/board/index.ts'
+import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /** Undoes a deletion: the task is back where it was, or in the first list if its own was put away. Refuses `TaskNotFound`. */
 export async function restoreTask(context: AppContext, taskId: string): Promise<Board> {
@@ -22,6 +23,7 @@ export async function restoreTask(context: AppContext, taskId: string): Promise<
       invariant(list, 'A board has a list')
       await tx.update(tasks).set({ deletedAt: null }).where(eq(tasks.id, taskId))
       await keepPlaces(tx, lists, withTask(lists, taskId, list.id, task.position))
+      await noteTaskChanges(tx, context, [{ taskId: taskId, kind: 'restored' }])
       await tellBoard(tx, board)
     }
     return boardOf(tx, board.wedding.id)

@@ -3,12 +3,14 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { updateTaskInput } from '#shared/inputs/task.ts'
 import { changeTask } from './change-task.ts'
+import { checkedCover } from './checked-cover.ts'
+import { checkedLabels } from './checked-labels.ts'
 import { checkedMembers } from './checked-members.ts'
 import type { Task } from '#server/domain/planning/board/index.ts'
 
-/** Changes a task's name, description, date, people or progress; what is left out stays. Refuses `TaskNotFound`. */
+/** Changes a task's name, description, date, people, labels, cover or progress; what is left out stays. Refuses `TaskNotFound`. */
 export async function updateTask(context: AppContext, input: unknown): Promise<Task> {
-  const { id, name, description, dueDate, memberIds, progress } = parseInput(updateTaskInput, input)
+  const { id, name, description, dueDate, memberIds, labelIds, ...form } = parseInput(updateTaskInput, input)
   return changeTask(context, id, async (task, tx, board) => ({
     name: name ?? undefined,
     description: description == null ? undefined : cleanHtml(description),
@@ -16,6 +18,9 @@ export async function updateTask(context: AppContext, input: unknown): Promise<T
     // A chosen date stays when the wedding's date changes.
     datedFrom: dueDate === undefined || dueDate === task.dueDate ? undefined : null,
     memberIds: memberIds == null ? undefined : await checkedMembers(tx, board.wedding.id, memberIds),
-    progress,
+    labelIds: labelIds == null ? undefined : await checkedLabels(tx, board.wedding.id, labelIds),
+    coverColor: form.coverPicture ? null : form.coverColor,
+    coverPicture: form.coverColor ? null : await checkedCover(tx, board.wedding.id, form.coverPicture),
+    progress: form.progress,
   }))
 }

@@ -3,11 +3,13 @@ import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { membersOf } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { type BoardList, startingLists } from './board-list.ts'
-import { boardLists, tasks } from './board.tables.ts'
+import { boardLabels, boardLists, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
 
 /** A possible assignee: a partner or a collaborator. */
 export type BoardMember = { readonly id: string; readonly name: string; readonly avatar: string | null }
+
+export type BoardLabel = typeof boardLabels.$inferSelect
 
 /** A list on the board, with its tasks in their order. */
 export type ShownList = BoardList & { readonly tasks: readonly Task[] }
@@ -18,6 +20,7 @@ export type Board = {
   readonly lists: readonly ShownList[]
   readonly archivedLists: readonly BoardList[]
   readonly members: readonly BoardMember[]
+  readonly labels: readonly BoardLabel[]
   /** Whether the ready checklist was put on it, even if nothing of it is left. */
   readonly checklistStarted: boolean
 }
@@ -27,8 +30,13 @@ export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
   const lists = await listsOf(on, weddingId)
   const placed = await placedTasks(on, weddingId)
   const members = await boardMembersOf(on, weddingId)
-  const known = new Set(members.map(({ id }) => id))
-  const present = (task: Task) => ({ ...task, memberIds: task.memberIds.filter((id) => known.has(id)) })
+  const labels = await labelsOf(on, weddingId)
+  const known = new Set([...members, ...labels].map(({ id }) => id))
+  const present = (task: Task) => ({
+    ...task,
+    memberIds: task.memberIds.filter((id) => known.has(id)),
+    labelIds: task.labelIds.filter((id) => known.has(id)),
+  })
   const byList = Map.groupBy(placed, ({ listId }) => listId)
   return {
     id: weddingId,
@@ -37,6 +45,7 @@ export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
       .map((list) => ({ ...list, tasks: (byList.get(list.id) ?? []).map(present) })),
     archivedLists: lists.filter(({ archivedAt }) => archivedAt !== null),
     members,
+    labels,
     checklistStarted: await hasChecklist(on, weddingId),
   }
 }
@@ -49,6 +58,14 @@ export async function listsToKeep(on: Reader, weddingId: string): Promise<ShownL
     .map((list) => ({ ...list, tasks: byList.get(list.id) ?? [] }))
     .filter((list) => list.tasks.length > 0)
 }
+
+/** The labels of a board, in the order in which they were made. */
+export const labelsOf = (on: Reader, weddingId: string): Promise<BoardLabel[]> =>
+  on
+    .select()
+    .from(boardLabels)
+    .where(and(eq(boardLabels.weddingId, weddingId), isNull(boardLabels.deletedAt)))
+    .orderBy(asc(boardLabels.createdAt), asc(boardLabels.id))
 
 const placedTasks = (on: Reader, weddingId: string): Promise<Task[]> =>
   on

@@ -53,6 +53,11 @@ export const updateTaskInputRef = builder.inputType('UpdateTaskInput', {
     description: t.string({ description: 'More about it, as HTML; what is not harmless is taken out.' }),
     dueDate: t.field({ type: 'Date', description: 'By when; null takes the date away.' }),
     memberIds: t.field({ type: ['UUID'], description: 'Whose task it is: all of them.' }),
+    labelIds: t.field({ type: ['UUID'], description: 'The labels it has: all of them.' }),
+    coverColor: t.field({ type: listColorEnum, description: 'The colour of its cover; null takes it away.' }),
+    coverPicture: t.string({
+      description: 'A picture that `setCoverPicture` has made for this wedding; null takes it away.',
+    }),
     progress: t.int({ description: '0 to 100; null lets it follow from the sub-items again.' }),
   }),
 })

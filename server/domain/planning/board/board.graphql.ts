@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/files/attachments/index.ts'
 import type { SubItem } from '#shared/inputs/task.ts'
 import { type BoardList, nameOf } from './board-list.ts'
-import { type Board, type BoardMember, boardOf, type ShownList } from './board-queries.ts'
+import { type Board, type BoardLabel, type BoardMember, boardOf, type ShownList } from './board-queries.ts'
 import { listColorEnum } from './board.graphql-inputs.ts'
 import { dueTasksOf, taskOfViewer } from './task-queries.ts'
 import { progressOf, type Task } from './task.ts'
@@ -62,6 +62,16 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
       description: 'Counts its moves; `moveTask` given an older one refuses.',
     }),
     memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Whose task it is.' }),
+    labelIds: t.expose('labelIds', { type: ['UUID'], description: 'The labels of the board that it has.' }),
+    coverColor: t.expose('coverColor', {
+      type: listColorEnum,
+      nullable: true,
+      description: 'The colour of its cover.',
+    }),
+    coverPicture: t.exposeString('coverPicture', {
+      nullable: true,
+      description: 'The address of the picture on its cover, made from one of its files.',
+    }),
     sub_items: t.int({
       description: 'How many sub-items it has.',
       resolve: ({ subItems }) => subItems.length,
@@ -101,6 +111,15 @@ export const boardMemberRef = builder.objectRef<BoardMember>('BoardMember').impl
   }),
 })
 
+const boardLabelRef = builder.objectRef<BoardLabel>('BoardLabel').implement({
+  description: 'A label of the board, which tasks can have.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    color: t.expose('color', { type: listColorEnum, description: 'Its colour.' }),
+  }),
+})
+
 export const boardRef = builder.objectRef<Board>('Board').implement({
   description: 'The task board of a wedding.',
   fields: (t) => ({
@@ -123,6 +142,7 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
           .flatMap((list) => list.tasks)
           .filter(({ datedFrom }) => datedFrom !== null).length,
     }),
+    labels: t.expose('labels', { type: [boardLabelRef], description: 'The labels that tasks can have.' }),
     members: t.expose('members', { type: [boardMemberRef], description: 'Who can be given tasks.' }),
   }),
 })

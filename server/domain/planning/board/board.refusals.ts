@@ -11,4 +11,7 @@ export const TaskMovedSince = defineRefusal('TASK_MOVED_SINCE', 'The task was mo
 /** For an undo that came after another change of the list. */
 export const ListChangedSince = defineRefusal('LIST_CHANGED_SINCE', 'The list was changed again meanwhile.')
 
+/** Also for a label that was deleted. */
+export const BoardLabelNotFound = defineRefusal('BOARD_LABEL_NOT_FOUND', 'Label not found.')
+
 export const LastList = defineRefusal('LAST_LIST', 'A board needs at least one list.')

@@ -38,6 +38,21 @@ export const boardLists = pgTable(
   ],
 )
 
+export const boardLabels = pgTable(
+  'board_labels',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    color: text({ enum: listColors }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [index('board_labels_wedding').on(table.weddingId)],
+)
+
 export const tasks = pgTable(
   'tasks',
   {
@@ -55,6 +70,10 @@ export const tasks = pgTable(
     description: text().notNull(),
     dueDate: date('due_date', { mode: 'string' }),
     memberIds: jsonb('member_ids').$type<string[]>().notNull(),
+    labelIds: jsonb('label_ids').$type<string[]>().notNull().default([]),
+    /** The cover of its card: a colour, or the address of a picture made from one of its files. */
+    coverColor: text('cover_color', { enum: listColors }),
+    coverPicture: text('cover_picture'),
     subItems: jsonb('sub_items').$type<SubItem[]>().notNull(),
     /** Progress set by hand; null while it derives from the sub-items. */
     progress: integer(),

@@ -1,6 +1,13 @@
-export { afterMove, type Move, without, withTask } from './arrangement.ts'
+export { afterMove, type Arrangement, type Move, without, withTask } from './arrangement.ts'
 export { eraseBoard } from './board-erasure.ts'
-export { type Board, boardOf, listsToKeep, type ShownList } from './board-queries.ts'
+export {
+  type Board,
+  type BoardLabel,
+  boardOf,
+  labelsOf,
+  listsToKeep,
+  type ShownList,
+} from './board-queries.ts'
 export {
   boardToArrange,
   type HeldBoard,
@@ -12,9 +19,15 @@ export {
   taskToArrange,
   tellBoard,
 } from './board-store.ts'
-export { createTaskInputRef, subItemInputRef, updateTaskInputRef } from './board.graphql-inputs.ts'
+export {
+  createTaskInputRef,
+  listColorEnum,
+  subItemInputRef,
+  updateTaskInputRef,
+} from './board.graphql-inputs.ts'
 export { boardMemberRef, boardRef, taskRef } from './board.graphql.ts'
-export { ListNotFound, TaskMovedSince, TaskNotFound } from './board.refusals.ts'
-export { tasks } from './board.tables.ts'
+export { BoardLabelNotFound, ListNotFound, TaskMovedSince, TaskNotFound } from './board.refusals.ts'
+export { boardLabels, tasks } from './board.tables.ts'
+export { picturesOfBoards } from './pictures-of-boards.ts'
 export { taskDates } from './task-dates.ts'
 export { progressOf, type Task } from './task.ts'

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import {
+  type Board,
+  type BoardLabel,
+  BoardLabelNotFound,
+  boardLabels,
+  boardOf,
+  boardToArrange,
+  labelsOf,
+  tellBoard,
+} from '#server/domain/planning/board/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { labelLimit } from '#shared/inputs/board-label.ts'
+
+type Changes = Partial<Pick<BoardLabel, 'name' | 'color' | 'deletedAt'>>
+
+/** Changes a label under the lock of its board and tells open screens. Refuses `BoardLabelNotFound`. */
+export async function changeBoardLabel(
+  context: AppContext,
+  { weddingId, id }: { readonly weddingId: string; readonly id: string },
+  changesOf: (label: BoardLabel) => Changes,
+): Promise<Board> {
+  return context.database.transaction(async (tx) => {
+    const board = await boardToArrange(tx, context, weddingId).catch((error: unknown) => {
+      throw error instanceof WeddingNotFound ? BoardLabelNotFound() : error
+    })
+    const isThis = and(eq(boardLabels.weddingId, board.wedding.id), eq(boardLabels.id, id))
+    const [label] = await tx.select().from(boardLabels).where(isThis)
+    if (!label) throw BoardLabelNotFound()
+    const changes = changesOf(label)
+    const isRestored = label.deletedAt !== null && changes.deletedAt === null
+    if (isRestored && (await labelsOf(tx, board.wedding.id)).length >= labelLimit)
+      throw InvalidInput({ issues: [{ path: 'id', rule: 'board.fullOfLabels' }] })
+    await tx.update(boardLabels).set(changes).where(isThis)
+    await tellBoard(tx, board)
+    return boardOf(tx, board.wedding.id)
+  })
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
+import { createBoardLabelInput, labelLimit } from '#shared/inputs/board-label.ts'
+import {
+  type Board,
+  BoardLabelNotFound,
+  boardLabels,
+  boardOf,
+  boardToArrange,
+  labelsOf,
+  tellBoard,
+} from '#server/domain/planning/board/index.ts'
+
+/** Makes a label. Asking twice with the same id makes one. Refuses `WeddingNotFound`, `BoardLabelNotFound`, `InvalidInput`. */
+export async function createBoardLabel(context: AppContext, input: unknown): Promise<Board> {
+  const { id, weddingId, name, color } = parseInput(createBoardLabelInput, input)
+  return context.database.transaction(async (tx) => {
+    const board = await boardToArrange(tx, context, weddingId)
+    const labels = await labelsOf(tx, board.wedding.id)
+    if (!labels.some((one) => one.id === id)) {
+      if (labels.length >= labelLimit)
+        throw InvalidInput({ issues: [{ path: 'name', rule: 'board.fullOfLabels' }] })
+      const [made] = await tx
+        .insert(boardLabels)
+        .values({ id, weddingId: board.wedding.id, name, color, createdAt: context.clock.now() })
+        .onConflictDoNothing()
+        .returning()
+      if (!made) throw BoardLabelNotFound()
+      await tellBoard(tx, board)
+    }
+    return boardOf(tx, board.wedding.id)
+  })
+}

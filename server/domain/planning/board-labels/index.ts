@@ -1,0 +1,1 @@
+export { createBoardLabel } from './create-board-label.ts'

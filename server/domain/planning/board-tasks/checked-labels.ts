@@ -1,0 +1,17 @@
+import { labelsOf } from '#server/domain/planning/board/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+
+/** These labels, each once. Refuses `InvalidInput` for those of other boards, and for deleted ones. */
+export async function checkedLabels(
+  on: Reader,
+  weddingId: string,
+  labelIds: readonly string[],
+): Promise<string[]> {
+  const wished = [...new Set(labelIds)]
+  if (wished.length === 0) return []
+  const known = new Set((await labelsOf(on, weddingId)).map(({ id }) => id))
+  if (!wished.every((id) => known.has(id)))
+    throw InvalidInput({ issues: [{ path: 'labelIds', rule: 'wrong' }] })
+  return wished
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
+import { moveTasksInput } from '#shared/inputs/task.ts'
+import {
+  type Board,
+  boardOf,
+  boardToArrange,
+  shownArrangement,
+  tasks,
+} from '#server/domain/planning/board/index.ts'
+import { placeTasks } from './place-tasks.ts'
+
+/**
+ * Moves several tasks of a board at once, in the order given. A task that is gone, or whose place no longer has the version that was
+ * seen, stays as it is. Refuses `WeddingNotFound`, `ListNotFound`.
+ */
+export async function moveTasks(context: AppContext, weddingId: string, input: unknown): Promise<Board> {
+  const asked = parseInput(moveTasksInput, input)
+  return context.database.transaction(async (tx) => {
+    const board = await boardToArrange(tx, context, weddingId)
+    const ids = asked.map(({ id }) => id)
+    const found = await tx
+      .select({ id: tasks.id, placeVersion: tasks.placeVersion })
+      .from(tasks)
+      .where(and(eq(tasks.weddingId, board.wedding.id), inArray(tasks.id, ids), isNull(tasks.deletedAt)))
+    const versions = new Map(found.map(({ id, placeVersion }) => [id, placeVersion]))
+    const shown = new Set(shownArrangement(board).flatMap(({ taskIds }) => taskIds))
+    const moves = asked
+      .filter(
+        ({ id, placeVersion }) => shown.has(id) && (placeVersion ?? versions.get(id)) === versions.get(id),
+      )
+      .map(({ id, ...place }) => ({ taskId: id, ...place }))
+    if (moves.length > 0) await placeTasks(tx, context, board, moves)
+    return boardOf(tx, board.wedding.id)
+  })
+}

@@ -1,0 +1,1 @@
+export { type NotedChange, noteTaskChanges } from './note-task-changes.ts'

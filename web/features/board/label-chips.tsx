@@ -1,0 +1,19 @@
+import { Marked } from '#web/ui/marked.tsx'
+import { type Task, useBoardState } from './board-state.ts'
+
+/** The labels of a task, by name and colour. */
+export function LabelChips({ task, words }: { task: Task; words: readonly string[] }) {
+  const labels = useBoardState((board) => board.labels.byId)
+  const shown = task.labelIds.flatMap((id) => labels[id] ?? [])
+  if (shown.length === 0) return null
+  return (
+    <ul className="label-chips">
+      {shown.map(({ id, name, color }) => (
+        <li key={id} className="label-chip">
+          <i className={`lane-dot ${color}`} aria-hidden="true" />
+          <Marked text={name} words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Action } from '#web/ui/blocks/action.tsx'
+import type { Task } from './board-state.ts'
+import { ColorChoice } from './color-choice.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { BoardActs } from './use-board-acts.ts'
+import type { TaskDetails } from './use-task-details.ts'
+
+type TaskCoverProps = {
+  task: Task
+  files: TaskDetails['attachmentList']
+  acts: BoardActs
+}
+
+/** The kinds of picture that a cover can be made of. */
+const covers = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+
+/** The cover of a task's card: a colour, or one of the pictures beside it. It is kept as soon as it is chosen. */
+export function TaskCover({ task, files, acts }: TaskCoverProps) {
+  const { t } = useTranslation('board')
+  const [busy, setBusy] = useState('')
+  const pictures = files.filter(({ contentType }) => covers.has(contentType))
+  const set = (cover: Pick<Task, 'coverColor' | 'coverPicture'>) =>
+    void acts.update({ id: task.id, ...cover }, cover)
+  return (
+    <div className="task-cover-choice">
+      <ColorChoice
+        legend={t('cover.title')}
+        color={task.coverColor ?? null}
+        onChoose={(coverColor) => set({ coverColor, coverPicture: null })}
+      />
+      {task.coverPicture && (
+        <Picture name={task.coverPicture} alt={t('cover.now')} sizes="160px" className="cover-now" />
+      )}
+      {pictures.map(({ id, name }) => (
+        <Action
+          key={id}
+          small
+          icon="camera"
+          busy={busy === id}
+          onClick={async () => {
+            setBusy(id)
+            await acts.setCoverPicture(task, id)
+            setBusy('')
+          }}
+        >
+          {t('cover.from', { name })}
+        </Action>
+      ))}
+      {(task.coverColor || task.coverPicture) && (
+        <Action look="bare" small onClick={() => set({ coverColor: null, coverPicture: null })}>
+          {t('cover.none')}
+        </Action>
+      )}
+    </div>
+  )
+}

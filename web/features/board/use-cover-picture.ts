@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { requests } from './board-requests.ts'
+import { type Task, useBoardState } from './board-state.ts'
+import { settle } from './settle.ts'
+import type { SendingWays } from './use-board.ts'
+
+/**
+ * Returns the action that makes one of a task's pictures its cover. Undoing it brings the cover before it back, unless there is
+ * another since.
+ */
+export function useCoverPicture({ change, sent }: SendingWays) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  return ({ id, name, coverColor, coverPicture }: Task, fileId: string) => {
+    let picture: string | null | undefined
+    const send = async () => {
+      const answer = await requests.setCoverPicture(id, fileId)
+      if (answer.__typename === 'Task') picture = answer.coverPicture
+      return sent(Promise.resolve(answer), 'Task')
+    }
+    const back = () => sent(requests.updateTask({ id, coverColor, coverPicture }), 'Task')
+    const goBack = () =>
+      useBoardState.getState().tasks.byId[id]?.coverPicture === picture
+        ? settle(change, { send: back, onDone: () => notice({ text: t('done.undone') }) })
+        : notice({ kind: 'news', text: t('done.changedSince', { name }) })
+    const undo = { label: t('undo'), onAct: goBack }
+    return change({ send, onDone: () => notice({ text: t('done.saved', { name }), undo }) })
+  }
+}

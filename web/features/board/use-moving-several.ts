@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
+import { boardAfter, requests, type Answer } from './board-requests.ts'
+import { useBoardState, type Lane, type Task } from './board-state.ts'
+import { settle } from './settle.ts'
+import type { ChangeBoard } from './use-board.ts'
+import { useListName } from './use-list-acts.ts'
+import type { VersionChain } from './version-chain.ts'
+
+export type Ways = {
+  readonly weddingId: string
+  readonly change: ChangeBoard
+  readonly told: (answer: Answer) => string
+  readonly versions: VersionChain
+}
+
+/** The place of each task, those of one list from its top down, so that they can be put back one after another. */
+export function placesOf(tasks: readonly Task[], lists: Readonly<Record<string, Lane>>) {
+  return tasks
+    .map(({ id, listId }) => ({ id, listId, position: lists[listId]?.taskIds.indexOf(id) ?? 0 }))
+    .toSorted((a, b) => a.position - b.position)
+}
+
+/** Returns the move of several tasks to the top of a list. Undoing puts back those that were not moved again since. */
+export function useMovingSeveral({ weddingId, change, told, versions }: Ways) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  const nameOf = useListName()
+  const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
+  return (tasks: readonly Task[], list: Lane) => {
+    const before = placesOf(tasks, useBoardState.getState().lists.byId)
+    let after: WholeBoardFragment | string = ''
+    const onMoved = () => {
+      if (typeof after === 'string') return
+      const placed = new Map(after.tasks.map(({ id, placeVersion }) => [id, placeVersion]))
+      const noted = before.flatMap((place) => {
+        const version = placed.get(place.id)
+        return version === undefined ? [] : { place, move: versions.note(place.id, version) }
+      })
+      const goBack = () => {
+        let back: WholeBoardFragment | string = ''
+        const expected = noted.map((one) => one.move.expected())
+        const moves = noted.map(({ place }, index) => ({ ...place, placeVersion: expected[index] ?? 0 }))
+        const onUndone = () => {
+          if (typeof back === 'string') return
+          const since = new Map(back.tasks.map(({ id, placeVersion }) => [id, placeVersion]))
+          const undone = noted.filter(
+            ({ place }, index) => since.get(place.id) === (expected[index] ?? 0) + 1,
+          )
+          for (const { place, move: one } of undone) one.undone(since.get(place.id) ?? 0)
+          const isAll = undone.length === noted.length
+          const counts = { count: undone.length, all: noted.length }
+          notice(
+            isAll
+              ? { text: t('several.restored', counts) }
+              : { kind: 'news', text: t('several.someRestored', counts) },
+          )
+        }
+        const send = async () => (back = await onBoard(requests.moveTasks(weddingId, moves)))
+        return settle(change, { send, onDone: onUndone })
+      }
+      const text =
+        list.key === 'completed'
+          ? t('several.completed', { count: tasks.length })
+          : t('several.moved', { count: tasks.length, list: nameOf(list) })
+      notice({ text, undo: { label: t('undo'), onAct: goBack } })
+    }
+    const moves = tasks.map(({ id }, position) => ({ id, listId: list.id, position }))
+    const send = async () => (after = await onBoard(requests.moveTasks(weddingId, moves)))
+    return change({ send, onDone: onMoved })
+  }
+}
