@@ -227,7 +227,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   sandbox_payments: 'invented payments',
   sandbox_refunds: 'invented payments',
   exchange_rates: own,
-  receivingAccounts: 'of the couple',
+  receiving_accounts: 'of the couple',
   receiving_account_changes: 'of the couple',
   rail_change_steps: 'of the couple',
   payment_freezes: 'written by the operator',
