@@ -9,14 +9,23 @@ import { addressOf, StyleSheetsContext, type StyleSheets } from './theme/styles.
  * The style sheets included in the page. They are kept, and hidden from the router, which would fetch them
  * again.
  */
-const initial = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')].map(
-  (style) => style.dataset['sheet'] ?? '',
+const texts = new Map(
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')].map((style) => [
+    style.dataset['sheet'] ?? '',
+    style.textContent,
+  ]),
 )
+const initial = [...texts.keys()]
 const routes = window.__reactRouterManifest?.routes ?? {}
 for (const route of Object.values(routes)) {
   if (route?.css) route.css = route.css.filter((href) => !initial.includes(addressOf(href)))
 }
-const sheets: StyleSheets = { ofRoute: (id) => routes[id]?.css ?? [], inlined: () => null, initial }
+const sheets: StyleSheets = {
+  ofRoute: (id) => routes[id]?.css ?? [],
+  // The error screen of the root draws the document again, with its style elements. The policy knows these texts by their hash.
+  inlined: (href) => texts.get(href) ?? null,
+  initial,
+}
 
 startTransition(() => {
   hydrateRoot(

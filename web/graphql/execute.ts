@@ -1,3 +1,4 @@
+import { seconds } from '#shared/duration.ts'
 import { ProofDeclined, type ProofKind, requestProof } from './fresh-proof.ts'
 import { noteBuild } from './served-build.ts'
 import { whoAsks } from './who-asks.ts'
@@ -85,7 +86,24 @@ export async function withFreshProof<Result>(send: () => Promise<Result>): Promi
 
 export const execute: Execute = (document, ...[variables]) => withFreshProof(() => post(document, variables))
 
+/** How long an answer may take. A connection that hangs is one that is not there. */
+const patience = seconds(30)
+
 async function post<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables | undefined,
+): Promise<Result> {
+  const impatience = new AbortController()
+  const timer = setTimeout(() => impatience.abort(), patience)
+  try {
+    return await postUntil(impatience.signal, document, variables)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function postUntil<Result, Variables>(
+  signal: AbortSignal,
   document: TypedDocument<Result, Variables>,
   variables: Variables | undefined,
 ): Promise<Result> {
@@ -97,6 +115,7 @@ async function post<Result, Variables>(
       ...whoAsks(),
     },
     body: bodyOf(document.toString(), variables),
+    signal,
   }).catch((cause: unknown) => {
     throw new Unreachable('The server could not be reached', { cause })
   })

@@ -1,9 +1,12 @@
+// Read on load: when the document is drawn again after an error, its elements have no nonce.
+const nonce =
+  typeof document === 'undefined' ? undefined : document.getElementById('words')?.nonce || undefined
+
 /**
  * Returns the nonce for style elements (server/http/page-security.ts); undefined on the server. Browsers hide
  * it from markup.
  */
-export const styleNonce = (): string | undefined =>
-  typeof document === 'undefined' ? undefined : document.getElementById('words')?.nonce || undefined
+export const styleNonce = (): string | undefined => nonce
 
 declare global {
   interface Window {
@@ -13,4 +16,4 @@ declare global {
 }
 
 // Set on load, by root.tsx: goober writes its first styles while modules load.
-if (typeof window !== 'undefined') window.__nonce__ = styleNonce()
+if (typeof window !== 'undefined') window.__nonce__ = nonce

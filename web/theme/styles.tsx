@@ -4,7 +4,7 @@ import { Links, useMatches } from 'react-router'
 export type StyleSheets = {
   /** Returns the addresses of a route's style sheets. */
   ofRoute: (routeId: string) => readonly string[]
-  /** Returns the text of inlined sheets on the server, and null in the browser, which already has it. */
+  /** Returns the text of an inlined sheet. */
   inlined: (href: string) => string | null
   /** Addresses of the sheets that the server inlined; they stay for the page's lifetime. */
   initial: readonly string[]

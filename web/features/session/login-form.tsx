@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +13,15 @@ import { useAuthForm } from './use-auth-form.ts'
 import { refusedReasons } from '#web/graphql/session-refused.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+type LoginFormProps = {
+  answer: AuthAnswer | undefined
+  reason: string | null
+  /** A notice about a session that could not be resolved. */
+  unresolved: ReactNode
+}
+
 /** The login form. */
-export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; reason: string | null }) {
+export function LoginForm({ answer, reason, unresolved }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const { form, busy, problem, formProblem } = useAuthForm(answer)
   const [search] = useSearchParams()
@@ -32,6 +40,7 @@ export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; 
         />
       }
     >
+      {unresolved}
       {!answer && <DoorWord reason={reason} />}
       <HoldBackEarly />
       <Form method="post" noValidate ref={form} {...early}>

@@ -1,17 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { RefusedReason } from '#web/graphql/session-refused.ts'
 import { resolveSession } from '#web/workspace/session/session.ts'
 import type { InternalPath } from '#shared/internal-path.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 
-/** Redirects users with a session. Returns why the stored token was refused, if it was. */
-export function useStayInside(to: InternalPath): RefusedReason | null {
+type AtTheDoor = {
+  /** Why the stored token was refused, if it was. */
+  readonly refused: RefusedReason | null
+  /** The stored token could not be resolved, and is kept. */
+  readonly isUnresolved: boolean
+  readonly resolveAgain: () => void
+}
+
+/** Redirects users with a session. Returns what became of the stored token of all others. */
+export function useStayInside(to: InternalPath): AtTheDoor {
   const [refused, setRefused] = useState<RefusedReason | null>(null)
-  useEffect(() => {
+  const [isUnresolved, setUnresolved] = useState(false)
+  const resolve = useCallback(() => {
     void resolveSession().then((resolved) => {
-      if (resolved.user) openPath(to, { replace: true })
-      else setRefused(resolved.refused)
+      if (resolved.user) return openPath(to, { replace: true })
+      setRefused(resolved.refused)
+      setUnresolved(resolved.failed)
     })
   }, [to])
-  return refused
+  useEffect(resolve, [resolve])
+  return { refused, isUnresolved, resolveAgain: resolve }
 }

@@ -3,7 +3,7 @@ import { NavLink, Outlet } from 'react-router'
 import { askAccount } from '#web/features/account/ask-account.ts'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/workspace/notices/notices.tsx'
-import { initialise, leave } from '#web/workspace/session/session.ts'
+import { initialiseBy, leave } from '#web/workspace/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
 import { doorAddress } from '#web/graphql/session-refused.ts'
@@ -18,8 +18,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 export const clientLoader = coupleData(['couple', 'catalogue', 'list'], async ({ execute, url }) => {
-  const asked = await askAccount(execute)
-  initialise(asked?.account ?? null)
+  const asked = await initialiseBy(askAccount(execute), (answer) => answer?.account ?? null)
   if (!asked) throw redirectTo(doorAddress('caducada', url.pathname))
   if (asked.account.role !== 'admin') throw redirectTo(internalPath`/boda`)
   if (!asked.sessions) throw redirectTo(internalPath`/cuenta`)

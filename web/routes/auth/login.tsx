@@ -11,6 +11,7 @@ import { LoginForm } from '#web/features/session/login-form.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
 import { SecondStep } from '#web/features/session/second-step.tsx'
 import { enter } from '#web/workspace/session/session.ts'
+import { UnresolvedSession } from '#web/features/session/unresolved-session.tsx'
 import { useStayInside } from '#web/features/session/use-stay-inside.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { FinishLoginDocument, LoginDocument } from '#web/graphql/generated/graphql.ts'
@@ -58,7 +59,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Login({ actionData: answer }: Route.ComponentProps) {
   const { i18n } = useTranslation('auth')
   const [search] = useSearchParams()
-  const refused = useStayInside(ownPath(search.get('volver')))
+  const { refused, isUnresolved, resolveAgain } = useStayInside(ownPath(search.get('volver')))
   if (answer?.challenge)
     return (
       <SecondStep
@@ -68,5 +69,12 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
         again={`?${search.toString()}`}
       />
     )
-  return <LoginForm key={i18n.language} answer={answer} reason={refused ?? search.get('motivo')} />
+  return (
+    <LoginForm
+      key={i18n.language}
+      answer={answer}
+      reason={refused ?? search.get('motivo')}
+      unresolved={isUnresolved && <UnresolvedSession onRetry={resolveAgain} />}
+    />
+  )
 }

@@ -14,6 +14,7 @@ import { NewPasswordField } from '#web/workspace/session/password-field.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
 import { enter } from '#web/workspace/session/session.ts'
 import { useAuthForm } from '#web/features/session/use-auth-form.ts'
+import { UnresolvedSession } from '#web/features/session/unresolved-session.tsx'
 import { useStayInside } from '#web/features/session/use-stay-inside.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RegisterDocument } from '#web/graphql/generated/graphql.ts'
@@ -52,7 +53,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const { form, busy, problem, formProblem } = useAuthForm(answer)
   const [search] = useSearchParams()
-  useStayInside(ownPath(search.get('volver')))
+  const { isUnresolved, resolveAgain } = useStayInside(ownPath(search.get('volver')))
   const taken = answer?.problems.fields.email === 'taken'
   return (
     <AuthFrame
@@ -68,6 +69,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
         />
       }
     >
+      {isUnresolved && <UnresolvedSession onRetry={resolveAgain} />}
       <HoldBackEarly />
       <Form method="post" noValidate ref={form} {...early}>
         <FormAlert>{formProblem}</FormAlert>

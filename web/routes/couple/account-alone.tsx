@@ -3,7 +3,7 @@ import { AccountPage } from '#web/features/account/account-page.tsx'
 import { askAccount, onwardFrom } from '#web/features/account/ask-account.ts'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/workspace/notices/notices.tsx'
-import { initialise, leave } from '#web/workspace/session/session.ts'
+import { initialiseBy, leave } from '#web/workspace/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { doorAddress } from '#web/graphql/session-refused.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
@@ -18,8 +18,7 @@ import type { Route } from './+types/account-alone.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute, url }) => {
-  const asked = await askAccount(execute)
-  initialise(asked?.account ?? null)
+  const asked = await initialiseBy(askAccount(execute), (answer) => answer?.account ?? null)
   if (!asked) throw redirectTo(doorAddress('caducada', url.pathname))
   const on = await onwardFrom(execute, asked)
   return { ...asked, on, now: now().toISOString() }

@@ -5,7 +5,7 @@ import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/workspace/notices/notices.tsx'
 import { chooseWedding, chosenWedding } from '#web/workspace/session/chosen-wedding.ts'
 import { doorAddress, isSessionRefused } from '#web/graphql/session-refused.ts'
-import { initialise, leaveRefused, useSession } from '#web/workspace/session/session.ts'
+import { initialiseBy, leaveRefused, useSession } from '#web/workspace/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { showInSettings } from '#web/workspace/settings-state/show-in-settings.ts'
 import { lastKnown } from '#web/workspace/shell/last-known.ts'
@@ -29,12 +29,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 const workspace = lastKnown<WorkspaceQuery>()
 
 export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
-  const { me, myWeddings } = await workspace(execute(WorkspaceDocument)).catch((error: unknown) => {
-    // If the session cannot be resolved, it starts as a guest; the token stays for the next attempt.
-    if (!useSession.getState().isInitialized) initialise(null)
-    throw error
-  })
-  initialise(me)
+  const { me, myWeddings } = await initialiseBy(workspace(execute(WorkspaceDocument)), (answer) => answer.me)
   if (!me) throw redirectTo(doorAddress('caducada', url.pathname + url.search))
   const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
   if (!wedding)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryFacts, countries } from '#shared/country.ts'
 import { CoverPicker } from '#web/features/page-editor/cover-picker.tsx'
-import { initialise, leave } from '#web/workspace/session/session.ts'
+import { initialiseBy, leave } from '#web/workspace/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { steps } from '#web/features/start/beginning.ts'
 import { CoverPreview } from '#web/features/start/cover-preview.tsx'
@@ -22,8 +22,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 export const clientLoader = coupleData(['couple'], async ({ execute }) => {
-  const { me, myWeddings } = await execute(StartDocument)
-  initialise(me)
+  const { me, myWeddings } = await initialiseBy(execute(StartDocument), (answer) => answer.me)
   if (!me) throw redirectTo(internalPath`/entrar?motivo=caducada&volver=/empezar`)
   if (myWeddings.length > 0) throw redirectTo(internalPath`/boda`)
   return { user: me }

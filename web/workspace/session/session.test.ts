@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enter, leave, leaveRefused, resolveSession, useSession } from './session.ts'
+import { enter, initialiseBy, leave, leaveRefused, resolveSession, useSession } from './session.ts'
 import { unknownSession } from './session-state.ts'
 import { GraphQLFailure } from '#web/graphql/execute.ts'
 
@@ -51,7 +51,7 @@ describe('the start', () => {
     async (record) => {
       if (record !== undefined) kept.set('user', record)
       const asked = answering({ data: { me: lucia } })
-      expect(await resolveSession()).toEqual({ user: null, refused: null })
+      expect(await resolveSession()).toEqual({ user: null, refused: null, failed: false })
       expect(useSession.getState()).toEqual(guest)
       expect(asked).not.toHaveBeenCalled()
       expect(kept.has('user')).toBe(false)
@@ -65,7 +65,7 @@ describe('the start', () => {
   ])('is that of a guest after "%s", and the token is not kept', async (message, reason) => {
     kept.set('user', JSON.stringify({ token: 'bad' }))
     refusing(message)
-    expect(await resolveSession()).toEqual({ user: null, refused: reason })
+    expect(await resolveSession()).toEqual({ user: null, refused: reason, failed: false })
     expect(useSession.getState()).toEqual(guest)
     expect(kept.has('user')).toBe(false)
   })
@@ -73,9 +73,20 @@ describe('the start', () => {
   it('is that of a guest without a network, and the token is kept for later', async () => {
     kept.set('user', JSON.stringify({ token: 'good' }))
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-    expect(await resolveSession()).toEqual({ user: null, refused: null })
+    expect(await resolveSession()).toEqual({ user: null, refused: null, failed: true })
     expect(useSession.getState()).toEqual(guest)
     expect(kept.has('user')).toBe(true)
+  })
+
+  it('by the first request of a screen is that of a guest when it fails, and does not end one that is known', async () => {
+    const failing = () => initialiseBy(Promise.reject(new Error('500')), () => lucia)
+    await expect(failing()).rejects.toThrow('500')
+    expect(useSession.getState()).toEqual(guest)
+    const known = { isAuthenticated: true, isInitialized: true, user: lucia }
+    expect(await initialiseBy(Promise.resolve(lucia), (me) => me)).toBe(lucia)
+    expect(useSession.getState()).toEqual(known)
+    await expect(failing()).rejects.toThrow('500')
+    expect(useSession.getState()).toEqual(known)
   })
 })
 

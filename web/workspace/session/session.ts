@@ -23,11 +23,34 @@ function happened(event: SessionEvent): void {
 }
 
 /** Records what the server returned for the stored token: a user, or null. */
-export function initialise(user: SessionUser | null): void {
+function initialise(user: SessionUser | null): void {
   happened({ type: 'INITIALIZE', user })
 }
 
-type Resolved = { readonly user: SessionUser | null; readonly refused: RefusedReason | null }
+/**
+ * Resolves the session with the first request of a screen. If it fails for any reason, a session that is not initialised yet
+ * becomes that of a guest; the token stays for the next attempt.
+ */
+export async function initialiseBy<Answer>(
+  asked: Promise<Answer>,
+  userOf: (answer: Answer) => SessionUser | null,
+): Promise<Answer> {
+  try {
+    const answer = await asked
+    initialise(userOf(answer))
+    return answer
+  } catch (error) {
+    if (!useSession.getState().isInitialized) initialise(null)
+    throw error
+  }
+}
+
+type Resolved = {
+  readonly user: SessionUser | null
+  readonly refused: RefusedReason | null
+  /** The server could not be asked, or failed: the token is kept for another attempt. */
+  readonly failed: boolean
+}
 
 /**
  * Resolves the stored token. Without one, or on failure, the session is initialised as a guest. An invalid
@@ -37,12 +60,12 @@ export async function resolveSession(): Promise<Resolved> {
   try {
     const user = sessionToken() ? (await execute(MeDocument)).me : null
     initialise(user)
-    return { user, refused: null }
+    return { user, refused: null, failed: false }
   } catch (error) {
     const refused = whyRefused(error)
     if (refused) forgetSession()
     initialise(null)
-    return { user: null, refused }
+    return { user: null, refused, failed: refused === null }
   }
 }
 

@@ -1,0 +1,117 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { lucia, sofia } from '#server/sample/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { inDemonstration, sessionKey } from './demonstration.ts'
+import { button, expectHeading, link, reads, textbox } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+const tokenKept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionKey)
+
+/** The ways in which the token cannot be resolved, with what the console says of each. */
+const failures: readonly (readonly [string, (route: Route) => Promise<void>, RegExp | null])[] = [
+  ['no network', (route) => route.abort('internetdisconnected'), /ERR_INTERNET_DISCONNECTED/],
+  [
+    'an error of the server',
+    (route) => route.fulfill({ status: 500, body: '<h1>Internal Server Error</h1>' }),
+    /status of 500/,
+  ],
+  [
+    'an error in the answer',
+    (route) => route.fulfill({ json: { errors: [{ message: 'Internal server error' }], data: null } }),
+    null,
+  ],
+]
+
+/** A browser with a session, in which the next page is opened while the server cannot be asked. */
+async function withSession(account = lucia, options: typeof desktop | typeof phone = desktop) {
+  const opened = await visitor(instance().url, options)
+  await enter(opened.page, account, '/ayuda')
+  return opened
+}
+
+const isStyled = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).fontFamily.startsWith('PoppinsRegular'))
+
+// What a page asks of a server in the same browser cannot be held on its way.
+describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', () => {
+  test.each(failures)('ends at a screen that says so and tries again: %s', async (_, fail, complaint) => {
+    const { page, expectComplaint } = await withSession(lucia, phone)
+    if (complaint) expectComplaint(complaint)
+    const before = await tokenKept(page)
+    await page.route('**/graphql/', fail)
+    await page.goto('/boda/llegado')
+    await expectHeading(page, 'Algo no ha ido bien')
+    expect(await isStyled(page)).toBe(true)
+    expect(await page.locator('.spinner').count()).toBe(0)
+    expect(await tokenKept(page)).toBe(before)
+    await expectNoSidewaysScrolling(page)
+    await expectAccessible(page)
+    await page.unroute('**/graphql/')
+    await link(page, 'Probar otra vez').click()
+    await expectHeading(page, 'Lo que ha llegado')
+  })
+
+  test('ends so when the server does not answer at all', async () => {
+    const { page } = await withSession()
+    await page.clock.install()
+    await page.route('**/graphql/', () => undefined)
+    await page.goto('/boda/lista', { waitUntil: 'commit' })
+    await page.locator('.spinner').waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward('00:31')
+        return page.getByRole('heading', { name: 'Algo no ha ido bien' }).count()
+      })
+      .toBe(1)
+    expect(await tokenKept(page)).toContain('token')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await link(page, 'Probar otra vez').click()
+    await expectHeading(page, 'Nuestra lista')
+  })
+
+  test('ends so on every screen of its own', async () => {
+    for (const [account, address, heading] of [
+      [sofia, '/cuenta', 'Tu cuenta'],
+      [sofia, '/empezar', /, Sofía/],
+      [sofia, '/admin/ideas', /, Sofía/],
+    ] as const) {
+      const { page, expectComplaint } = await withSession(account)
+      expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+      await page.route('**/graphql/', (route) => route.abort('internetdisconnected'))
+      await page.goto(address)
+      await expectHeading(page, 'Algo no ha ido bien')
+      expect(await isStyled(page), address).toBe(true)
+      expect(await tokenKept(page), address).toContain('token')
+      await page.unroute('**/graphql/')
+      await link(page, 'Probar otra vez').click()
+      await expectHeading(page, heading)
+    }
+  })
+
+  test('shows guests’ pages and the forms at the door, which say that the session is kept', async () => {
+    const { page, expectComplaint } = await withSession(lucia, phone)
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+    await page.route('**/graphql/', (route) => route.abort('internetdisconnected'))
+    await page.goto('/ayuda')
+    await expectHeading(page, '¿En qué te ayudamos?')
+    for (const address of ['/registro', '/entrar']) {
+      await page.goto(address)
+      await reads(page, /Tu sesión sigue guardada/)
+      await textbox(page, 'Tu correo').fill('una@example.com')
+      await button(page, 'Probar otra vez').click()
+      await reads(page, /Tu sesión sigue guardada/)
+      expect(await textbox(page, 'Tu correo').inputValue()).toBe('una@example.com')
+      await expectNoSidewaysScrolling(page)
+      await expectAccessible(page)
+    }
+    expect(await tokenKept(page)).toContain('token')
+    await page.unroute('**/graphql/')
+    await button(page, 'Probar otra vez').click()
+    await expectHeading(page, /, Lucía/)
+  })
+})

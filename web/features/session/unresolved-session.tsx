@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Says that this browser has a session which could not be resolved, and tries again. */
+export function UnresolvedSession({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('auth')
+  const { t: tCommon } = useTranslation()
+  return (
+    <div className="auth-say" role="alert">
+      <Icon name="alert" />
+      <p>
+        {t('unresolved')}{' '}
+        <button type="button" className="link" onClick={onRetry}>
+          {tCommon('error.retry')}
+        </button>
+      </p>
+    </div>
+  )
+}
