@@ -94,6 +94,18 @@ test('each language has its own page, and a choice in the address is remembered'
   expect(await html('/lucia-y-mateo', { 'accept-language': 'en' })).toContain('<html lang="es-MX"')
 })
 
+test('where no wedding is found, the page speaks its reader’s language', async () => {
+  const spoken = async (path: string, accepted?: string) => {
+    const response = await get(path, accepted === undefined ? {} : { 'accept-language': accepted })
+    expect(response.status).toBe(404)
+    return response.headers.get('content-language')
+  }
+  expect(await spoken('/nadie')).toBe('es')
+  expect(await spoken('/nadie', 'es-ES,es;q=0.9')).toBe('es')
+  expect(await spoken('/nadie', 'en-GB')).toBe('en-GB')
+  expect(await spoken('/nadie', 'fr-FR,fr;q=0.9')).toBe('en')
+})
+
 test('a shared page may be kept by browsers but asked for again; others are never stored', async () => {
   expect((await get('/lucia-y-mateo')).headers.get('cache-control')).toBe('public, no-cache')
   const others = await Promise.all(['/r/kD93', '/boda', '/lucia-y-mateo/regalar'].map((path) => get(path)))

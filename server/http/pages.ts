@@ -1,6 +1,6 @@
 import { answerWith, type FinishedPage, headOf } from '#server/http/finished-page.ts'
 import { withReadableForm } from '#server/http/form-body.ts'
-import { languageCookie, languageParameter, rememberLanguage } from '#server/http/language.ts'
+import { languageCookie, languageFrom, languageParameter, rememberLanguage } from '#server/http/language.ts'
 import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { createRenderer, type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
@@ -45,7 +45,7 @@ export function createPages(options: PagesOptions) {
         const page = await renderer.finish(response, address)
         return { page, keep: response.status === 200 && versionOf(options.build) !== undefined }
       })
-      return answerWith(page, request, more)
+      if (!isForeign(page, request, { ...options, chosen })) return answerWith(page, request, more)
     }
     const mine: PageAddress = address.kind === 'shared' ? { kind: 'own', slug: address.slug } : address
     const readable = await withReadableForm(request, ownHost)
@@ -73,6 +73,19 @@ export function createPages(options: PagesOptions) {
   }
 
   return { handle, kept, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
+}
+
+type Speech = Pick<RendererOptions, 'languages'> & { readonly chosen: string | null }
+
+/** Where no wedding is found, none decides the language: the page is made for its reader if it does not speak theirs. */
+function isForeign(
+  { status, headers }: FinishedPage,
+  request: Request,
+  { chosen, languages }: Speech,
+): boolean {
+  const accepted = request.headers.get('accept-language')
+  if (status !== 404 || chosen !== null || accepted === null) return false
+  return !headers['content-language']?.startsWith(languageFrom(accepted, languages))
 }
 
 /** Pages without personal data. Those of weddings say in their head whether search engines may show them. */
