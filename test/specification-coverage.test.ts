@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { declaredTests } from '#test/declared-tests.ts'
-import { file } from '#test/tidy/source-file.ts'
+import { file, importsOf, isCode, type SourceFile } from '#test/tidy/source-file.ts'
 
 const document = readFileSync('docs/specification-coverage.md', 'utf8')
 
@@ -24,6 +24,31 @@ const testsIn = (cell: string) =>
     name,
   }))
 
+const sources = new Map<string, SourceFile>()
+
+/** Reads a file once, since its syntax tree is kept with it. */
+function read(path: string): SourceFile {
+  const source = sources.get(path) ?? file(path, readFileSync(path, 'utf8'))
+  sources.set(path, source)
+  return source
+}
+
+/** Everything that a file brings along, with itself. */
+function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(path) || !existsSync(path)) return reached
+  reached.add(path)
+  const source = read(path)
+  if (isCode(source)) for (const target of importsOf(source)) reachedFrom(target, reached)
+  return reached
+}
+
+/** A journey runs the whole program; another test touches what it imports, or reads by its name. */
+function isTouched(path: string, tests: readonly { readonly path: string }[]): boolean {
+  if (tests.some((test) => test.path.endsWith('.e2e.ts'))) return true
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return tests.some((test) => reachedFrom(test.path).has(path) || read(test.path).text.includes(name))
+}
+
 describe('The specification', () => {
   test('is gone through point by point', () => {
     const chapters = [...document.matchAll(/^## (\d)\./gm)].map(([, number]) => number)
@@ -38,10 +63,12 @@ describe('The specification', () => {
     expect(tests.length, 'tests').toBe(linksIn(shown).length)
     expect(tests.length, 'tests').toBeGreaterThan(0)
     for (const { path, name } of tests) {
-      const found = declaredTests(file(path, readFileSync(path, 'utf8'))).filter((one) => one.name === name)
+      const found = declaredTests(read(path)).filter((one) => one.name === name)
       expect(found.length, `${path} has no test “${name}”`).toBeGreaterThan(0)
       expect(found.map(({ skippedBy }) => skippedBy).filter(Boolean), `${path} skips “${name}”`).toEqual([])
     }
+    const untouched = linksIn(where).filter((path) => isCode(file(path)) && !isTouched(path, tests))
+    expect(untouched, 'no test of the row touches').toEqual([])
   })
 })
 
