@@ -11,7 +11,7 @@ const ours = [
   'i18n/(?!all-files)[a-z-]+\\.ts',
   'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
-  'ui/(?!avatar|brand|copy-button|folded-text|marked|now|radio-pills|use-media)[a-z-]+\\.tsx?$',
+  'ui/(?!avatar|brand|copy-button|marked|now|radio-pills|use-media)[a-z-]+\\.tsx?$',
   'root\\.tsx$',
 ]
 

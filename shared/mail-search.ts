@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts'
 import { isDay } from './calendar-days.ts'
 import type { MailFolderName, mailLabels } from './mail-tags.ts'
 
@@ -73,10 +74,7 @@ const subjectBeginnings = /^(?:re|rv|fwd?|aw|enc)$/i
 
 /** Compares names without accents, capitals and the difference between a space and a hyphen. */
 export const comparableName = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .trim()
     .replace(/[\s-]+/g, '-')
 

@@ -1,3 +1,5 @@
+import { foldToUpperCase } from './fold-text.ts'
+
 /** Particles between names, which identify no one. */
 const particles = new Set([
   'DE',
@@ -104,11 +106,7 @@ const shortestPrefix = 4
 
 /** Returns the names in a text in comparable spelling, without particles. */
 export function namesIn(text: string): string[] {
-  const plain = text
-    .replace(/M[ªa]\.?(?=[\s.]|$)|M\.ª/g, 'MARIA ')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
+  const plain = foldToUpperCase(text.replace(/M[ªa]\.?(?=[\s.]|$)|M\.ª/g, 'MARIA '))
   return plain
     .split(/[^A-Z]+/)
     .flatMap((word) => twoNames[word] ?? [sameName[word] ?? word])

@@ -1,9 +1,8 @@
+import { foldText } from './fold-text.ts'
+
 /** Returns a name as a slug: "Lucía y Mateo" → "lucia-y-mateo". Empty when nothing is left. */
 export function slugify(text: string, max = 60): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, max)
     .replace(/^-+|-+$/g, '')

@@ -1,4 +1,5 @@
 import type { Candidate, OpenLine } from '#server/domain/money/matching/index.ts'
+import { foldToUpperCase } from '#shared/fold-text.ts'
 
 /**
  * An invented statement with the true matches of each line: several lines for one gift, one for several, or
@@ -60,11 +61,6 @@ function randomOf(seed: number): Random {
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
 
 /** A month of a couple's account: gifts as guests send them, and everything else that happens in an account. */
 export function inventedStatement(seed: number, gifts: number): InventedStatement {
@@ -166,7 +162,7 @@ class Invention {
     const short = called.replace('María', random.pick(['María', 'Mª', 'MARIA']))
     const text = random.chance(50) ? `${last} ${short}` : `${short} ${last}`
     const swapped = random.chance(10) ? text.split(' ').toReversed().join(' ') : text
-    return plain(swapped).slice(0, random.chance(20) ? 22 : 60)
+    return foldToUpperCase(swapped).slice(0, random.chance(20) ? 22 : 60)
   }
 
   private arrived(one: Candidate): string {
@@ -214,7 +210,8 @@ class Invention {
     if (all < 94) return this.otherAmount(one, from, day)
     if (all < 96) return this.twice(one, from, day)
     // From an unknown account and without a reference: no match is possible.
-    if (all < 98) return this.write(`BIZUM DE ${plain(random.pick(given))}`, one.totalMinor, day, [one.id])
+    if (all < 98)
+      return this.write(`BIZUM DE ${foldToUpperCase(random.pick(given))}`, one.totalMinor, day, [one.id])
   }
 
   /** A deposit that the bank took away again: it pays for nothing. */
@@ -228,8 +225,8 @@ class Invention {
       () => this.write(`EXTORNO ${this.misspelt(one.reference)}`, -one.totalMinor, later, []),
       () =>
         this.write(random.pick(['REVERSO DE ABONO', 'ANULACION', 'DEV. TRF']), -one.totalMinor, later, []),
-      () => this.write('PAGO', -one.totalMinor, later, [], plain(name)),
-      () => this.write(`TRANSFERENCIA A ${plain(name)}`, -one.totalMinor, later, []),
+      () => this.write('PAGO', -one.totalMinor, later, [], foldToUpperCase(name)),
+      () => this.write(`TRANSFERENCIA A ${foldToUpperCase(name)}`, -one.totalMinor, later, []),
     ]
     random.pick(payments)()
   }
@@ -267,10 +264,10 @@ class Invention {
     const [name = ''] = near.names
     const kinds: (() => void)[] = [
       () => this.write('NOMINA MAYO EMPRESA SL', 185_000n, day, []),
-      () => this.write(`BIZUM DE ${plain(random.pick(given))} CENA`, amount, day, []),
+      () => this.write(`BIZUM DE ${foldToUpperCase(random.pick(given))} CENA`, amount, day, []),
       () =>
         this.write(
-          `TRANSFERENCIA DE ${plain(`${random.pick(given)} ${random.pick(surnames)}`)}`,
+          `TRANSFERENCIA DE ${foldToUpperCase(`${random.pick(given)} ${random.pick(surnames)}`)}`,
           amount,
           day,
           [],
@@ -286,9 +283,10 @@ class Invention {
           [],
         ),
       () => this.write(`RECIBO LUZ ${random.below(10_000)}`, -amount, day, []),
-      () => this.write(`TRANSFERENCIA A ${plain(name)} ${near.reference}`, -near.totalMinor, day, []),
+      () =>
+        this.write(`TRANSFERENCIA A ${foldToUpperCase(name)} ${near.reference}`, -near.totalMinor, day, []),
       // The other gift of the same family, for which another has the reference.
-      () => this.write(`${plain(name)} REGALO DE LA ABUELA`, amount + 100n, day, []),
+      () => this.write(`${foldToUpperCase(name)} REGALO DE LA ABUELA`, amount + 100n, day, []),
     ]
     random.pick(kinds)()
   }

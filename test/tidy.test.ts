@@ -7,6 +7,7 @@ import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
 import { layerRules } from '#test/tidy/layers.ts'
 import { moduleStateRules } from '#test/tidy/module-state.ts'
 import { nameRules } from '#test/tidy/names.ts'
+import { onePlaceRules } from '#test/tidy/one-place.ts'
 import { purityRules } from '#test/tidy/purity.ts'
 import { redirectRules } from '#test/tidy/redirects.ts'
 import { refusalRules } from '#test/tidy/refusals.ts'
@@ -30,6 +31,7 @@ describe.each([
   ...droppedCallRules,
   ...moduleStateRules,
   ...nameRules,
+  ...onePlaceRules,
   ...purityRules,
   ...redirectRules,
   ...refusalRules,

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { foldCompatible } from '#shared/fold-text.ts'
 
 /** Some fifty thousand passwords that people have been found to use, small letters without accents. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
@@ -9,11 +10,9 @@ const longestAddition = 9
  * like them, with a year or a few signs around it, or with itself behind it; or a short piece over and over.
  */
 export function isKnownPassword(password: string): boolean {
-  const plain = plainly(password)
+  const plain = foldCompatible(password)
   return isRepetition(plain) || cores(plain).some((core) => isTried(core) || isTried(lettersOf(core)))
 }
-
-const plainly = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',

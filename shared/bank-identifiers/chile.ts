@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts'
 import { bare, type Reading, right, weighted, wrong } from './reading.ts'
 
 /** The kinds of account a Chilean transfer form asks for. */
@@ -49,11 +50,7 @@ export const chileanBanks: Readonly<Record<string, string>> = {
 }
 
 /** Normalizes a bank's name for comparison: "Banco Itau" equals "Banco Itaú". */
-const folded = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\d]/gu, '')
-    .toLowerCase()
+const folded = (name: string): string => foldText(name).replace(/[^\p{L}\d]/gu, '')
 
 const codesByName = new Map(Object.entries(chileanBanks).map(([code, name]) => [folded(name), code]))
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldCompatible } from '#shared/fold-text.ts'
 import { calendarDate } from './text.ts'
 
 /**
@@ -8,13 +9,7 @@ import { calendarDate } from './text.ts'
 export const pagePassword = z
   .string('required')
   .max(400, 'tooLong')
-  .transform((typed) =>
-    typed
-      .normalize('NFKD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase()
-      .replace(/\s+/g, ''),
-  )
+  .transform((typed) => foldCompatible(typed).replace(/\s+/g, ''))
   .pipe(z.string().min(4, 'tooShort').max(100, 'tooLong'))
 
 export const visibilityInput = z

@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts'
 import type { CorpusFile } from './corpus-file.ts'
 import { odd, page } from './odd-file.ts'
 
@@ -21,10 +22,8 @@ const states: readonly (readonly [header: string, state: string])[] = [
   ['Seguimiento', 'Devuelta'],
 ]
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
+  foldText(text)
     .replace(/[^\w ]/g, '')
-    .toLowerCase()
     .replaceAll(' ', '-')
 
 /** Files in which a column says that a deposit is not done, or was taken back. */

@@ -1,4 +1,4 @@
-import { markedParts } from './folded-text.ts'
+import { markedParts } from './marked-parts.ts'
 
 /** A text whose parts that match a search are marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

@@ -1,5 +1,5 @@
+import { foldText } from '#shared/fold-text.ts'
 import { daysFrom, milestoneOf, type Milestone } from '#web/workspace/tasks/milestones.ts'
-import { foldText } from '#web/ui/folded-text.ts'
 import type { Label, Member, Task } from './board-state.ts'
 import { plainText } from './rich-html.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '#web/ui/folded-text.ts'
+import { foldText } from '#shared/fold-text.ts'
 import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 
 /** The filters of the catalogue, as address parameters. */

@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts'
 import { type Rows, withoutEmpty } from './read-cells.ts'
 
 /** The content of a column in a guest list. */
@@ -81,10 +82,7 @@ export function withoutTitle(rows: Rows): Rows {
 }
 
 function kindOfHeading(cell: string): ColumnKind | null {
-  const plain = cell
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  const plain = foldText(cell)
     .replace(/[:*]+$/u, '')
     .trim()
   return columnKinds.find((kind) => headings[kind].test(plain)) ?? null

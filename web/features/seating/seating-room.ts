@@ -1,4 +1,4 @@
-import { foldText } from '#web/ui/folded-text.ts'
+import { foldText } from '#shared/fold-text.ts'
 
 type Answer = 'pending' | 'yes' | 'no' | 'maybe'
 type Known = {

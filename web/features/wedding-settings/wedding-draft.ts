@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts'
 import type { SettingsWeddingFragment, UpdateWeddingInput } from '#web/graphql/generated/graphql.ts'
 
 /** The wedding's names, date, place and address as typed. */
@@ -52,10 +53,7 @@ export function missingIn(draft: WeddingDraft): Record<string, string> {
 
 /** Converts a typed address to a slug: capitals, accents and spaces are replaced. */
 export function asSlug(typed: string): string {
-  return typed
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return foldText(typed)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, 60)

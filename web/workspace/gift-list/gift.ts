@@ -1,4 +1,5 @@
 import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
+import { slugify } from '#shared/slug.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 /** A gift of the list, with the data of its card. */
@@ -85,13 +86,7 @@ export function isNearlyFull(gift: ListedGift): boolean {
 
 /** Returns the fragment of a stop's heading. It includes the position, since two stops may share a name. */
 export function anchorOf(stop: Pick<ListedStop, 'name'>, index: number): string {
-  const name = stop.name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return `${name || 'parada'}-${index + 1}`
+  return `${slugify(stop.name, Infinity) || 'parada'}-${index + 1}`
 }
 
 /**

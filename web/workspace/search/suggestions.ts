@@ -1,4 +1,4 @@
-import { foldText } from '#web/ui/folded-text.ts'
+import { foldText } from '#shared/fold-text.ts'
 import type { SearchQuery } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'

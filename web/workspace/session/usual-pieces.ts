@@ -1,9 +1,8 @@
+import { foldText } from '#shared/fold-text.ts'
+
 /** Lower-cases, removes accents and undoes common substitutions, as guessing programs do. */
 export function plainLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replaceAll(/[@4](?=[a-z])/g, 'a')
     .replaceAll(/[0](?=[a-z])/g, 'o')
     .replaceAll(/[1!](?=[a-z])/g, 'i')

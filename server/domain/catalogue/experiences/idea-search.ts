@@ -1,3 +1,5 @@
+import { foldText, searchWords } from '#shared/fold-text.ts'
+
 /** Limits the length of a search, since each word is compared with every idea. */
 const longestSearch = 200
 const mostWords = 12
@@ -8,25 +10,17 @@ const mostWords = 12
  */
 export type Searched = { readonly headings: string; readonly rest: string; readonly kind: string }
 
-/** Without accents or capitals. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
-
 /**
  * Returns a test, by position, for the texts that contain every search word. A word that occurs nowhere
  * matches the most similar ones; a word without similar ones is ignored if the others suffice.
  */
 export function searchIn(texts: readonly Searched[], typed: string): (at: number) => boolean {
-  const words = plain(typed.slice(0, longestSearch)).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = searchWords(typed.slice(0, longestSearch)).slice(0, mostWords)
   if (words.length === 0) return () => true
   const known = texts.map(({ headings, rest, kind }) => ({
-    headings: plain(headings),
-    rest: plain(rest),
-    kind: ` ${plain(kind)}`,
+    headings: foldText(headings),
+    rest: foldText(rest),
+    kind: ` ${foldText(kind)}`,
   }))
   const like = likeWords(known)
   const tests = words.flatMap((word) => testFor(word, known) ?? like(word) ?? [])

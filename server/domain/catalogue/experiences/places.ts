@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
-import { plain, slipsBetween } from './idea-search.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { slipsBetween } from './idea-search.ts'
 import { once } from '#server/platform/once.ts'
 
 const words = z.string().trim().min(2).max(60)
@@ -36,7 +37,7 @@ const namesOf = ({ name, en, also = [] }: Place) => [name, ...(en ? [en] : []), 
 
 /** Letters and digits alone. */
 const bare = (text: string) =>
-  plain(text)
+  foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

@@ -1,4 +1,4 @@
-import { plain } from './idea-search.ts'
+import { foldText } from '#shared/fold-text.ts'
 
 const months = [
   'enero',
@@ -23,7 +23,7 @@ const span = new RegExp(`\\bdel? ${part}${month} (?:a|al) ${part}${month}`, 'g')
  * months, or of all the year, is all twelve.
  */
 export function monthsOf(season: string): ReadonlySet<number> {
-  const text = plain(season)
+  const text = foldText(season)
   const always = new Set(months.map((_, at) => at + 1))
   if (text.includes('todo el ano')) return always
   const [sentence = ''] = text.split('.')

@@ -5,6 +5,8 @@ import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { partWithWedding, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import { containsPattern, foldedSql } from '#server/platform/text-search.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { type Contribution, isWaiting } from './contribution.ts'
 import { type Found, linesOf } from './contribution-store.ts'
 import { contributionLines, contributions } from './contributions.tables.ts'
@@ -161,14 +163,7 @@ export type ContributionPage = {
 /** Longer than any name; what comes after is not looked for. */
 const longestSearch = 200
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-// Accents go first: a database that sorts by bytes makes no small letter of an É.
-const plainName = sql`lower(regexp_replace(
-  normalize(concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of), NFD), U&'[\\0300-\\036F]', '', 'g'))`
+const foldedNames = foldedSql(sql`concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of)`)
 
 /** Newest first; but who waits for thanks comes in the order in which they began to wait. */
 const orderOf = (tab: ContributionTab) =>
@@ -186,12 +181,9 @@ export async function findContributions(
   filter: ContributionFilter,
 ): Promise<ContributionPage> {
   const search = filter.search?.slice(0, longestSearch).replace(/\s+/g, ' ').trim() ?? ''
-  const like = `%${plain(search).replace(/[\\%_]/g, '\\$&')}%`
-  const reference = `%${search
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
-  const matches = search ? sql`and (${plainName} like ${like} or c.reference like ${reference})` : sql``
+  const like = containsPattern(foldText(search))
+  const reference = containsPattern(search.replace(/\s/g, '').toUpperCase())
+  const matches = search ? sql`and (${foldedNames} like ${like} or c.reference like ${reference})` : sql``
   const where = sql`c.wedding_id = ${weddingId} and ${tabs[filter.tab]} ${matches}`
   const after = readCursor(filter.after)
   const { at, isAfter, direction } = orderOf(filter.tab)

@@ -1,5 +1,6 @@
 import { isKnownPassword } from '#server/platform/known-password.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { foldCompatible } from '#shared/fold-text.ts'
 
 /** The known data of the password's owner. */
 export type PasswordOwner = {
@@ -23,9 +24,4 @@ function isPersonal(password: string, { email, name, surnames, username }: Passw
   return typed !== '' && longestFirst.reduce((rest, one) => rest.replaceAll(one, ''), typed) === ''
 }
 
-const lettersIn = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/\p{L}{2,}/gu) ?? []
+const lettersIn = (text: string): string[] => foldCompatible(text).match(/\p{L}{2,}/gu) ?? []

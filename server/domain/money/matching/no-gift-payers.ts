@@ -1,3 +1,4 @@
+import { foldToUpperCase } from '#shared/fold-text.ts'
 import { namesIn } from '#shared/person-name.ts'
 import type { DoneLine, Movement } from './match-verdict.ts'
 
@@ -20,17 +21,11 @@ export function learnPayers(done: readonly DoneLine[]): (movement: Movement) => 
 }
 
 function payerKey({ payer, words }: Movement): string[] {
-  const text = plain(`${payer ?? ''} ${words}`)
-  if (!wages.test(text) && !companies.test(plain(payer ?? ''))) return []
+  const text = foldToUpperCase(`${payer ?? ''} ${words}`)
+  if (!wages.test(text) && !companies.test(foldToUpperCase(payer ?? ''))) return []
   const key = namesIn(payer ?? words)
     .filter((word) => !months.test(word))
     .toSorted()
     .join(' ')
   return key === '' ? [] : [key]
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()

@@ -1,13 +1,12 @@
+import { foldToUpperCase } from '#shared/fold-text.ts'
+
 /** Long enough to be unique by chance, short enough to survive truncation by a bank. */
 const enoughOfReference = 9
 const gramLength = 4
 
 /** A text as references are looked for in it: no accents, spaces or signs, and the letters people take for figures as figures. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
+  return foldToUpperCase(text)
     .replaceAll('O', '0')
     .replaceAll('I', '1')
     .replace(/[^A-Z0-9]/g, '')

@@ -1,4 +1,5 @@
 import { countries, type Country } from '#shared/country.ts'
+import { foldToUpperCase } from '#shared/fold-text.ts'
 
 type ReturnWord = {
   /** How the word begins, without accents. Six letters or more are found inside a longer word too, since banks omit spaces. */
@@ -87,10 +88,7 @@ const findableInside = 6
 
 /** Whether the bank's words say that money came back or was taken back. */
 export function hasReturnWord(text: string): boolean {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
+  const plain = foldToUpperCase(text)
   if (notDone.test(plain) || returnReason.test(plain)) return true
   // A reference mixes letters and digits: its letters alone are no abbreviation.
   if (plain.split(/[^A-Z\d]+/).some((word) => wholeWords.has(word))) return true

@@ -4,7 +4,7 @@ import {
   monthAbbreviations,
   readDate,
 } from '#server/domain/money/statements/index.ts'
-import { plainWords } from './pasted-words.ts'
+import { foldToUpperCase } from '#shared/fold-text.ts'
 
 const written =
   /\b(\d{1,2})(?: DE |[ ./-])(ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|NOV|DIC)[A-Z]*\.?(?:,? (?:DE |DEL )?(\d{4})\b)?/
@@ -13,7 +13,7 @@ const withoutYear = /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})(?![\d/-])/
 
 /** The day that a line of a screen names; without a year the last such day up to today. Null when it names none. */
 export function dayIn(line: string, today: string | null): { day: string; written: string } | null {
-  const plain = plainWords(line)
+  const plain = foldToUpperCase(line)
   const relative = /\b(HOY|AYER|TODAY|YESTERDAY)\b/.exec(plain)
   if (relative && today) {
     const back = relative[1] === 'HOY' || relative[1] === 'TODAY' ? 0 : 1

@@ -1,3 +1,5 @@
+import { foldToUpperCase } from '#shared/fold-text.ts'
+
 /**
  * What screens of wallets write about a movement. Collected from the applications' help pages and screens as users describe them; none was
  * compared with the application itself, so all are to be checked.
@@ -19,26 +21,19 @@ const wallets: readonly (readonly [RegExp, string])[] = [
   [/\bMERCADO ?PAGO\b/, 'Mercado Pago'],
 ]
 
-/** Upper case without accents. */
-export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
-
 export function directionOf(text: string): 'in' | 'out' | 'both' | null {
-  const plain = plainWords(text)
+  const plain = foldToUpperCase(text)
   const [isIn, isOut] = [cameIn.test(plain), wentOut.test(plain)]
   if (isIn && isOut) return 'both'
   return isIn ? 'in' : isOut ? 'out' : null
 }
 
 /** Asked for, refused, taken back or not done yet. */
-export const isUnfinished = (text: string): boolean => unfinished.test(plainWords(text))
-export const isBalance = (text: string): boolean => balance.test(plainWords(text))
+export const isUnfinished = (text: string): boolean => unfinished.test(foldToUpperCase(text))
+export const isBalance = (text: string): boolean => balance.test(foldToUpperCase(text))
 
 /** The application, where the text names it. */
 export function walletIn(text: string): string | null {
-  const plain = plainWords(text.slice(0, 100_000))
+  const plain = foldToUpperCase(text.slice(0, 100_000))
   return wallets.find(([name]) => name.test(plain))?.[1] ?? null
 }

@@ -10,6 +10,7 @@ import {
   refuseFile,
   type StatementWarning,
 } from '#server/domain/money/statements/index.ts'
+import { foldToUpperCase } from '#shared/fold-text.ts'
 import type { ColumnRole } from '#shared/statement-columns.ts'
 
 /** Banks write who and when above the table; a header further down than this is none. */
@@ -116,10 +117,7 @@ export function isUnbookedAlone(cell: string): boolean {
 }
 
 const plainState = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
+  foldToUpperCase(text)
     .replace(/[^A-Z]+/g, ' ')
     .trim()
 

@@ -1,3 +1,4 @@
+import { foldToUpperCase } from '#shared/fold-text.ts'
 import type { StatementLine } from './statement.ts'
 
 /** Whether money entered the account or left it. */
@@ -37,10 +38,7 @@ const creditDebit = { header: /CREDIT|DEBIT|^NATURALEZA$/, in: 'C', out: 'D' } a
 
 /** A cell without accents, case, quotation marks, dots and doubled spaces, as directions are compared. */
 export function plainDirection(cell: string): string {
-  return cell
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
+  return foldToUpperCase(cell)
     .replace(/[.:'"]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

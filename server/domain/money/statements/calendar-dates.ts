@@ -1,3 +1,5 @@
+import { foldToUpperCase } from '#shared/fold-text.ts'
+
 /** In which order a bank writes day, month and year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
@@ -33,10 +35,7 @@ const weekday = /^(LUN|MAR|MIE|JUE|VIE|SAB|DOM|MON|TUE|WED|THU|FRI|SUN)[A-Z]*\.?
 
 /** Day, month and year as they are written, without knowing which is which; null when that is no date. */
 function partsOf(text: string, order: DateOrder): Parts | null {
-  const cleaned = text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
+  const cleaned = foldToUpperCase(text)
     .replace(/^[\s'"=]+|[\s'"]+$/g, '')
     .replace(weekday, '')
     .replace(/\bDEL? /g, '')

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
+import { foldToUpperCase } from '#shared/fold-text.ts'
 import type { ColumnRole } from '#shared/statement-columns.ts'
 import type { Row, CsvMapping } from './statement.ts'
 
 /** A cell of a header without accents, signs and the name of a currency: `F. VALOR`, `Importe (€)` → `F VALOR`, `IMPORTE`. */
 export function plainHeader(cell: string): string {
-  return cell
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
+  return foldToUpperCase(cell)
     .replace(/\( ?[A-Z]{3} ?\)/g, ' ')
     .replace(/\b(EUR|EUROS?|MXN|COP|CLP|ARS|PEN|USD|SOLES|PESOS)\b/g, ' ')
     .replace(/[^A-Z0-9]+/g, ' ')

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
-import { anywhere, carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
+import { containsAll, containsPattern, foldedSql, searchedWords } from '#server/platform/text-search.ts'
 import { isArranged } from '#shared/states/booking.ts'
 import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
@@ -31,9 +31,9 @@ export async function searchWedding(
   typed: string,
   wanted: Wanted,
 ): Promise<SearchHit[]> {
-  const words = lookedFor(typed)
+  const words = searchedWords(typed)
   if (words.length === 0 || wanted.kinds.length === 0) return []
-  const begins = anywhere(words.join(' ')).slice(1)
+  const begins = containsPattern(words.join(' ')).slice(1)
   const all = sql.join(
     wanted.kinds.map((kind) => sql`(${sources[kind](weddingId, wanted.letters !== false)})`),
     sql` union all `,
@@ -42,8 +42,8 @@ export async function searchWedding(
     on,
     sql`select kind, id, title, note from (
         select *, row_number() over (partition by kind order by ahead desc, at desc, id) as place from (
-          select *, ${plain(sql`title`)} like ${begins} as ahead from (${all}) sources (kind, id, title, at, note, texts)
-          where ${carriesAll(words, plain(sql`texts`))}
+          select *, ${foldedSql(sql`title`)} like ${begins} as ahead from (${all}) sources (kind, id, title, at, note, texts)
+          where ${containsAll(words, foldedSql(sql`texts`))}
         ) carrying
       ) placed where place <= ${wanted.first}
       order by array_position(array[${sql.join(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { plainText } from '#server/platform/looked-for.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { giftDonors } from './dossier.tables.ts'
 import type { DossierRow } from './dossier-rows.ts'
 
@@ -51,11 +51,11 @@ export function donorsOf(rows: readonly DossierRow[], details: DonorDetails): Do
     .toSorted()
     .toReversed()
   const firstLike = new Map<string, string>()
-  for (const key of roots) if (!firstLike.has(plainText(key))) firstLike.set(plainText(key), key)
+  for (const key of roots) if (!firstLike.has(foldText(key))) firstLike.set(foldText(key), key)
   return byKey
     .map(([key, theirs]): Donor => {
       const { taxId = null, sameAs = null } = details.get(key) ?? {}
-      const like = firstLike.get(plainText(key))
+      const like = firstLike.get(foldText(key))
       const resembles = sameAs === null && like !== undefined && like !== key ? like : null
       return { key, name: theirs[0]?.giver ?? '', gifts: theirs.length, taxId, sameAs, resembles }
     })

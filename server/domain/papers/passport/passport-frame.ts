@@ -2,6 +2,7 @@ import { box, type Mark, written } from '#server/platform/drawing/drawing.ts'
 import { fitted } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { gap, heading, ornament, paragraph, stacked } from '#server/domain/papers/stationery/index.ts'
+import { foldToUpperCase } from '#shared/fold-text.ts'
 import { folio, ground, margin, pageSize } from './booklet-page.ts'
 import type { Passport } from './passport-content.ts'
 import { emptyStamp } from './stamp.ts'
@@ -90,12 +91,7 @@ function fieldMarks(
 
 /** As on every such page, and as readable. */
 function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: number): Mark[] {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toUpperCase()
-      .replace(/[^A-Z0-9]+/g, '<')
+  const plain = (text: string) => foldToUpperCase(text).replace(/[^A-Z0-9]+/g, '<')
   const length = 34
   const filled = (text: string) => text.slice(0, length).padEnd(length, '<')
   const lines = [

@@ -1,4 +1,5 @@
 import type { Random } from '#server/platform/ids.ts'
+import { foldToUpperCase } from '#shared/fold-text.ts'
 
 /** What cannot be taken for something else, and without vowels makes no words. */
 const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789'
@@ -13,8 +14,8 @@ export function makeShortCode(random: Pick<Random, 'below'>, names: readonly [st
 }
 
 function initialOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/[^A-Za-z]/g, '')
-  return (plain[0] ?? 'V').toUpperCase()
+  const plain = foldToUpperCase(name).replace(/[^A-Z]/g, '')
+  return plain[0] ?? 'V'
 }
 
 /** Ends a code on an envelope for the whole list; no code has this sign in it. */

@@ -1,4 +1,4 @@
-import { plainText } from '#server/platform/looked-for.ts'
+import { foldText } from '#shared/fold-text.ts'
 import type { GuestColumn, GuestImportInput } from '#shared/inputs/guest-import.ts'
 import {
   guestInput,
@@ -38,7 +38,7 @@ const oldestChild = 12
 
 /** Returns whether a cell marks a child, in words or by age; null for neither. */
 function readChild(cell: string): boolean | null {
-  const text = plainText(cell).trim()
+  const text = foldText(cell).trim()
   if (yes.test(text)) return true
   if (no.test(text)) return false
   const [, age] = /^(\d{1,3})( ?(anos?|meses|years?|months?))?$/.exec(text) ?? []
@@ -147,7 +147,7 @@ function columnOf(path: string, at: Places): number | null {
 
 /** Guests by their households, in the order of the rows; households of one name are one. */
 export function householdsIn(guests: readonly ImportedGuest[]): (readonly ImportedGuest[])[] {
-  return [...Map.groupBy(guests, ({ household }) => plainText(household)).values()]
+  return [...Map.groupBy(guests, ({ household }) => foldText(household)).values()]
 }
 
 type GuestLanguage = (typeof guestLanguages)[number]
@@ -157,7 +157,7 @@ const english = /^(en|eng|ing|ingles|english)([-_ (].*)?$/
 
 /** A language as people write it in a cell; null where nothing is said, undefined where it is none we write in. */
 export function readLanguage(cell: string): GuestLanguage | null | undefined {
-  const text = plainText(cell).trim()
+  const text = foldText(cell).trim()
   if (text === '') return null
   if (spanish.test(text)) return 'es'
   return english.test(text) ? 'en' : undefined

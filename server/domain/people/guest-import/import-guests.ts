@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { plainText } from '#server/platform/looked-for.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { guestImportInput } from '#shared/inputs/guest-import.ts'
 import { householdGuestLimit } from '#shared/inputs/household.ts'
 import {
@@ -45,11 +45,11 @@ export async function importGuests(
       const [first] = people
       if (!first) continue
       // A household that is full goes on in another of its name.
-      let room = present.get(plainText(first.household))
+      let room = present.get(foldText(first.household))
       let count = room?.count ?? 0
       for (const one of people) {
         if (!room || count >= householdGuestLimit) {
-          room = { id: context.random.uuid(), plainName: plainText(first.household), count: 0 }
+          room = { id: context.random.uuid(), plainName: foldText(first.household), count: 0 }
           count = 0
           const language = people.find((row) => row.language !== null)?.language ?? null
           created.push(newHousehold(context, wedding.id, room.id, { ...first, language }))
@@ -98,7 +98,7 @@ function newHousehold(
     phone: guest.phone,
     language,
     note,
-    plainName: plainText(household),
+    plainName: foldText(household),
     words: '',
     version: 1,
     linkNumber,

@@ -1,4 +1,4 @@
-import { plainText } from '#server/platform/looked-for.ts'
+import { foldText } from '#shared/fold-text.ts'
 import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import type { KeptGuest } from './household.ts'
 
@@ -66,7 +66,7 @@ export function countGuests(
 /** What cannot be eaten and by how many, the most frequent first; accents and capitals make no difference. */
 function countDiets(guests: readonly Counted[]): DietCount[] {
   const needs = guests.flatMap(({ dietaryNeeds }) => dietaryNeeds ?? [])
-  return [...Map.groupBy(needs, plainText).values()]
+  return [...Map.groupBy(needs, foldText).values()]
     .map((same) => ({ words: same[0] ?? '', count: same.length }))
-    .sort((a, b) => b.count - a.count || (plainText(a.words) < plainText(b.words) ? -1 : 1))
+    .sort((a, b) => b.count - a.count || (foldText(a.words) < foldText(b.words) ? -1 : 1))
 }

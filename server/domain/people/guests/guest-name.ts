@@ -1,4 +1,4 @@
-import { plainText } from '#server/platform/looked-for.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { namesIn } from '#shared/person-name.ts'
 import type { KeptGuest } from './household.ts'
 
@@ -7,7 +7,7 @@ export type Named = Pick<KeptGuest, 'givenNames' | 'surnames'>
 /** The names in a text as they are compared; of alphabets without A to Z, their words. */
 export function comparedNames(text: string): string[] {
   const names = namesIn(text)
-  return names.length > 0 ? names : plainText(text).split(/\s+/).filter(Boolean)
+  return names.length > 0 ? names : foldText(text).split(/\s+/).filter(Boolean)
 }
 
 /** Whether two people on lists are one: the same given names, and surnames of which one list may say the first alone. */

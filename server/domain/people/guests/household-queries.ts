@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#server/graphql/viewer.ts'
 import { celebrationsOf, mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
-import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
+import { containsAll, searchedWords } from '#server/platform/text-search.ts'
 import { guests, households, rsvps } from './guests.tables.ts'
 import type { Guest, Household, KeptHousehold } from './household.ts'
 import { hashOfInvitationToken } from './invitation-link.ts'
@@ -45,7 +45,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The households of a wedding by their names; a page ends with the id of its last one. */
 export async function householdsOf(on: Reader, weddingId: string, wanted: Wanted): Promise<HouseholdPage> {
   const where = sql`h.wedding_id = ${weddingId} and h.deleted_at is null
-    and ${carriesAll(lookedFor(wanted.search ?? ''), sql`h.words`)}
+    and ${containsAll(searchedWords(wanted.search ?? ''), sql`h.words`)}
     and ${wanted.answer ? conditions[wanted.answer] : sql`true`}`
   const { after } = wanted
   const later =
@@ -176,7 +176,7 @@ export function addresseesOf(
   const isMeant = (id: SQL) =>
     'ids' in addressed
       ? sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(addressed.ids)}::jsonb)::uuid)`
-      : carriesAll(addressed.words, sql`h.words`)
+      : containsAll(addressed.words, sql`h.words`)
   const listed = sql`h.wedding_id = ${weddingId} and h.deleted_at is null`
   return rows<Addressee>(
     on,

@@ -1,4 +1,4 @@
-import { plainText } from '#server/platform/looked-for.ts'
+import { foldText } from '#shared/fold-text.ts'
 import type { HouseholdInput } from '#shared/inputs/household.ts'
 import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import type { guests, households } from './guests.tables.ts'
@@ -23,7 +23,7 @@ export function guestName({ givenNames, surnames }: Pick<KeptGuest, 'givenNames'
 export function searchedOf({ name, email, phone, guests }: Written): { plainName: string; words: string } {
   const people = guests.flatMap((guest) => [guestName(guest), guest.alias, guest.email, guest.phone])
   const all = [name, email, phone, ...people].filter((word) => word !== null)
-  return { plainName: plainText(name), words: plainText(all.join(' ')) }
+  return { plainName: foldText(name), words: foldText(all.join(' ')) }
 }
 
 /** Returns whether a household already equals the input, so that nothing is written. */

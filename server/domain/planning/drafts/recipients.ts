@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { addresseesOf } from '#server/domain/people/guests/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
-import { carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 import { stateNotIn } from '#server/platform/db/state-in.ts'
+import { containsAll, foldedSql, searchedWords } from '#server/platform/text-search.ts'
 import { isReleased } from '#shared/states/contribution.ts'
 
 /** A recipient the couple can choose without typing an address. */
@@ -36,9 +36,9 @@ const givers: RecipientSource = {
           select distinct on (lower(c.email)) c.id, ${giverName} as name, c.email, ${given} as detail
           from contributions c
           where c.wedding_id = ${weddingId} and c.email is not null and ${stateNotIn(sql`c.state`, isReleased)}
-            and ${carriesAll(words, plain(sql`concat_ws(' ', c.giver_name, c.signature, c.email)`))}
+            and ${containsAll(words, foldedSql(sql`concat_ws(' ', c.giver_name, c.signature, c.email)`))}
           order by lower(c.email), c.created_at desc
-        ) found order by ${plain(sql`name`)}, id limit ${mostFound}`,
+        ) found order by ${foldedSql(sql`name`)}, id limit ${mostFound}`,
     ),
   named: (on, weddingId, ids) =>
     rows<Recipient>(
@@ -66,7 +66,7 @@ export async function recipientsOf(
   search: string,
   withGivers = true,
 ): Promise<Recipient[]> {
-  const words = lookedFor(search)
+  const words = searchedWords(search)
   const found: Recipient[][] = []
   for (const source of withGivers ? sources : [invited]) found.push(await source.find(on, weddingId, words))
   // Some of each kind, so that many of one kind do not hide the others; then the rest up to the limit.

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { anywhere, plain, plainText } from '#server/platform/looked-for.ts'
+import { containsPattern, foldedSql } from '#server/platform/text-search.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { comparableName, type MailTerm, standardLabelNamed } from '#shared/mail-search.ts'
 
-const has = (text: string, place: SQL): SQL => sql`${place} like ${anywhere(plainText(text))}`
+const has = (text: string, place: SQL): SQL => sql`${place} like ${containsPattern(foldText(text))}`
 
 /** Names and addresses of a list of people as one plain text. */
 const people = (column: SQL): SQL =>
-  plain(sql`(select coalesce(string_agg(concat_ws(' ', one ->> 'name', one ->> 'email'), ' '), '')
+  foldedSql(sql`(select coalesce(string_agg(concat_ws(' ', one ->> 'name', one ->> 'email'), ' '), '')
     from jsonb_array_elements(${column}) one)`)
 
 const midnight = (day: string): SQL =>
@@ -26,11 +27,11 @@ function conditionOf(term: MailTerm, inFolder: (folder: string) => SQL): SQL {
     case 'words':
       return has(term.text, sql`m.words`)
     case 'from':
-      return has(term.text, plain(sql`concat_ws(' ', m.from_name, m.from_email)`))
+      return has(term.text, foldedSql(sql`concat_ws(' ', m.from_name, m.from_email)`))
     case 'to':
       return has(term.text, people(sql`m."to" || m.cc || m.bcc`))
     case 'subject':
-      return has(term.text, plain(sql`m.subject`))
+      return has(term.text, foldedSql(sql`m.subject`))
     case 'label':
       return carriesLabelNamed(term.text)
     case 'in':

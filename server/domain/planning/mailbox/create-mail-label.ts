@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { plainText } from '#server/platform/looked-for.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput, mailLabelLimit } from '#shared/inputs/mail-label.ts'
 import type { MailChanges } from './change-mails.ts'
 import { ownLabelsOf } from './mail-label-store.ts'
@@ -22,7 +22,7 @@ export async function createMailLabel(
     const own = await ownLabelsOf(tx, wedding.id)
     const changes = { weddingId: wedding.id, mails: [], removedIds: [] }
     if (own.some((label) => label.id === id)) return changes
-    const plainName = plainText(name)
+    const plainName = foldText(name)
     if (own.some((label) => label.plainName === plainName))
       throw InvalidInput({ issues: [{ path: 'name', rule: 'mail.labelTaken' }] })
     if (own.length >= mailLabelLimit)

@@ -1,4 +1,4 @@
-import { plainText } from '#server/platform/looked-for.ts'
+import { foldText } from '#shared/fold-text.ts'
 import type { MailRecipient, mails } from './mailbox.tables.ts'
 import { mailLabels, mailPlaces, type MailPlace } from '#shared/mail-tags.ts'
 
@@ -32,7 +32,7 @@ export function searchedWords(
 ): string {
   const people = everyRecipientOf(mail).flatMap(({ name, email }) => [name, email])
   const all = [mail.fromName, mail.fromEmail, ...people, mail.subject, text].filter(Boolean).join(' ')
-  return plainText(all.replace(/\s+/g, ' ').slice(0, mostSearched))
+  return foldText(all.replace(/\s+/g, ' ').slice(0, mostSearched))
 }
 
 /** Returns the folder a mail belongs to when it is not in the bin: archived and snoozed mails belong to the inbox. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { plainText } from '#server/platform/looked-for.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput } from '#shared/inputs/mail-label.ts'
 import type { MailChanges } from './change-mails.ts'
 import { lockLabel } from './mail-label-store.ts'
@@ -20,7 +20,7 @@ export async function updateMailLabel(
       name: typed.name ?? label.name,
       color: typed.color ?? label.color,
     })
-    const plainName = plainText(name)
+    const plainName = foldText(name)
     const isTaken = and(
       eq(mailLabels.weddingId, label.weddingId),
       eq(mailLabels.plainName, plainName),

@@ -1,15 +1,4 @@
-/** Returns text for comparison: without accents, in lower case. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
-
-/** Returns the folded words of a search. */
-export function searchWords(search: string): string[] {
-  return foldText(search).split(/\s+/).filter(Boolean)
-}
+import { foldText } from '#shared/fold-text.ts'
 
 /** A part of a text that begins at a sign of it. */
 type TextPart = { readonly from: number; text: string; readonly isMarked: boolean }

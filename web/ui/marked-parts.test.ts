@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldText, markedParts, searchWords } from './folded-text.ts'
+import { foldText, searchWords } from '#shared/fold-text.ts'
+import { markedParts } from './marked-parts.ts'
 
 const marked = (text: string, search: string) =>
   markedParts(text, searchWords(search))

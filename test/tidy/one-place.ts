@@ -1,0 +1,68 @@
+import { file, isCode, isTest } from './source-file.ts'
+import type { Rule, SourceFile } from './source-file.ts'
+
+type OnePlace = {
+  /** The thing, and where its functions are. */
+  readonly name: string
+  readonly homes: readonly string[]
+  /** Code that does the thing by hand. */
+  readonly shapes: readonly RegExp[]
+  /** Whether tests may do it by hand. */
+  readonly testsToo?: boolean
+  readonly caught: readonly string[]
+  readonly allowed: readonly string[]
+}
+
+const ours = /^(server|shared|web|demo|simulation|test|bench|e2e)\//
+const withoutComments = (text: string): string => text.replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, '')
+
+function onePlace({ name, homes, shapes, testsToo = false, caught, allowed }: OnePlace): Rule {
+  const isMeant = (source: SourceFile): boolean =>
+    isCode(source) &&
+    ours.test(source.path) &&
+    !source.path.startsWith('test/tidy/') &&
+    (testsToo || !isTest(source)) &&
+    !homes.some((home) => source.path === home || (home.endsWith('/') && source.path.startsWith(home)))
+  return {
+    name: `one place: ${name}`,
+    check: (files) =>
+      files.filter(isMeant).flatMap(({ path, text }) => {
+        const code = withoutComments(text)
+        return shapes.flatMap((shape) => {
+          const found = shape.exec(code)
+          return found ? [`${path} does by hand what ${homes.join(' or ')} does: ${found[0]}`] : []
+        })
+      }),
+    caught: caught.map((text) => [file('server/domain/gifts/giving/x.ts', text)]),
+    allowed: [
+      ...homes.map((home) => file(home.endsWith('/') ? `${home}x.ts` : home, caught.join('\n'))),
+      ...allowed.map((text) => file('web/features/x.ts', text)),
+    ],
+  }
+}
+
+const accents = onePlace({
+  name: 'accents are folded by shared/fold-text.ts',
+  // Payment details are found in texts that hide them, which needs more than accents.
+  homes: [
+    'shared/fold-text.ts',
+    'server/platform/text-search.ts',
+    'shared/payment-details/normalize-text.ts',
+  ],
+  shapes: [
+    /\.normalize\('NFK?D'\)/,
+    /\bnormalize\([^;]*, NFK?D\)/,
+    /\.replace(All)?\(\/\[?\\p\{(Diacritic|M|Mn)\}\]?\/gu/,
+    /\[\\*(u0300|x\{300\}|0300)-/,
+  ],
+  caught: [
+    `const bare = name.normalize('NFD').toLowerCase()`,
+    `const bare = name.normalize('NFKD')`,
+    `const bare = name.replace(/\\p{M}/gu, '')`,
+    `const bare = name.replace(/[\\u0300-\\u036f]/g, '')`,
+    'const folded = sql`lower(normalize(${text}, NFD))`',
+  ],
+  allowed: [`const same = name.normalize('NFC')`, `// name.normalize('NFD')`],
+})
+
+export const onePlaceRules: readonly Rule[] = [accents]
