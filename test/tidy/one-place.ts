@@ -65,4 +65,38 @@ const accents = onePlace({
   allowed: [`const same = name.normalize('NFC')`, `// name.normalize('NFD')`],
 })
 
-export const onePlaceRules: readonly Rule[] = [accents]
+const locks = onePlace({
+  name: 'advisory locks are defined by defineLock',
+  // The lock of migrations keeps its number, so that processes of two versions exclude each other.
+  homes: ['server/platform/db/locks.ts', 'server/platform/db/migrate.ts', 'test/interleavings.ts'],
+  shapes: [/\bpg_(try_)?advisory_\w+/],
+  testsToo: true,
+  caught: ['await rows(tx, sql`select pg_advisory_xact_lock(7)`)'],
+  allowed: [`export const lockBoard = defineLock<[weddingId: string]>('board')`, '// pg_advisory_xact_lock'],
+})
+
+const lockNames: Rule = {
+  name: 'one place: no two locks have the same name',
+  check: (files) => {
+    const named = files
+      .filter((source) => isCode(source) && !isTest(source))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\bdefineLock<[^>]*>\('([^']+)'\)/g)].map(([, name = '']) => ({ path, name })),
+      )
+    return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, places]) =>
+      places.length > 1 ? [`${places.map(({ path }) => path).join(' and ')} define the lock ${name}`] : [],
+    )
+  },
+  caught: [
+    [
+      file('server/domain/a/a.ts', `const lockOne = defineLock<[id: string]>('list')`),
+      file('server/domain/b/b.ts', `const lockTwo = defineLock<[id: string]>('list')`),
+    ],
+  ],
+  allowed: [
+    file('server/domain/a/a.ts', `const lockOne = defineLock<[id: string]>('list')`),
+    file('server/domain/b/b.ts', `const lockTwo = defineLock<[id: string]>('board')`),
+  ],
+}
+
+export const onePlaceRules: readonly Rule[] = [accents, locks, lockNames]

@@ -10,6 +10,7 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { isHolding, type ContributionAct } from '#shared/states/contribution.ts'
@@ -22,6 +23,9 @@ import { giftTopic, hashToken } from './private-link.ts'
 
 /** `isCompared`: it is compared with a bank line, for which its amount is shown. */
 export type Found = Booked & { wedding: Wedding; isCompared?: boolean }
+
+/** A repeated request waits for the first one, whose contribution is not there yet. */
+export const lockContribution = defineLock<[contributionId: string]>('contribution')
 
 export async function linesOf(on: Reader, contributionId: string): Promise<ContributionLine[]> {
   return on

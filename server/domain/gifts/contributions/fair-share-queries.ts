@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isHolding } from '#shared/states/contribution.ts'
@@ -17,9 +18,7 @@ export function askedFromKey(context: AppContext, weddingId: string): string {
 }
 
 /** Lets promises of one address be made one after the other: two at once would not see each other. */
-export async function lockAskedFrom(tx: Tx, askedFrom: string): Promise<void> {
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`asked-from:${askedFrom}`}, 0))`)
-}
+export const lockAskedFrom = defineLock<[askedFrom: string]>('asked-from')
 
 /**
  * Returns what this address keeps reserved of the list, and the list's total; gifts without a target cannot

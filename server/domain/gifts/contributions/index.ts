@@ -17,6 +17,7 @@ export {
   type Found,
   lockById,
   lockByToken,
+  lockContribution,
   lockOfPartner,
   moveContribution,
   mustAllow,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import {
   pageTopic,
@@ -7,7 +7,8 @@ import {
   weddingToArrange,
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
@@ -61,12 +62,14 @@ export async function tellList(
   )
 }
 
+const lockOrder = defineLock<[weddingId: string]>('list')
+
 /** Returns the gifts of the list in order, locked against additions, removals and moves. */
 export async function lockList(
   tx: Tx,
   weddingId: string,
 ): Promise<{ id: string; slug: string; position: number }[]> {
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`list:${weddingId}`}, 0))`)
+  await lockOrder(tx, weddingId)
   return tx
     .select({ id: gifts.id, slug: gifts.slug, position: gifts.position })
     .from(gifts)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Gift, giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
 import { frozenRefusal } from '#server/domain/money/payments/index.ts'
@@ -11,7 +11,7 @@ import {
   VoiceNoteNotFound,
 } from '#server/domain/files/recordings/index.ts'
 import { type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -22,35 +22,36 @@ import { add, minutes } from '#shared/duration.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
 import { sumMinor } from '#shared/money.ts'
 import {
-  type Contribution,
-  type ContributionLine,
-  lockByToken,
-  moveContribution,
-  mustAllow,
-  recordContribution,
-  fairShareRefusal,
+  amountOf,
   askedFromKey,
+  type Booked,
+  type Contribution,
+  ContributionIdReused,
+  type ContributionLine,
+  contributionLines,
+  ContributionMoved,
+  ContributionPledged,
+  contributions,
+  ContributionUndone,
+  fairShareRefusal,
+  GiftNotOpen,
+  hashToken,
+  holdEnd,
+  isBelowMinimum,
   keptByAddress,
   lockAskedFrom,
-  amountOf,
-  isBelowMinimum,
-  overfundingRefusal,
-  type Booked,
-  release,
-  reserve,
-  ContributionIdReused,
-  ContributionMoved,
-  GiftNotOpen,
-  contributionLines,
-  contributions,
-  holdEnd,
-  hashToken,
-  privateToken,
+  lockByToken,
+  lockContribution,
   makeReference,
+  moveContribution,
+  mustAllow,
+  overfundingRefusal,
+  privateToken,
+  recordContribution,
+  release,
   remindLater,
-  ContributionPledged,
-  ContributionUndone,
   remindOfPromiseKind,
+  reserve,
 } from '#server/domain/gifts/contributions/index.ts'
 import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 
@@ -88,7 +89,7 @@ export async function contributeIn(
   byLink: ByLink | null = null,
 ): Promise<Contribution> {
   const id = contributionIdFor(context, form.id)
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+  await lockContribution(tx, id)
   const [known] = await tx.select().from(contributions).where(eq(contributions.id, id))
   if (known) {
     if (known.contentHash !== hashOf(context, form)) throw ContributionIdReused()

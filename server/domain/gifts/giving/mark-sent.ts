@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   allReceivingAccountsOf,
@@ -7,7 +6,8 @@ import {
   ReceivingAccountNotFound,
   walletLimit,
 } from '#server/domain/money/payments/index.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import {
@@ -81,13 +81,14 @@ async function heldOut(
   return { receivingAccount, rate }
 }
 
+const lockWallet = defineLock<[weddingId: string, kind: string, identifier: string]>('wallet')
+
 /** Of two who take the last place of a wallet at once the second waits here for the first, and then sees their gift. */
 async function requireRoom(tx: Tx, found: Found, offered: OfferedReceivingAccount, now: Date): Promise<void> {
   const { receivingAccount } = offered
   const { contribution, wedding } = found
   if (!walletLimit(receivingAccount.kind, receivingAccount.currency)) return
-  const account = `wallet:${wedding.id}:${receivingAccount.kind}:${receivingAccount.identifier}`
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`)
+  await lockWallet(tx, wedding.id, receivingAccount.kind, receivingAccount.identifier)
   const uses = await receivingAccountUses(tx, wedding.id, now)
   const room = roomFor(receivingAccount, amountBy(offered, contribution), uses, now, contribution.id)
   if (room?.state === 'full') throw ReceivingAccountFull({ measure: room.measure })

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { giftsToGiveTo } from '#server/domain/gifts/gift-list/index.ts'
 import { GiftNotOpen, giftOverfunded } from '#server/domain/gifts/contributions/index.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import { todayIn, type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { raise } from '#server/platform/events.ts'
@@ -23,6 +24,9 @@ import { GroupOpened } from './groups.events.ts'
 
 const perAddress = { name: 'open a group', max: 8, per: hours(1) }
 
+/** A repeated request waits for the first one, whose group is not there yet. */
+const lockGroup = defineLock<[groupId: string]>('group')
+
 /**
  * Opens a group of friends for one gift. It keeps nothing of the gift: places are kept as friends take them. The id in the input is
  * an idempotency key: the same requester with the same content receives the same group. Refuses `WeddingNotOpen`, `GiftNotOpen`, `GiftNotShared`, `GiftOverfunded`, `InvalidInput`, `TooManyAttempts`.
@@ -32,7 +36,7 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
   const form = parseInput(openGroupInput, input)
   const id = rowIdFor(context.secrets, 'openGroup', form.id)
   return context.database.transaction(async (tx) => {
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+    await lockGroup(tx, id)
     const wedding = await weddingForGuests(context, form.slug, tx)
     if (wedding?.status !== 'published') throw WeddingNotOpen()
     const [known] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   fundOf,
@@ -11,27 +11,28 @@ import {
 import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { type Wedding, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { noteContributionInput } from '#shared/inputs/note-contribution.ts'
 import {
   type Contribution,
+  ContributionIdReused,
+  contributionLines,
+  ContributionReceived,
+  contributions,
+  ContributionUndone,
   type Found,
+  hashToken,
+  keepApart,
+  lockContribution,
+  makeReference,
   moveContribution,
   overfundingRefusal,
-  keepApart,
+  privateToken,
   release,
   reserve,
   settle,
-  ContributionIdReused,
-  contributionLines,
-  contributions,
-  hashToken,
-  privateToken,
-  makeReference,
-  ContributionReceived,
-  ContributionUndone,
 } from '#server/domain/gifts/contributions/index.ts'
 import { recordConfirmedByHand } from './confirm-received.ts'
 import { takeConfirmationBack } from './take-confirmation-back.ts'
@@ -59,7 +60,7 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
   const contentHash = hashOf(form)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
+    await lockContribution(tx, form.id)
     const [known] = await tx.select().from(contributions).where(eq(contributions.id, form.id))
     if (known) {
       if (known.contentHash !== contentHash || known.weddingId !== wedding.id) throw ContributionIdReused()

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { householdsToWriteTo, noteLinksSent } from '#server/domain/people/guests/index.ts'
 import { isOpenToAnswer } from '#server/domain/people/rsvp/index.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { rows } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { mostRemindedAtOnce } from '#shared/inputs/outreach.ts'
+import { lockOutreach } from './lock-outreach.ts'
 import { householdMessages } from './outreach.tables.ts'
 import { mailedSince } from './message-queries.ts'
 import { hours, subtract } from '#shared/duration.ts'
@@ -37,7 +36,7 @@ export async function remindByMail(
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`outreach:${wedding.id}`}, 0))`)
+    await lockOutreach(tx, wedding.id)
     const now = context.clock.now()
     if (!isOpenToAnswer(wedding, now))
       throw InvalidInput({ issues: [{ path: 'householdIds', rule: 'guests.closed' }] })

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { rows } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import { messageTextInput } from '#shared/inputs/outreach.ts'
-import { sql } from 'drizzle-orm'
+import { lockOutreach } from './lock-outreach.ts'
 import { type KeptText, textsOf } from './message-queries.ts'
 import { MessageTextChanged } from './outreach.refusals.ts'
 import { messageTexts } from './outreach.tables.ts'
@@ -22,7 +21,7 @@ export async function saveMessageText(
   const { kind, form, number, text } = parseInput(messageTextInput, asked.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`outreach:${wedding.id}`}, 0))`)
+    await lockOutreach(tx, wedding.id)
     const texts = await textsOf(tx, wedding.id)
     const present = texts.find((one) => one.kind === kind && one.form === form && one.number === number)
     if ((present?.text ?? '') === text) return texts

@@ -1,16 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { WeddingNotFound, weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import { type KeptTable, type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
 import { TableNotFound } from './seating.refusals.ts'
 import { seatingTables } from './seating.tables.ts'
 
+const lockSeating = defineLock<[weddingId: string]>('seating')
+
 /** Returns the seating plan for an editor, locked until the transaction ends. Refuses `WeddingNotFound`. */
 export async function planToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<SeatingPlan> {
   const wedding = await weddingToArrange(tx, context, weddingId)
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`seating:${wedding.id}`}, 0))`)
+  await lockSeating(tx, wedding.id)
   return seatingPlanOf(tx, wedding.id)
 }
 

@@ -7,6 +7,7 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Arrangement } from './arrangement.ts'
@@ -105,9 +106,7 @@ export async function tellBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'i
 }
 
 /** Locks the board's arrangement until the transaction ends. */
-export async function lockBoard(tx: Tx, weddingId: string): Promise<void> {
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`board:${weddingId}`}, 0))`)
-}
+export const lockBoard = defineLock<[weddingId: string]>('board')
 
 const instead = (refusal: Refusal) => (error: unknown) => {
   throw error instanceof WeddingNotFound ? refusal : error

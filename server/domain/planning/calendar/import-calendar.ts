@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { eventLimit } from '#shared/inputs/event.ts'
 import type { CalendarImport, ImportedEvent } from './calendar-import.ts'
@@ -10,6 +11,8 @@ import { events } from './calendar.tables.ts'
 import { countEvents, tellCalendar } from './event-store.ts'
 import { comparedWith, readForWedding } from './preview-calendar-import.ts'
 import { nextReminder } from './reminder.ts'
+
+const lockCalendar = defineLock<[weddingId: string]>('calendar')
 
 /**
  * Imports the events of a file: creates new ones and updates known ones. A repeated import changes nothing.
@@ -23,7 +26,7 @@ export async function importCalendar(
   const { read } = await readForWedding(context, weddingId, file)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${wedding.id}`}, 0))`)
+    await lockCalendar(tx, wedding.id)
     const brought = await comparedWith(tx, context, wedding, read)
     const fresh = brought.events.filter(({ standing, known }) => standing === 'new' && !known)
     if (fresh.length > 0) await tx.insert(events).values(fresh.map((event) => rowOf(context, wedding, event)))

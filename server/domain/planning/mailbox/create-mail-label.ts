@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
-import { rows } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput, mailLabelLimit } from '#shared/inputs/mail-label.ts'
@@ -9,6 +8,8 @@ import type { MailChanges } from './change-mails.ts'
 import { ownLabelsOf } from './mail-label-store.ts'
 import { tellMailbox } from './mail-store.ts'
 import { mailLabels } from './mailbox.tables.ts'
+
+const lockLabels = defineLock<[weddingId: string]>('labels')
 
 /** Adds a label of the couple's own; there is one of each name. Asking twice with the same id adds one. */
 export async function createMailLabel(
@@ -18,7 +19,7 @@ export async function createMailLabel(
   const { name, color } = parseInput(mailLabelInput, typed)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`labels:${wedding.id}`}, 0))`)
+    await lockLabels(tx, wedding.id)
     const own = await ownLabelsOf(tx, wedding.id)
     const changes = { weddingId: wedding.id, mails: [], removedIds: [] }
     if (own.some((label) => label.id === id)) return changes
