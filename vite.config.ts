@@ -8,7 +8,7 @@ const words =
 const ours = [
   'workspace/language/[a-z-]+\\.tsx?$',
   'workspace/theme-switcher/mode-toggle',
-  'i18n/(?!all-files)[a-z-]+\\.ts',
+  'i18n/(?!all-files|near-day)[a-z-]+\\.ts',
   'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
   'ui/(?!avatar|brand|copy-button|marked|now|radio-pills|use-media)[a-z-]+\\.tsx?$',

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CalendarEntry, calendarFile, instantOfLocalTime, localTimeAt } from '#shared/ics.ts'
+import { type CalendarEntry, calendarFile } from '#shared/ics.ts'
 
 const ceremony = {
   uid: '7f0a@lucia-y-mateo',
@@ -63,50 +62,5 @@ describe('a calendar file', () => {
 
   test('leaves out what is not known', () => {
     expect(file({ location: '', description: '', url: '' })).not.toMatch(/LOCATION|DESCRIPTION|URL/)
-  })
-})
-
-describe('the clock on the wall', () => {
-  test.each([
-    ['2027-01-19T19:00', 'Europe/Madrid', '2027-01-19T18:00:00.000Z'],
-    ['2027-06-19T19:00', 'Europe/Madrid', '2027-06-19T17:00:00.000Z'],
-    ['2027-06-19T19:00', 'America/Bogota', '2027-06-20T00:00:00.000Z'],
-    ['2027-12-19T19:00', 'America/Santiago', '2027-12-19T22:00:00.000Z'],
-    ['2027-03-28T03:00', 'Europe/Madrid', '2027-03-28T01:00:00.000Z'],
-    ['2027-03-28T01:59', 'Europe/Madrid', '2027-03-28T00:59:00.000Z'],
-    ['2027-10-31T03:00', 'Europe/Madrid', '2027-10-31T02:00:00.000Z'],
-  ])('%s in %s is %s', (local, timeZone, instant) => {
-    expect(instantOfLocalTime(local, timeZone).toISOString()).toBe(instant)
-  })
-
-  test('an hour that the change to summer time skips becomes the hour after it', () => {
-    expect(instantOfLocalTime('2027-03-28T02:30', 'Europe/Madrid').toISOString()).toBe(
-      '2027-03-28T01:30:00.000Z',
-    )
-  })
-
-  test('an hour that happens twice is the first of the two', () => {
-    expect(instantOfLocalTime('2027-10-31T02:30', 'Europe/Madrid').toISOString()).toBe(
-      '2027-10-31T00:30:00.000Z',
-    )
-  })
-
-  test('shows the time it was asked for, wherever that time exists', () => {
-    const zones = fc.constantFrom('Europe/Madrid', 'America/Santiago', 'America/Mexico_City', 'America/Lima')
-    const minutes = fc.integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
-    fc.assert(
-      fc.property(zones, minutes, (zone, minute) => {
-        const local = localTimeAt(new Date(minute * 60_000), zone)
-        const instant = instantOfLocalTime(local, zone)
-        expect(localTimeAt(instant, zone)).toBe(local)
-        // The first of two equal hours.
-        expect([0, 3_600_000]).toContain(minute * 60_000 - instant.getTime())
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('what is not a time is refused', () => {
-    expect(() => instantOfLocalTime('mañana', 'Europe/Madrid')).toThrow('Not a local time')
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { addDays } from './calendar-days.ts'
 import { sumMinor } from './money.ts'
-import { daysLater, payableDays, payDays, payParts, rhythms } from './pay-days.ts'
+import { payableDays, payDays, payParts, rhythms } from './pay-days.ts'
 
 it('The fortnight is the fifteenth and the last of the month, the month the same day or its last', () => {
   const last = '2028-12-31'
@@ -31,7 +32,7 @@ it('Nothing is paid after the last day', () => {
 })
 
 it('The days run forwards without standing still, and the parts lose no unit', () => {
-  const day = fc.integer({ min: 0, max: 4000 }).map((count) => daysLater('2026-01-01', count))
+  const day = fc.integer({ min: 0, max: 4000 }).map((count) => addDays('2026-01-01', count))
   fc.assert(
     fc.property(day, fc.constantFrom(...rhythms), fc.integer({ min: 1, max: 6 }), (first, rhythm, parts) => {
       const days = payDays({ rhythm, first, parts }, '2099-01-01')

@@ -1,3 +1,4 @@
+import { addDays, addMonths, earlierDay, endOfMonth } from './calendar-days.ts'
 import { type Money, exponentOf, splitEvenly } from './money.ts'
 
 /** The rhythm of an instalment plan: one day, each fortnight, or each month. */
@@ -12,37 +13,14 @@ const longestAfterwards = 60
 /** Maximum days until the first instalment, since the plan keeps the gift from other guests. */
 export const longestUntilFirst = 183
 
-const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const written = (date: Date) => date.toISOString().slice(0, 10)
-
-/** Returns the date a number of days later: `2027-02-27` and 2 give `2027-03-01`. */
-export function daysLater(day: string, count: number): string {
-  const date = dayOf(day)
-  date.setUTCDate(date.getUTCDate() + count)
-  return written(date)
-}
-
-const earlier = (one: string, other: string) => (one < other ? one : other)
-
 /** Returns the range of valid payment days: from tomorrow, before the wedding and within a year. */
 export function payableDays(today: string, weddingDay: string): { first: string; last: string } {
   const last =
     weddingDay > today
-      ? earlier(weddingDay, daysLater(today, longestAhead))
-      : daysLater(today, longestAfterwards)
-  const first = daysLater(today, 1)
-  return { first: earlier(first, last), last }
-}
-
-/** Returns the same day of a later month, or its last day: January 31 and one give February 28. */
-function monthsLater(day: string, count: number): string {
-  const date = dayOf(day)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0))
-  return written(
-    new Date(
-      Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date.getUTCDate(), last.getUTCDate())),
-    ),
-  )
+      ? earlierDay(weddingDay, addDays(today, longestAhead))
+      : addDays(today, longestAfterwards)
+  const first = addDays(today, 1)
+  return { first: earlierDay(first, last), last }
 }
 
 /**
@@ -51,9 +29,7 @@ function monthsLater(day: string, count: number): string {
  */
 function payDayFrom(day: string): string {
   const middle = `${day.slice(0, 8)}15`
-  return day <= middle
-    ? middle
-    : written(new Date(Date.UTC(dayOf(day).getUTCFullYear(), dayOf(day).getUTCMonth() + 1, 0)))
+  return day <= middle ? middle : endOfMonth(day)
 }
 
 /** Returns the payment days of the instalments from the chosen one on; none after `last`. */
@@ -65,8 +41,8 @@ export function payDays(
   const days: string[] = []
   for (let at = 0; at < count; at += 1) {
     const before = days.at(-1)
-    if (rhythm !== 'fortnight') days.push(monthsLater(first, at))
-    else days.push(payDayFrom(before ? daysLater(before, 1) : first))
+    if (rhythm !== 'fortnight') days.push(addMonths(first, at))
+    else days.push(payDayFrom(before ? addDays(before, 1) : first))
   }
   return days.filter((day) => day <= last)
 }

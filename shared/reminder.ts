@@ -1,4 +1,5 @@
-import { instantOfLocalTime } from './ics.ts'
+import { utcDay } from './calendar-days.ts'
+import { instantOfLocalTime } from './local-time.ts'
 
 type Reminded = {
   readonly start: Date
@@ -11,7 +12,7 @@ type Reminded = {
  * the wedding's time zone.
  */
 export function beginningOf(start: Date, allDay: boolean, timeZone: string): Date {
-  return allDay ? instantOfLocalTime(`${start.toISOString().slice(0, 10)}T09:00`, timeZone) : start
+  return allDay ? instantOfLocalTime(`${utcDay(start)}T09:00`, timeZone) : start
 }
 
 /** Returns the events whose reminder became due in the last minutes and which have not begun. */

@@ -1,4 +1,5 @@
 import type { Candidate, OpenLine } from '#server/domain/money/matching/index.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
 
 /**
@@ -58,9 +59,6 @@ function randomOf(seed: number): Random {
   }
   return { below, pick, chance: (percent) => next() * 100 < percent }
 }
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A month of a couple's account: gifts as guests send them, and everything else that happens in an account. */
 export function inventedStatement(seed: number, gifts: number): InventedStatement {
@@ -122,7 +120,7 @@ class Invention {
   private candidate(at: number): Candidate {
     const { random } = this
     const name = `${random.pick(given)} ${random.pick(surnames)} ${random.pick(surnames)}`
-    const promisedOn = dayAfter('2027-05-01', random.below(40))
+    const promisedOn = addDays('2027-05-01', random.below(40))
     const sent = random.chance(80)
     return {
       id: `gift-${at}`,
@@ -132,7 +130,7 @@ class Invention {
       state: sent ? 'sent' : random.pick(['held', 'expired', 'notFound'] as const),
       names: [name],
       promisedOn,
-      sentOn: sent ? dayAfter(promisedOn, random.below(3)) : null,
+      sentOn: sent ? addDays(promisedOn, random.below(3)) : null,
       linked: false,
     }
   }
@@ -166,7 +164,7 @@ class Invention {
   }
 
   private arrived(one: Candidate): string {
-    return dayAfter(one.sentOn ?? one.promisedOn, this.random.below(4))
+    return addDays(one.sentOn ?? one.promisedOn, this.random.below(4))
   }
 
   /** The reference as guests type it. */
@@ -218,7 +216,7 @@ class Invention {
   private reversed(one: Candidate, from: string, day: string): void {
     const { random } = this
     const [name = ''] = one.names
-    const later = dayAfter(day, random.below(8))
+    const later = addDays(day, random.below(8))
     this.write(from + this.typed(one.reference), one.totalMinor, day, [])
     const payments: (() => void)[] = [
       () => this.write(`TRANSF DEVUELTA ${this.typed(one.reference)}`, -one.totalMinor, later, []),
@@ -234,7 +232,7 @@ class Invention {
   private inTwo(one: Candidate, from: string, day: string): void {
     const first = (one.totalMinor * BigInt(3 + this.random.below(4))) / 10n
     this.write(from + this.typed(one.reference), first, day, [one.id])
-    this.write(from + this.typed(one.reference), one.totalMinor - first, dayAfter(day, 3), [one.id])
+    this.write(from + this.typed(one.reference), one.totalMinor - first, addDays(day, 3), [one.id])
   }
 
   private otherAmount(one: Candidate, from: string, day: string): void {
@@ -244,7 +242,7 @@ class Invention {
 
   private twice(one: Candidate, from: string, day: string): void {
     this.write(from + this.typed(one.reference), one.totalMinor, day, [one.id])
-    this.write(from + this.typed(one.reference), one.totalMinor, dayAfter(day, 1), [])
+    this.write(from + this.typed(one.reference), one.totalMinor, addDays(day, 1), [])
     const last = this.lines.at(-1)
     if (last) this.again.set(last.id, [one.id])
   }
@@ -259,7 +257,7 @@ class Invention {
   /** What happens in an account besides, some of it very like a gift. */
   private noise(near: Candidate): void {
     const { random } = this
-    const day = dayAfter('2027-05-01', random.below(50))
+    const day = addDays('2027-05-01', random.below(50))
     const amount = BigInt(random.pick(amounts))
     const [name = ''] = near.names
     const kinds: (() => void)[] = [
@@ -279,7 +277,7 @@ class Invention {
         this.write(
           `DEVOLUCION TRANSFERENCIA ${near.reference}`,
           near.totalMinor,
-          dayAfter(near.promisedOn, 9),
+          addDays(near.promisedOn, 9),
           [],
         ),
       () => this.write(`RECIBO LUZ ${random.below(10_000)}`, -amount, day, []),

@@ -12,7 +12,7 @@ import {
 } from '#server/domain/planning/board-tasks/index.ts'
 import { startChecklist } from '#server/domain/planning/checklist/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { add, days } from '#shared/duration.ts'
+import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { irene, lucia, mateo } from './cast.ts'
 import { boardBegunDaysAgo, type SampleHelper, type SampleTask, sampleTasks } from './board.ts'
 import type { Stage } from './stage.ts'
@@ -48,7 +48,7 @@ async function addOwn({ stage, weddingId, by }: Scene, { name, dueInDays }: Samp
   const context = stage.at(14, by('lucia'))
   const id = context.random.uuid()
   const today = stage.at(0).clock.now()
-  const dueDate = dueInDays === undefined ? null : add(today, days(dueInDays)).toISOString().slice(0, 10)
+  const dueDate = dueInDays === undefined ? null : addDays(utcDay(today), dueInDays)
   await createTask(context, { id, weddingId, name, dueDate })
   return id
 }

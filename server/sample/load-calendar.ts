@@ -1,8 +1,9 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { createEvent, importCalendar } from '#server/domain/planning/calendar/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { add, days } from '#shared/duration.ts'
-import { instantOfLocalTime } from '#shared/ics.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import { irene, lucia, mateo } from './cast.ts'
 import { dancingLessons, type SampleEvent, sampleEvents } from './calendar.ts'
 import type { Stage } from './stage.ts'
@@ -22,7 +23,7 @@ export async function loadCalendar(
     return stage.at(4, viewer)
   }
   const today = stage.at(0).clock.now()
-  const dayAfter = (count: number) => add(today, days(count)).toISOString().slice(0, 10)
+  const dayAfter = (count: number) => addDays(utcDay(today), count)
   for (const { by: who, title, description = '', color, reminderMinutes, ...when } of sampleEvents) {
     const day = typeof when.day === 'string' ? when.day : dayAfter(when.day)
     const context = by(who)

@@ -4,7 +4,8 @@ import { setAside } from '#server/domain/gifts/instalments/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { daysLater, payDays } from '#shared/pay-days.ts'
+import { addDays } from '#shared/calendar-days.ts'
+import { payDays } from '#shared/pay-days.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
@@ -15,8 +16,8 @@ export const patient = { signature: 'Cata', email: 'catalina.vera@example.com', 
 export async function loadSetAside(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
   const promised = await contributionSignedBy(stage, wedding, patient.signature)
   const chosen = stage.at(2.5)
-  const first = daysLater(todayIn(timeZone, chosen.clock.now()), 10)
-  const days = payDays({ rhythm: 'fortnight', first, parts: patient.parts }, daysLater(first, 90))
+  const first = addDays(todayIn(timeZone, chosen.clock.now()), 10)
+  const days = payDays({ rhythm: 'fortnight', first, parts: patient.parts }, addDays(first, 90))
   const token = privateToken(chosen.secrets, promised)
   await setAside(chosen, token, { days, email: patient.email })
   // Loading the sample sends no mail.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { earliestInstant, latestInstant } from '../calendar-range.ts'
+import { days } from '../duration.ts'
 import { listColors } from './board-list.ts'
 import { planningLimits } from './planning-limits.ts'
 import { paragraphs, requiredLine } from './text.ts'
@@ -15,9 +16,8 @@ export const longestWindowDays = 400
 export const calendarFileLimit = 700_000
 export const importLimit = 1000
 
-const day = 86_400_000
 /** The longest event: a year. */
-const longest = 366 * day
+const longest = days(366)
 const instant = z
   .date('dateTime')
   .min(new Date(earliestInstant), 'dateTime')
@@ -53,6 +53,6 @@ export const eventInput = z
     const [start, end] = [value.start.getTime(), value.end.getTime()]
     if (end < start || (value.allDay && end === start)) refuse('end', 'endBeforeStart')
     else if (end - start > longest) refuse('end', 'tooLong')
-    if (value.allDay && (start % day !== 0 || end % day !== 0)) refuse('start', 'wholeDays')
+    if (value.allDay && (start % days(1) !== 0 || end % days(1) !== 0)) refuse('start', 'wholeDays')
   })
 export type EventInput = z.output<typeof eventInput>

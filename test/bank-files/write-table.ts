@@ -1,4 +1,5 @@
 import { utils, write, type CellObject } from '@e965/xlsx'
+import { daysBetween } from '#shared/calendar-days.ts'
 import type { Movement } from './movements.ts'
 import { type Cell, type TableLayout, tableOf } from './tables.ts'
 
@@ -50,8 +51,6 @@ ${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}
 `
 }
 
-const dayZero = Date.UTC(1899, 11, 30)
-
 function workbookOf(rows: readonly (readonly Cell[])[], bookType: string, numbers: boolean): Uint8Array {
   const sheet = utils.aoa_to_sheet([])
   for (const [r, row] of rows.entries())
@@ -68,6 +67,6 @@ function workbookOf(rows: readonly (readonly Cell[])[], bookType: string, number
 
 function typed({ text, number, day }: Cell): CellObject {
   if (number !== undefined) return { t: 'n', v: number, z: '#,##0.00' }
-  if (day !== undefined) return { t: 'n', v: (Date.parse(day) - dayZero) / 86_400_000, z: 'dd/mm/yyyy' }
+  if (day !== undefined) return { t: 'n', v: daysBetween('1899-12-30', day), z: 'dd/mm/yyyy' }
   return { t: 's', v: text }
 }

@@ -99,4 +99,28 @@ const lockNames: Rule = {
   ],
 }
 
-export const onePlaceRules: readonly Rule[] = [accents, locks, lockNames]
+const days = onePlace({
+  name: 'dates are counted by shared/calendar-days.ts, local times by shared/local-time.ts, durations by shared/duration.ts',
+  // The wall clock of Redsys is read in a format of its own.
+  homes: [
+    'shared/calendar-days.ts',
+    'shared/local-time.ts',
+    'server/domain/cards/card-providers/redsys-consultation.ts',
+  ],
+  shapes: [
+    /\b86_?400_?000\b|\b864e5\b|\b24 \* 60 \* 60\b/,
+    /\.(setUTCDate|setUTCMonth|setDate|setMonth)\(/,
+    /\.toISOString\(\)\.(slice|substring)\(0, 10\)/,
+    /DateTimeFormat\(\s*'(en-CA|sv-SE|sv)'/,
+  ],
+  caught: [
+    'const day = 86_400_000',
+    'const day = 24 * 60 * 60 * 1000',
+    'at.setUTCDate(at.getUTCDate() + 1)',
+    'const today = now.toISOString().slice(0, 10)',
+    `new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)`,
+  ],
+  allowed: ['const tomorrow = addDays(dayAt(now, timeZone), 1)', 'const month = day.slice(0, 7)'],
+})
+
+export const onePlaceRules: readonly Rule[] = [accents, locks, lockNames, days]

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, useEffect, useRef, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#shared/local-time.ts'
 import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { OpenArrival } from './ask-arrivals.ts'
@@ -48,9 +48,9 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
   ) => t(`say.${key}`, { date: dateOf(at) })
   const received = () => {
     const { receivedAt, receivedOn } = gift
-    if (!receivedAt || !receivedOn || receivedOn === calendarDay(receivedAt, timeZone))
+    if (!receivedAt || !receivedOn || receivedOn === dayAt(receivedAt, timeZone))
       return say('received', receivedAt)
-    const confirmed = format.date(calendarDay(receivedAt, timeZone))
+    const confirmed = format.date(dayAt(receivedAt, timeZone))
     return t('say.receivedConfirmed', { date: format.date(receivedOn), confirmed })
   }
   const confirm = (label: string, look: 'primary' | 'plain' = 'primary') => (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
+import { nearDay } from '#web/i18n/near-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
@@ -154,7 +155,7 @@ function useChoosing(rows: readonly ArrivalRowFragment[], isOn: boolean) {
 function byDay(rows: readonly ArrivalRowFragment[], timeZone: string): [string, ArrivalEntry[]][] {
   const days = Map.groupBy(entriesOf(rows), (entry) => {
     const [first] = 'row' in entry ? [entry.row] : entry.group.rows
-    return calendarDay(first?.createdAt ?? '', timeZone)
+    return dayAt(first?.createdAt ?? '', timeZone)
   })
   return [...days]
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
 import { phaseOf, phaseWord } from '#web/workspace/thanks/phase-word.ts'
 import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -93,11 +93,11 @@ function UnderName({ row }: { row: ArrivalRowFragment }) {
     return t(row.state === 'held' && row.holdEndsAt ? 'list.partKept' : 'list.part', {
       part: row.part,
       count: row.partCount,
-      date: row.holdEndsAt ? format.shortDate(calendarDay(row.holdEndsAt, timeZone)) : '',
+      date: row.holdEndsAt ? format.shortDate(dayAt(row.holdEndsAt, timeZone)) : '',
     })
   }
   if (row.state === 'held' && row.holdEndsAt) {
-    return t('list.keptUntil', { date: format.shortDate(calendarDay(row.holdEndsAt, timeZone)) })
+    return t('list.keptUntil', { date: format.shortDate(dayAt(row.holdEndsAt, timeZone)) })
   }
   if (row.kind === 'onBehalf' && row.giverName) return t('list.sentBy', { name: row.giverName })
   if (row.group) return t('list.inGroup', { group: row.group.name })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#shared/local-time.ts'
 import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { now } from '#web/ui/now.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -11,7 +11,7 @@ import type { Moves } from './use-moves.ts'
  */
 export function useArrivalDay(gift: ArrivalRowFragment, moves: Moves, timeZone: string) {
   const { t } = useTranslation('bank')
-  const today = calendarDay(now().toISOString(), timeZone)
+  const today = dayAt(now().toISOString(), timeZone)
   const [chosen, setChosen] = useState({ id: gift.id, day: today, problem: null as string | null })
   const { day, problem } = chosen.id === gift.id ? chosen : { day: today, problem: null }
   const choose = (next: string) => setChosen({ id: gift.id, day: next, problem: null })

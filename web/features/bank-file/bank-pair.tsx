@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,7 +45,7 @@ export function BankPair({ line, gifts = [] }: { line: BankLine; gifts?: readonl
               )}
               {' · '}
               {t(gift.sentAt ? 'line.sentOn' : 'line.promisedOn', {
-                date: format.shortDate(calendarDay(gift.sentAt ?? gift.createdAt, timeZone)),
+                date: format.shortDate(dayAt(gift.sentAt ?? gift.createdAt, timeZone)),
               })}
             </small>
           </div>

@@ -4,10 +4,10 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { searchWords } from '#shared/fold-text.ts'
+import { dayAt } from '#shared/local-time.ts'
 import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import { styleNonce } from '#web/theme/style-nonce.ts'
 import { boardAddress, filterOf } from './board-address.ts'
@@ -35,7 +35,7 @@ import { atLeast } from '#web/theme/measures.ts'
 export function BoardView({ board, now }: { board: WholeBoardFragment; now: string }) {
   const { t } = useTranslation('board')
   const { id: weddingId, weddingDate, timeZone } = useWedding()
-  const today = calendarDay(now, timeZone)
+  const today = dayAt(now, timeZone)
   const { change, holdStill, letGo, latest } = useBoard(board)
   const acts = useBoardActs(weddingId, change)
   const listActs = useListActs(weddingId, change)

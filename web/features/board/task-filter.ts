@@ -1,5 +1,6 @@
+import { addDays } from '#shared/calendar-days.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { daysFrom, milestoneOf, type Milestone } from '#web/workspace/tasks/milestones.ts'
+import { milestoneOf, type Milestone } from '#web/workspace/tasks/milestones.ts'
 import type { Label, Member, Task } from './board-state.ts'
 import { plainText } from './rich-html.ts'
 
@@ -63,8 +64,8 @@ function isDue(day: string | null, due: DueFilter, today: string): boolean {
     case 'late':
       return day !== null && day < today
     case 'week':
-      return day !== null && day >= today && day <= daysFrom(today, 7)
+      return day !== null && day >= today && day <= addDays(today, 7)
     case 'month':
-      return day !== null && day >= today && day <= daysFrom(today, 31)
+      return day !== null && day >= today && day <= addDays(today, 31)
   }
 }

@@ -7,7 +7,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { dayAt } from '#shared/local-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ShownEvent } from './calendar-state.ts'
@@ -45,7 +45,7 @@ const gridViews = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridD
 export default function CalendarGrid(props: CalendarGridProps) {
   const { t } = useTranslation('calendar')
   const { events, view, day, onOpen, onMove } = props
-  const dayOf = (date: Date) => calendarDay(date.toISOString(), props.timeZone)
+  const dayOf = (date: Date) => dayAt(date.toISOString(), props.timeZone)
   const isTheDay = (date: Date) => view === 'month' && dayOf(date) === props.weddingDate
   const [dayCell, setDayCell] = useState<HTMLElement | null>(null)
   const inputs = useMemo(() => events.map(inputOf), [events])

@@ -2,9 +2,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Agenda } from './agenda.tsx'
@@ -41,7 +41,7 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const isWide = useMediaQuery(atLeast('md'), { noSsr: true })
-  const today = calendarDay(now, timeZone)
+  const today = dayAt(now, timeZone)
   const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
   const { view, day } = place
   const { change, holdStill, letGo } = useCalendar(given, asked)

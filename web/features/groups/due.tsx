@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { daysBetween } from '#shared/calendar-days.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const dayLength = 86_400_000
-
 /** The last day as a calendar leaf, with what happens then. */
 export function Due({ group, children }: { group: GroupShownFragment; children?: ReactNode }) {
   const { t } = useTranslation('groups')
   const format = useFormat()
-  const days = Math.round((Date.parse(group.deadline) - Date.parse(group.today)) / dayLength)
+  const days = daysBetween(group.today, group.deadline)
   const month = new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' })
   return (
     <section className="due panel-card" aria-labelledby="plazo">

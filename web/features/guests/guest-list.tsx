@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dayAt } from '#shared/local-time.ts'
 import { type Messages, useMessages } from '#web/workspace/outreach/use-messages.ts'
 import { type RecordActs, useRecord } from '#web/workspace/outreach/use-record.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
@@ -74,7 +74,7 @@ function HouseholdRow({ household, to, messages, record }: HouseholdRowProps) {
   const reached = openedAt
     ? t('invitationState.opened')
     : sentAt
-      ? t('invitationState.sent', { date: format.shortDate(calendarDay(sentAt, timeZone)) })
+      ? t('invitationState.sent', { date: format.shortDate(dayAt(sentAt, timeZone)) })
       : t('invitationState.notSent')
   return (
     <li className="guest-row">

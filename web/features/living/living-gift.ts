@@ -68,8 +68,3 @@ export function leftOver({ booking, received }: Balanced): bigint | null {
   const given = BigInt(received.minor)
   return booking?.cost && given > 0n ? given - BigInt(booking.cost.minor) : null
 }
-
-/** Returns the number of days between two dates. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-}

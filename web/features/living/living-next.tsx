@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { daysBetween } from '#shared/calendar-days.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { Opened } from './living-card.tsx'
-import { daysBetween, nameOf, type Next } from './living-gift.ts'
+import { nameOf, type Next } from './living-gift.ts'
 
 type LivingNextProps = { next: Next; today: string; onOpen: (what: Opened) => void }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { daysBetween } from '#shared/calendar-days.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { daysBetween, type LivingGift } from './living-gift.ts'
+import { type LivingGift } from './living-gift.ts'
 
 type DayWords = {
   readonly icon: IconName

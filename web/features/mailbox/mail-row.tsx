@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
+import { nearDay } from '#web/i18n/near-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -166,7 +167,7 @@ function When({ at, now }: { at: string; now: string }) {
   const { t } = useTranslation('mailbox')
   const format = useFormat()
   const { timeZone } = useWedding()
-  const day = calendarDay(at, timeZone)
+  const day = dayAt(at, timeZone)
   const near = nearDay(day, now, timeZone)
   const words =
     near === 'today'

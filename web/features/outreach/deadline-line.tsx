@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { daysBetween } from '#shared/calendar-days.ts'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { OutreachShown } from './ask-outreach.ts'
@@ -13,7 +14,7 @@ export function DeadlineLine({ shown: { deadline, now }, waiting }: DeadlineLine
   const format = useFormat()
   const { timeZone, weddingDate } = useWedding()
   const last = deadline ?? weddingDate
-  const left = daysBetween(calendarDay(now, timeZone), last)
+  const left = daysBetween(dayAt(now, timeZone), last)
   return (
     <p className="outreach-deadline" data-near={left <= nearDays || undefined}>
       <Icon name="clock" />
@@ -27,8 +28,3 @@ export function DeadlineLine({ shown: { deadline, now }, waiting }: DeadlineLine
 }
 
 const nearDays = 14
-const dayInMilliseconds = 86_400_000
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMilliseconds)
-}

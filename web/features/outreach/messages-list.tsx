@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MessageKind } from '#shared/inputs/outreach.ts'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionAway, IconAction } from '#web/ui/blocks/action.tsx'
@@ -111,7 +111,7 @@ function Standing({ household, kind }: { household: WrittenTo; kind: MessageKind
   // Sends before the record existed have a date only.
   const before = kind === 'invitation' ? household.sentAt : null
   if (!last && !before) return t('notSent')
-  const on = (at: string) => format.shortDate(calendarDay(at, timeZone))
+  const on = (at: string) => format.shortDate(dayAt(at, timeZone))
   if (!last) return before ? t('sentBefore', { date: on(before) }) : null
   const times = household.messages.filter((message) => message.kind === kind).length
   const values = { date: on(last.sentAt), by: last.by ?? 'none', count: times }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { daysFrom } from '#web/workspace/tasks/milestones.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { useDue } from '#web/workspace/tasks/use-due.ts'
 import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
   const { isDone, complete } = useCompleting(tasks)
   const [wasThere] = useState(tasks.length > 0)
   const open = tasks.filter(
-    ({ id, due_date: dueDate }) => dueDate && dueDate <= daysFrom(today, 7) && !isDone(id),
+    ({ id, due_date: dueDate }) => dueDate && dueDate <= addDays(today, 7) && !isDone(id),
   )
   if (open.length === 0 && !stays && !wasThere) return null
   const late = open.filter(({ due_date }) => (due_date ?? '') < today).length

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useCameNear } from '#web/ui/blocks/use-came-near.ts'
-import { dayIn } from '#web/workspace/happened/dates.ts'
 import { curveOf, monthsOf, type GrowthPoint } from './growth.ts'
 
 const GrowthChart = lazy(() => import('./growth-chart.tsx'))
@@ -22,7 +22,7 @@ export function Growing({ growth, now }: { growth: readonly GrowthPoint[]; now: 
     <SectionCard title={t('overview.growing.title')} className="growing">
       <p className="t13 mut">{t('overview.growing.text', { ...sums, since: format.date(first.day) })}</p>
       <div className="growing-picture" ref={place} aria-hidden="true">
-        <Suspense>{isNear && <GrowthChart curve={curveOf(growth, dayIn(timeZone, now))} />}</Suspense>
+        <Suspense>{isNear && <GrowthChart curve={curveOf(growth, dayAt(now, timeZone))} />}</Suspense>
       </div>
       <p className="money-legend">
         <span>

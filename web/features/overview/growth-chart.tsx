@@ -1,6 +1,8 @@
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useMediaQuery } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { utcDay } from '#shared/calendar-days.ts'
+import { days } from '#shared/duration.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { GrowthPoint } from './growth.ts'
 import { narrowerThan } from '#web/theme/measures.ts'
@@ -33,8 +35,8 @@ export default function GrowthChart({ curve }: { curve: readonly GrowthPoint[] }
           scaleType: 'time',
           data: curve.map(({ day }) => new Date(`${day}T12:00:00Z`)),
           tickNumber: isNarrow ? 3 : 7,
-          tickMinStep: 86_400_000,
-          valueFormatter: (at: Date) => format.shortDate(at.toISOString().slice(0, 10)),
+          tickMinStep: days(1),
+          valueFormatter: (at: Date) => format.shortDate(utcDay(at)),
           disableLine: true,
           disableTicks: true,
         },

@@ -1,3 +1,4 @@
+import { addDays } from '#shared/calendar-days.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 export type GrowthPoint = {
@@ -6,20 +7,13 @@ export type GrowthPoint = {
   readonly received: MoneyAnswer
 }
 
-const dayMilliseconds = 86_400_000
-
-/** Returns the day before: `2027-03-01` → `2027-02-28`. */
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) - dayMilliseconds).toISOString().slice(0, 10)
-}
-
 /** Returns the curve from zero, the day before the first gift, to today. */
 export function curveOf(growth: readonly GrowthPoint[], today: string): GrowthPoint[] {
   const [first] = growth
   const last = growth.at(-1)
   if (!first || !last) return []
   const nothing = { ...first.chosen, minor: '0' }
-  const start = { day: dayBefore(first.day), chosen: nothing, received: nothing }
+  const start = { day: addDays(first.day, -1), chosen: nothing, received: nothing }
   return [start, ...growth, ...(last.day < today ? [{ ...last, day: today }] : [])]
 }
 

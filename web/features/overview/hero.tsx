@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dayAt } from '#shared/local-time.ts'
 import { useShell, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
 import { figuresOf } from '#web/workspace/pictures/covers.ts'
-import { dayIn } from '#web/workspace/happened/dates.ts'
 import { HeroLand } from './hero-land.tsx'
 
 type HeroProps = {
@@ -25,7 +25,7 @@ export function Hero({ now, arrived }: HeroProps) {
       <PageName title={t('shell.places.overview')} />
       <HeroLand daysToGo={daysToGo} words={words} figures={figuresOf(wedding.imgCover)} />
       <div className="hero-text">
-        <p className="hero-day">{format.day(dayIn(wedding.timeZone, now))}</p>
+        <p className="hero-day">{format.day(dayAt(now, wedding.timeZone))}</p>
         <h1>{t(`overview.hero.${partOfDay(now)}`, { name: user.name })}</h1>
         <p>
           {daysToGo > 1 && (

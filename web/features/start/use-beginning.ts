@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { dayAt } from '#shared/local-time.ts'
 import { chooseWedding } from '#web/workspace/session/chosen-wedding.ts'
 import { leaveRefused } from '#web/workspace/session/session.ts'
 import type { SessionUser } from '#web/workspace/session/session-state.ts'
@@ -113,5 +114,5 @@ function firstOpenStep(beginning: Beginning, today: string): number {
 }
 
 function localToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(now())
+  return dayAt(now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#shared/local-time.ts'
 import { useSeesMoney, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { TeamQuery } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -18,7 +19,7 @@ export function MembersCard({ team, acts }: { team: readonly Member[]; acts: Tea
   const waitingWords = ({ isFrozen, countsFrom }: Member) => {
     if (isFrozen) return t('members.frozen')
     return countsFrom
-      ? t('members.counts', { date: format.date(dayOf(countsFrom, timeZone)) })
+      ? t('members.counts', { date: format.date(dayAt(countsFrom, timeZone)) })
       : t('members.countsLater')
   }
   return (
@@ -33,7 +34,7 @@ export function MembersCard({ team, acts }: { team: readonly Member[]; acts: Tea
               </b>
               <small>
                 {t(`members.${member.part}`)} ·{' '}
-                {t('members.since', { date: format.date(dayOf(member.joinedAt, timeZone)) })}
+                {t('members.since', { date: format.date(dayAt(member.joinedAt, timeZone)) })}
               </small>
               {member.isNewPartner && <small>{waitingWords(member)}</small>}
             </span>
@@ -74,9 +75,4 @@ function NewPartnerActs({ member, acts }: { member: Member; acts: TeamActs }) {
       />
     </span>
   )
-}
-
-/** Returns the date of an instant in the wedding's time zone. */
-export function dayOf(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#shared/local-time.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
@@ -12,7 +13,6 @@ import {
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { dayOf } from './members-card.tsx'
 import type { TeamActs } from './use-team-acts.ts'
 
 type WaitingCardProps = { invitations: readonly WaitingInvitationFragment[]; acts: TeamActs }
@@ -46,7 +46,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
         <small>
           {t(`members.${part}`)} ·{' '}
           {isOpen
-            ? t('waiting.until', { date: format.date(dayOf(expiresAt, timeZone)) })
+            ? t('waiting.until', { date: format.date(dayAt(expiresAt, timeZone)) })
             : t('waiting.expired')}
           {email && name ? ` · ${email}` : ''}
         </small>

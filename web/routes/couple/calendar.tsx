@@ -1,3 +1,5 @@
+import { utcDay } from '#shared/calendar-days.ts'
+import { add, days } from '#shared/duration.ts'
 import { placeIn } from '#web/features/calendar/calendar-address.ts'
 import { CalendarView } from '#web/features/calendar/calendar-view.tsx'
 import { spanAround } from '#web/workspace/calendar/calendar-span.ts'
@@ -7,7 +9,7 @@ import { CalendarDocument } from '#web/graphql/generated/graphql.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/calendar.ts'
 
-const soonMilliseconds = 120 * 86_400_000
+const soonAhead = days(120)
 
 export const clientLoader = weddingData(
   ['couple', 'calendar', 'settings'],
@@ -20,7 +22,7 @@ export const clientLoader = weddingData(
       from: `${first}T00:00:00.000Z`,
       to: `${last}T00:00:00.000Z`,
       now: at.toISOString(),
-      soon: new Date(at.getTime() + soonMilliseconds).toISOString(),
+      soon: add(at, soonAhead).toISOString(),
     }
     const { events, coming } = await execute(CalendarDocument, asked)
     return { events: [...coming, ...events], asked, now: asked.now }
@@ -28,7 +30,7 @@ export const clientLoader = weddingData(
 )
 
 const dayIn = ({ searchParams }: URL, at: Date): string =>
-  placeIn(searchParams, { view: 'month', day: at.toISOString().slice(0, 10) }).day
+  placeIn(searchParams, { view: 'month', day: utcDay(at) }).day
 
 const monthIn = (url: URL) => url.searchParams.get('dia')?.slice(0, 7)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { dayAt } from '#shared/local-time.ts'
 import { BookingDialog } from '#web/features/living/booking-dialog.tsx'
 import { LivedDialog } from '#web/features/living/lived-dialog.tsx'
 import { LivingBoard } from '#web/features/living/living-board.tsx'
@@ -11,7 +12,6 @@ import { SwapDialog } from '#web/features/living/swap-dialog.tsx'
 import { useBookingActs } from '#web/features/living/use-booking-acts.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { LivingBoardDocument } from '#web/graphql/generated/graphql.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { now } from '#web/ui/now.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
@@ -25,7 +25,7 @@ export const clientLoader = weddingData(
     const { wedding } = await execute(LivingBoardDocument, { weddingId })
     return {
       gifts: wedding?.gifts ?? [],
-      today: wedding ? calendarDay(now().toISOString(), wedding.timeZone) : '',
+      today: wedding ? dayAt(now().toISOString(), wedding.timeZone) : '',
       asked: url.searchParams.get('regalo'),
     }
   },

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { add, days } from '#shared/duration.ts'
+import { dayAt } from '#shared/local-time.ts'
 import { ClosedEnvelope } from '#web/workspace/discretion/closed-envelope.tsx'
 import { DiscretionNote } from '#web/workspace/discretion/discretion-note.tsx'
 import { Arrived } from '#web/features/overview/arrived.tsx'
 import { Checklist } from '#web/features/overview/checklist.tsx'
 import { Colouring } from '#web/features/overview/colouring.tsx'
 import { newSince } from '#web/features/overview/contribution.ts'
-import { dayIn } from '#web/workspace/happened/dates.ts'
 import { Deciding } from '#web/features/overview/deciding.tsx'
 import { DueTasks } from '#web/features/overview/due-tasks.tsx'
 import { Growing } from '#web/features/overview/growing.tsx'
@@ -29,7 +30,7 @@ import './overview.css'
 export const clientLoader = weddingData(['couple', 'board', 'settings'], async ({ execute, weddingId }) => {
   const at = now()
   // One more day, since it may already be tomorrow at the wedding.
-  const until = add(at, days(8)).toISOString().slice(0, 10)
+  const until = addDays(utcDay(at), 8)
   const window = { from: at.toISOString(), to: add(at, days(390)).toISOString() }
   const { wedding, dueTasks, dates } = await execute(OverviewDocument, { weddingId, until, ...window })
   if (!wedding) throw notFound()
@@ -44,7 +45,7 @@ export default function Overview({
   const [justPublished, setJustPublished] = useState(false)
   const { newest, deciding, thanking, totals } = overview
   const fresh = newSince(newest.nodes, since)
-  const today = dayIn(wedding.timeZone, now)
+  const today = dayAt(now, wedding.timeZone)
   const isDraft = wedding.status === 'draft'
   const sight = useSight()
   if (sight === 'nothing')

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { calendarFile, instantOfLocalTime } from '#shared/ics.ts'
+import { calendarFile } from '#shared/ics.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { CalendarEntry } from '#shared/ics.ts'
 import { WeddingCalendarDocument } from '#web/graphql/generated/graphql.ts'
 import type { WeddingCalendarQuery } from '#web/graphql/generated/graphql.ts'

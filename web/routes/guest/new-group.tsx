@@ -1,3 +1,4 @@
+import { addDays } from '#shared/calendar-days.ts'
 import { lastDeadline, proposedDeadline } from '#shared/group-deadline.ts'
 import { giftsOf } from '#web/workspace/giving/choices.ts'
 import { isForGroups, sharesFree } from '#web/features/groups/group-gifts.ts'
@@ -9,15 +10,13 @@ import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/new-group.ts'
 
-const dayLength = 86_400_000
-
 const shown = routeData(['give', 'groups'], async ({ execute, params, url }) => {
   const { guestWedding: wedding } = await execute(GroupToOpenDocument, { slug: params.slug ?? '' })
   if (!wedding) throw notFound()
   const gifts = wedding.status === 'published' ? giftsOf(wedding).filter(isForGroups) : []
   const gift = gifts.find(({ slug }) => slug === url.searchParams.get('regalo')) ?? null
   const { weddingDate, daysToGo } = wedding
-  const today = new Date(Date.parse(weddingDate) - daysToGo * dayLength).toISOString().slice(0, 10)
+  const today = addDays(weddingDate, -daysToGo)
   const begun = {
     id: newId(),
     name: '',

@@ -1,7 +1,7 @@
 import { hours } from '#shared/duration.ts'
-import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { addDays, daysThrough } from '#shared/calendar-days.ts'
 import { earliestInstant, latestInstant } from '#shared/calendar-range.ts'
+import { dayAt } from '#shared/local-time.ts'
 import type { Span } from './calendar-span.ts'
 
 /** Start and end of an event. For an all-day event both are midnight UTC, and the end is exclusive. */
@@ -24,9 +24,9 @@ export function daysOf({ start, end, allDay }: When, timeZone: string): Span {
     const last = addDays(isoTime(ends).slice(0, 10), -1)
     return { first, last: last < first ? first : last }
   }
-  const first = calendarDay(isoTime(begins), timeZone)
+  const first = dayAt(isoTime(begins), timeZone)
   const lastMoment = Math.max(begins, ends - hours(smallHours) - 1)
-  return { first, last: calendarDay(isoTime(lastMoment), timeZone) }
+  return { first, last: dayAt(isoTime(lastMoment), timeZone) }
 }
 
 const withinRange = (at: string): number => Math.min(Math.max(Date.parse(at), earliestInstant), latestInstant)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantOfLocalTime } from '#shared/ics.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field } from '#web/ui/field.tsx'
 import { now } from '#web/ui/now.ts'

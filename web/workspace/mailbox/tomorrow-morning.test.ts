@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOfLocalTime } from '#shared/ics.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import { htmlOf } from '#web/workspace/compose/html-of.ts'
 import { tomorrowMorning } from './tomorrow-morning.ts'
 

@@ -1,9 +1,7 @@
-import { calendarDay } from '#web/i18n/calendar-day.ts'
-
-const oneDay = 24 * 60 * 60 * 1000
+import { addDays } from '#shared/calendar-days.ts'
+import { dayAt } from '#shared/local-time.ts'
 
 /** Returns nine o'clock on the next day in the wedding's time zone, as a value for date-time fields. */
 export function tomorrowMorning(now: Date, timeZone: string): string {
-  const today = Date.parse(`${calendarDay(now.toISOString(), timeZone)}T00:00:00Z`)
-  return `${new Date(today + oneDay).toISOString().slice(0, 10)}T09:00`
+  return `${addDays(dayAt(now, timeZone), 1)}T09:00`
 }

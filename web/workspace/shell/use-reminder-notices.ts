@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { add, days } from '#shared/duration.ts'
 import { remindersOf } from '#shared/reminder.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -7,9 +8,8 @@ import { ComingRemindersDocument } from '#web/graphql/generated/graphql.ts'
 import { now } from '#web/ui/now.ts'
 import { useWeddingFormat } from './use-wedding.ts'
 
-const day = 86_400_000
-/** The earliest reminder, in days before the event. */
-const longestDays = 62
+/** The earliest reminder before an event. */
+const longestAhead = days(62)
 /** The reminder job runs every minute and may be late. */
 const withinMinutes = 5
 
@@ -24,7 +24,7 @@ export function useReminderNotices(wedding: { id: string; timeZone: string }): (
     if (kind !== 'EventReminderDue') return
     const tell = async () => {
       const at = now()
-      const to = new Date(at.getTime() + longestDays * day)
+      const to = add(at, longestAhead)
       const asked = { weddingId, from: at.toISOString(), to: to.toISOString() }
       const { events } = await execute(ComingRemindersDocument, asked)
       const dated = events.map((event) => ({ ...event, start: new Date(event.start) }))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { addDays } from '#shared/calendar-days.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
-import { daysFrom } from './milestones.ts'
 
 export type Urgency = 'late' | 'soon' | 'later'
 
@@ -12,12 +12,12 @@ export function useDue(today: string) {
     const words =
       day === today
         ? t('due.today')
-        : day === daysFrom(today, 1)
+        : day === addDays(today, 1)
           ? t('due.tomorrow')
           : day.slice(0, 4) === today.slice(0, 4)
             ? format.shortDate(day)
             : format.mediumDate(day)
     if (day < today) return { words: t('due.late', { day: words }), urgency: 'late' }
-    return { words, urgency: day <= daysFrom(today, 7) ? 'soon' : 'later' }
+    return { words, urgency: day <= addDays(today, 7) ? 'soon' : 'later' }
   }
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
+import { nearDay } from '#web/i18n/near-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import './gift-steps.css'
 import { type JourneyStep, journeySteps } from '#shared/journey-steps.ts'
@@ -38,7 +39,7 @@ export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: strin
   const reached = stepsReached(gift)
   const isDue = gift.state === 'received' && !gift.thankedAt
   const dayOf = (at: string, on: string | null) => {
-    const day = on ?? calendarDay(at, timeZone)
+    const day = on ?? dayAt(at, timeZone)
     return nearDay(day, now, timeZone) === 'today' ? t('steps.today') : format.shortDate(day)
   }
   return (

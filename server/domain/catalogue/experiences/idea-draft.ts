@@ -1,4 +1,5 @@
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { utcDay } from '#shared/calendar-days.ts'
 import { type IdeaDraft, type IdeaDraftWords, named } from '#shared/inputs/idea-draft.ts'
 import type { KeptDraft } from './experiences.tables.ts'
 import type { Idea } from './idea.ts'
@@ -25,7 +26,7 @@ export function shownOf(idea: Idea): IdeaDraft {
 
 /** Refuses `InvalidInput` for a price check dated in the future. */
 export function pricesCheckedBy(now: Date, { checkedOn }: IdeaDraft): void {
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   if (checkedOn && checkedOn > today) throw InvalidInput({ issues: [{ path: 'checkedOn', rule: 'future' }] })
 }
 

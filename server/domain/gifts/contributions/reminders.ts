@@ -1,9 +1,9 @@
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { days, subtract } from '#shared/duration.ts'
-import { instantOfLocalTime } from '#shared/ics.ts'
-import { daysLater } from '#shared/pay-days.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { Found } from './contribution-store.ts'
 import { type Reminder, remindOfPromiseKind } from './contributions.job-kinds.ts'
 
@@ -20,10 +20,10 @@ export function remindersOf(
 ): Due[] {
   const atNine = (day: string) => instantOfLocalTime(`${day}T${morning}`, timeZone)
   if (paysOn === null) return [{ about: 'ending', at: subtract(holdEndsAt, lastDays) }]
-  const before = atNine(daysLater(paysOn, -daysBefore))
+  const before = atNine(addDays(paysOn, -daysBefore))
   return [
     { about: 'payDay', at: before > now ? before : atNine(paysOn) },
-    { about: 'ending', at: atNine(daysLater(paysOn, 2)) },
+    { about: 'ending', at: atNine(addDays(paysOn, 2)) },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { between, hours } from '#shared/duration.ts'
 import { counts, type GroupShown, hasPaid } from './group.ts'
 
@@ -11,7 +12,7 @@ export const quiet = hours(6)
 /** What is new for the captain of a group; null when there is nothing to say. */
 export function newsOf({ group, wedding, taken }: GroupShown, now: Date): News | null {
   const today = todayIn(wedding.timeZone, now)
-  const eve = new Date(Date.parse(`${group.deadline}T00:00:00Z`) - hours(24)).toISOString().slice(0, 10)
+  const eve = addDays(group.deadline, -1)
   if (today > group.deadline) return group.toldEnd === 'over' ? null : { kind: 'over' }
   const isOpen = !group.closedAt && wedding.status === 'published'
   if (isOpen && today >= eve && group.toldEnd === 'no') return { kind: 'eve' }

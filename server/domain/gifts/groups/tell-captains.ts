@@ -4,7 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { raise } from '#server/platform/events.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
-import { add, days, subtract } from '#shared/duration.ts'
+import { addDays, utcDay } from '#shared/calendar-days.ts'
+import { subtract } from '#shared/duration.ts'
 import { groupsToLookAt, showGroup } from './group-queries.ts'
 import { changeGroup } from './group-store.ts'
 import { giftGroups } from './groups.tables.ts'
@@ -16,7 +17,7 @@ const pageSize = 500
 /** Says of every group whose captain has something to learn that it is so, once; each in its own transaction. */
 export async function tellCaptains(platform: Platform): Promise<number> {
   const now = platform.clock.now()
-  const near = add(now, days(2)).toISOString().slice(0, 10)
+  const near = addDays(utcDay(now), 2)
   const bounds = { told: subtract(now, quiet), near }
   const due = (limit: number, offset: number) =>
     groupsToLookAt(platform.database.db, bounds, { limit, offset })

@@ -8,10 +8,11 @@ import { invariant } from '#server/platform/invariant.ts'
 import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { minutes } from '#shared/duration.ts'
 import { setAsideInput } from '#shared/inputs/set-aside.ts'
 import { sumMinor } from '#shared/money.ts'
-import { daysLater, longestUntilFirst, payableDays, payParts } from '#shared/pay-days.ts'
+import { longestUntilFirst, payableDays, payParts } from '#shared/pay-days.ts'
 import {
   type Contribution,
   type Found,
@@ -88,7 +89,7 @@ function mustBePayable(
   const { last } = payableDays(today, wedding.weddingDate)
   const issues = days.flatMap((day, at) => {
     const latest =
-      at === 0 && daysLater(today, longestUntilFirst) < last ? daysLater(today, longestUntilFirst) : last
+      at === 0 && addDays(today, longestUntilFirst) < last ? addDays(today, longestUntilFirst) : last
     if (day < today) return [{ path: `days.${at}`, rule: 'past' }]
     return day > latest ? [{ path: `days.${at}`, rule: 'tooLate' }] : []
   })

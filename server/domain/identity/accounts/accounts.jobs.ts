@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
+import { utcDay } from '#shared/calendar-days.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { accountById, credentialsByEmail, findAccount, forgetFormerEmails } from './account-queries.ts'
 import { type AccountMailKind, queueAccountMail } from './accounts.emails.tsx'
@@ -106,7 +107,7 @@ export const tellOfNewDevice = defineJob<About & { readonly device: string | nul
     await platform.database.transaction(async (tx) => {
       const account = await findAccount(tx, accountId)
       if (!account?.emailConfirmedAt) return
-      const day = platform.clock.now().toISOString().slice(0, 10)
+      const day = utcDay(platform.clock.now())
       await queueAccountMail(tx, platform, {
         kind: 'newDevice',
         event: `new-device:${accountId}:${device}:${day}`,
@@ -126,7 +127,7 @@ export const tellOfRegistration = defineJob({
       const found = await credentialsByEmail(tx, email)
       if (!found) return
       const account = await accountById(tx, found.id)
-      const day = platform.clock.now().toISOString().slice(0, 10)
+      const day = utcDay(platform.clock.now())
       const event = `registration-tried:${account.id}:${day}`
       await queueAccountMail(tx, platform, { kind: 'emailTaken', event, account, path: '/entrar' })
     })

@@ -1,5 +1,5 @@
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
-import { days, subtract } from '#shared/duration.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { bookingStates, type BookingState, type BookingStep, isNotBooked } from '#shared/states/booking.ts'
 import type { bookings } from './bookings.tables.ts'
 
@@ -53,6 +53,5 @@ export function bookByOf(
 ): string | null {
   if (bookAheadDays == null) return null
   if (booking && !isNotBooked(booking.state)) return null
-  const day = new Date(`${booking?.date ?? weddingDate}T00:00:00Z`)
-  return subtract(day, days(bookAheadDays)).toISOString().slice(0, 10)
+  return addDays(booking?.date ?? weddingDate, -bookAheadDays)
 }

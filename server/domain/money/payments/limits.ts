@@ -1,6 +1,6 @@
 import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
+import { dayAt } from '#shared/local-time.ts'
 import type { Currency } from '#shared/money.ts'
-import { oncePerKey } from '#server/platform/once.ts'
 
 /** The limit of a private account of a kind. Null: unknown. */
 export type WalletLimit = {
@@ -29,9 +29,9 @@ const near = { used: 3n, of: 4n }
 
 /** How full the account is on this day and in this month, by the calendar of its country. */
 export function metersOf(limit: WalletLimit, uses: readonly Use[], now: Date, timeZone: string): Meter[] {
-  const today = dayIn(timeZone, now)
-  const ofDay = uses.filter(({ at }) => dayIn(timeZone, at) === today)
-  const ofMonth = uses.filter(({ at }) => dayIn(timeZone, at).slice(0, 7) === today.slice(0, 7))
+  const today = dayAt(now, timeZone)
+  const ofDay = uses.filter(({ at }) => dayAt(at, timeZone) === today)
+  const ofMonth = uses.filter(({ at }) => dayAt(at, timeZone).slice(0, 7) === today.slice(0, 7))
   const sum = (some: readonly Use[]) => some.reduce((total, { minor }) => total + minor, 0n)
   const meter = (measure: Measure, used: bigint, max: bigint | null): Meter[] =>
     max === null ? [] : [{ measure, used, max }]
@@ -56,13 +56,3 @@ export function wouldBounce(limit: WalletLimit, meters: readonly Meter[], minor:
   const full = meters.find(({ measure, used, max }) => used + (measure === 'count' ? 1n : minor) > max)
   return full?.measure ?? null
 }
-
-/** The calendar day of an instant in a zone, `2027-06-19`. */
-function dayIn(timeZone: string, at: Date): string {
-  return formatFor(timeZone).format(at)
-}
-
-const formatFor = oncePerKey(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-)

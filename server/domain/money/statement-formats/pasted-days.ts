@@ -4,6 +4,7 @@ import {
   monthAbbreviations,
   readDate,
 } from '#server/domain/money/statements/index.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
 
 const written =
@@ -17,7 +18,7 @@ export function dayIn(line: string, today: string | null): { day: string; writte
   const relative = /\b(HOY|AYER|TODAY|YESTERDAY)\b/.exec(plain)
   if (relative && today) {
     const back = relative[1] === 'HOY' || relative[1] === 'TODAY' ? 0 : 1
-    return { day: daysBefore(today, back), written: relative[0] }
+    return { day: addDays(today, -back), written: relative[0] }
   }
   const full = numeric.exec(plain)
   if (full) {
@@ -44,10 +45,4 @@ function lastBefore(today: string | null, month: string, date: string): string |
     (one) => calendarDate(String(one), month, date) ?? [],
   )
   return days.find((day) => day <= today) ?? null
-}
-
-function daysBefore(today: string, days: number): string {
-  const at = new Date(`${today}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - days)
-  return at.toISOString().slice(0, 10)
 }

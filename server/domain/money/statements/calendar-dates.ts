@@ -1,3 +1,4 @@
+import { addDays, isCalendarDate } from '#shared/calendar-days.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
 
 /** In which order a bank writes day, month and year. */
@@ -54,12 +55,10 @@ function namedMonth(first: string, name: string, third: string): Parts | null {
   return month === 0 ? null : [first, String(month), third]
 }
 
-const dayZero = Date.UTC(1899, 11, 30)
-
 /** The number of days by which a spreadsheet counts, as it is left when a cell loses its format. */
 function serialParts(serial: number): Parts {
-  const day = new Date(dayZero + serial * 86_400_000).toISOString()
-  return [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)]
+  const [year = '', month = '', day = ''] = addDays('1899-12-30', serial).split('-')
+  return [year, month, day]
 }
 
 /** Eight digits without signs between them. A spreadsheet takes the zero of the first nine days away. */
@@ -91,7 +90,5 @@ export function readDate(text: string, order: DateOrder): string | null {
 /** `2027-06-19` when there is such a day. */
 export function calendarDate(year: string, month: string, day: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = new Date(`${text}T00:00:00Z`)
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) return null
-  return Number(year) >= 1990 && Number(year) < 2100 ? text : null
+  return isCalendarDate(text) && Number(year) >= 1990 && Number(year) < 2100 ? text : null
 }

@@ -13,6 +13,7 @@ import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
+import { utcDay } from '#shared/calendar-days.ts'
 import { pathsWithPaymentDetails } from '#shared/inputs/public-text.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { followMailWords, updateMailWords } from './update-mail-words.ts'
@@ -88,7 +89,7 @@ export const sendFollowLink = defineJob({
         url: kind === 'following' ? `${links.follow}?novedad=todas` : links.follow,
         endUrl: links.leave,
       })
-      const day = platform.clock.now().toISOString().slice(0, 10)
+      const day = utcDay(platform.clock.now())
       await queueMail(tx, {
         event: `follow-link:${follower.id}:${kind}:${day}`,
         audience: 'public',

@@ -10,6 +10,7 @@ import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { wordsFrom } from '#server/platform/words.ts'
+import { utcDay } from '#shared/calendar-days.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 
@@ -48,7 +49,7 @@ const alarmOperator = (kind: string, signsOf: typeof signsOfProposal) =>
           footer: t('alarm.footer'),
         }
         await queueMail(tx, {
-          event: `operator-alarm:${weddingId}:${signs.join('+')}:${now.toISOString().slice(0, 10)}`,
+          event: `operator-alarm:${weddingId}:${signs.join('+')}:${utcDay(now)}`,
           audience: 'members',
           to: { name: operator.name, address: operator.email },
           language,

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { raise } from '#server/platform/events.ts'
 import { workThrough, workThroughInTransactions } from '#server/platform/work-through.ts'
-import { addDays } from '#shared/calendar-days.ts'
+import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { eraseBatch, hasGuestData } from './erase-batch.ts'
 import {
@@ -36,7 +36,7 @@ const settlingTime = days(90)
  */
 export async function expireGuestData(platform: Platform): Promise<number> {
   let last = '00000000-0000-0000-0000-000000000000'
-  const day = subtract(platform.clock.now(), days(askingDays)).toISOString().slice(0, 10)
+  const day = addDays(utcDay(platform.clock.now()), -askingDays)
   const due = async (limit: number) => {
     const found = await weddingsHeldBy(platform.database.db, day, last, limit)
     last = found.at(-1)?.id ?? last

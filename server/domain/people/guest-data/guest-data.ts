@@ -9,6 +9,7 @@ import { voiceNoteLink, voiceNotesOf } from '#server/domain/files/recordings/ind
 import { celebrationsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { textFromHtml } from '#server/platform/clean-html.ts'
+import { dayAt } from '#shared/local-time.ts'
 import { formatMoney, money } from '#shared/money.ts'
 
 /** The private links by which guests reach their data: of a gift, or of a household's invitation. */
@@ -107,8 +108,7 @@ async function giftData(on: Reader, context: Parts, found: Found): Promise<Guest
 type Kept = Found['contribution']
 const item = (field: GuestField, value: string | null, about: string | null = null): GuestDatum[] =>
   value ? [{ field, about, value }] : []
-const day = (at: Date | null, zone: string): string | null =>
-  at && new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+const day = (at: Date | null, zone: string): string | null => at && dayAt(at, zone)
 
 function giverItems(giver: Kept): GuestDatum[] {
   return [

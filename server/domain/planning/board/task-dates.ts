@@ -1,10 +1,11 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
 import { type DateSource, wholeDay } from '#server/domain/planning/calendar/index.ts'
+import { utcDay } from '#shared/calendar-days.ts'
 import { boardLists, tasks } from './board.tables.ts'
 
 /** The days by which tasks of the board are due, in the calendar; what is done, deleted or put away is not. */
 export const taskDates: DateSource = async (on, { wedding, window }) => {
-  const [from, to] = [window.from, window.to].map((instant) => instant.toISOString().slice(0, 10))
+  const [from, to] = [window.from, window.to].map(utcDay)
   const due = await on
     .select({ id: tasks.id, name: tasks.name, dueDate: tasks.dueDate })
     .from(tasks)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { describe, expect, it } from 'vitest'
+import { days } from '#shared/duration.ts'
 import { type CalendarEntry, calendarFile } from '#shared/ics.ts'
 import { readCalendar } from './calendar-reader.ts'
 import { occurrencesOf } from './series.ts'
@@ -192,7 +193,7 @@ describe('A calendar file', () => {
     })
     .map(({ title, description, day, minute, length, allDay }): CalendarEntry => {
       const start = Date.UTC(2020, 0, 1 + day) + (allDay ? 0 : minute * 60_000)
-      const end = start + length * (allDay ? 86_400_000 : 900_000)
+      const end = start + length * (allDay ? days(1) : 900_000)
       return {
         uid: `${day}-${minute}@x`,
         title,

@@ -1,4 +1,5 @@
 import { earliestInstant, latestInstant } from '#shared/calendar-range.ts'
+import { days } from '#shared/duration.ts'
 import { importLimit } from '#shared/inputs/event.ts'
 import {
   type Clocks,
@@ -25,7 +26,7 @@ export type ReadCalendar = {
   readonly problems: readonly FileProblem[]
 }
 
-const longest = 366 * 86_400_000
+const longest = days(366)
 
 /** By which clock a time without a zone is meant, and when it is read. */
 export type Place = { readonly timeZone: string; readonly now: Date }

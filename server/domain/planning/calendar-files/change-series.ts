@@ -18,7 +18,7 @@ export type SeriesBase = Omit<Series, 'times'>
 export function seriesWithTimes(base: SeriesBase, now: Date): Series | null {
   const around = spanAround(now)
   // A series that begins later still has its first occurrences.
-  const to = base.start < around.to ? around.to : shiftLocal(base.start, 1461 * 86_400_000)
+  const to = base.start < around.to ? around.to : shiftLocal(base.start, days(1461))
   const from = base.start < around.from ? around.from : base.start
   const times = writtenTimes(base, { from, to })
   return times && { ...base, times }
@@ -121,7 +121,7 @@ function withEnd(rule: string, end: string): string {
 const untilLocal = (local: string): string => `UNTIL=${local.replace(/[-:]/g, '')}`
 
 /** A rule has one occurrence a day at most, so that its end can be a day, as forms show it. */
-const endOfDayBefore = (at: string): string => `${shiftLocal(at, -86_400_000).slice(0, 10)}T23:59:59`
+const endOfDayBefore = (at: string): string => `${shiftLocal(at, days(-1)).slice(0, 10)}T23:59:59`
 
 const localText = (instant: Date) => instant.toISOString().slice(0, 19)
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { z } from 'zod'
-import { instantOfLocalTime, localTimeAt } from '#shared/ics.ts'
+import { days } from '#shared/duration.ts'
+import { instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { withoutDirectionMarks } from '#shared/inputs/text.ts'
 import type { Block } from './file-lines.ts'
@@ -169,8 +170,8 @@ function endOf(start: LocalTime, end: LocalTime | undefined, duration: string): 
   return start.isDay && ends.getTime() === begins.getTime() ? daysLater(start, 1) : ends
 }
 
-function daysLater(start: LocalTime, days: number): Date {
-  const local = new Date(Date.parse(`${start.local}Z`) + days * 86_400_000).toISOString().slice(0, 19)
+function daysLater(start: LocalTime, count: number): Date {
+  const local = new Date(Date.parse(`${start.local}Z`) + days(count)).toISOString().slice(0, 19)
   return instantOf({ ...start, local })
 }
 

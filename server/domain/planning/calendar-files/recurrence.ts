@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { days } from '#shared/duration.ts'
 
 /** How an event comes round again, by the clock on the wall of its zone: `2027-06-19T19:00:00`. */
 export type Recurrence = {
@@ -79,11 +80,9 @@ function timesOfRule(
   return null
 }
 
-const dayMs = 86_400_000
-
 /** A beginning from which the rule goes on in the same way, but not long before what is looked for. */
 function nearer(rule: ICAL.Recur, start: string, from: string): string {
-  const stride = { DAILY: dayMs, WEEKLY: 7 * dayMs }[String(rule.freq)]
+  const stride = { DAILY: days(1), WEEKLY: days(7) }[String(rule.freq)]
   if (!stride || rule.count) return start
   const length = stride * Math.max(1, rule.interval)
   const strides = Math.floor((Date.parse(`${from}Z`) - Date.parse(`${start}Z`)) / length) - 1

@@ -1,4 +1,4 @@
-import { localTimeAt } from '#shared/ics.ts'
+import { localTimeAt } from '#shared/local-time.ts'
 import { type EventInFile, instantOf, type LocalTime, NotTakenOver } from './event-in-file.ts'
 import { type ExpansionBudget, type Span, timesOf } from './recurrence.ts'
 import type { Series } from './series.ts'

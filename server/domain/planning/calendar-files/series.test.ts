@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localTimeAt } from '#shared/ics.ts'
+import { days } from '#shared/duration.ts'
+import { localTimeAt } from '#shared/local-time.ts'
 import { timesOf } from './recurrence.ts'
 import { occurrencesOf, type Series } from './series.ts'
 
@@ -36,7 +37,7 @@ describe('What comes round again', () => {
   })
 
   it('comes on a leap day in leap years only', () => {
-    const leap = series({ start: '2024-02-29T00:00:00', rules: ['FREQ=YEARLY'], lengthMs: 86_400_000 })
+    const leap = series({ start: '2024-02-29T00:00:00', rules: ['FREQ=YEARLY'], lengthMs: days(1) })
     const window = { from: new Date('2024-01-01T00:00:00Z'), to: new Date('2033-01-01T00:00:00Z') }
     expect(starts(leap, true, window).map((start) => start.slice(0, 10))).toEqual([
       '2024-02-29',
@@ -106,7 +107,7 @@ describe('What comes round again', () => {
         fc.boolean(),
         (rule, timeZone, cut, allDay) => {
           const start = allDay ? '2026-12-30T00:00:00' : '2026-12-30T02:15:00'
-          const one = series({ rules: [rule], timeZone, start, lengthMs: allDay ? 86_400_000 : 3_600_000 })
+          const one = series({ rules: [rule], timeZone, start, lengthMs: allDay ? days(1) : 3_600_000 })
           const middle = new Date(Date.UTC(2027, 0, 1 + cut, 5))
           const whole = occurrencesOf(one, allDay, year(2027))
           const { from, to } = year(2027)

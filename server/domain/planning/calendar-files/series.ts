@@ -1,4 +1,5 @@
-import { instantOfLocalTime } from '#shared/ics.ts'
+import { add, days } from '#shared/duration.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { EventColor } from '#shared/inputs/event.ts'
 import type { Recurrence } from './recurrence.ts'
 
@@ -44,7 +45,7 @@ export type Occurrence = {
 export type Window = { readonly from: Date; readonly to: Date }
 
 /** The clocks of the world are not further apart. */
-const slack = 2 * 86_400_000
+const slack = days(2)
 
 /** What of a series falls into the window, in order. `allDay` reads its local times as days, the same in every zone. */
 export function occurrencesOf(series: Series, allDay: boolean, window: Window): Occurrence[] {
@@ -70,8 +71,8 @@ export function overlaps({ start, end }: { start: Date; end: Date }, { from, to 
 
 /** The first that begins after an instant. */
 export function nextOccurrence(series: Series, allDay: boolean, after: Date): Occurrence | null {
-  for (const days of [40, 400, 2000]) {
-    const window = { from: after, to: new Date(after.getTime() + days * 86_400_000) }
+  for (const length of [40, 400, 2000]) {
+    const window = { from: after, to: add(after, days(length)) }
     const next = occurrencesOf(series, allDay, window).find(({ start }) => start > after)
     if (next) return next
   }

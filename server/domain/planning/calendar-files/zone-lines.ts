@@ -1,4 +1,5 @@
-import { localStamp, localTimeAt } from '#shared/ics.ts'
+import { localStamp } from '#shared/ics.ts'
+import { localTimeAt } from '#shared/local-time.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

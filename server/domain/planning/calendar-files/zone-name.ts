@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
-import { instantOfLocalTime, localTimeAt } from '#shared/ics.ts'
+import { instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
 
 /** The name by which our clocks know a zone; null for what is none. */
 function zoneCalled(name: string): string | null {

@@ -1,7 +1,7 @@
 import { type Dated, datedBookings } from '#server/domain/living/bookings/index.ts'
 import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { add, minutes } from '#shared/duration.ts'
-import { instantOfLocalTime } from '#shared/ics.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import { calendarWords } from './calendar-words.ts'
 import { type DateSource, wholeDay } from './derived-events.ts'
 

@@ -12,6 +12,7 @@ import {
 import { invariant } from '#server/platform/invariant.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
+import { days } from '#shared/duration.ts'
 import type { EventInput } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import { type KeptEvent, recurrenceOf } from './event.ts'
@@ -116,7 +117,7 @@ const midnightOf = (local: string): string => `${local.slice(0, 10)}T00:00:00`
 /** The series of an event that will be of whole days: its local times are midnights. */
 function daysOnly(series: Series): Series {
   const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => {
-    const last = shiftLocal(midnightOf(said.end), said.end.endsWith('T00:00:00') ? 0 : dayMs)
+    const last = shiftLocal(midnightOf(said.end), said.end.endsWith('T00:00:00') ? 0 : days(1))
     return [midnightOf(at), { ...said, start: midnightOf(said.start), end: last }]
   })
   return {
@@ -143,13 +144,11 @@ function begunOnRule(
   const moved = movedSeries(series, byMs)
   const isFine = (local: string) => rules.some((rule) => beginsWithRule(rule, local.slice(0, 10)))
   if (isFine(moved.start)) return moved
-  const stayed = movedSeries(series, byMs - byDays * dayMs)
-  const starts = Array.from({ length: 7 }, (_, days) => shiftLocal(stayed.start, days * dayMs))
+  const stayed = movedSeries(series, byMs - days(byDays))
+  const starts = Array.from({ length: 7 }, (_, count) => shiftLocal(stayed.start, days(count)))
   const start = starts.find(isFine)
   return start === undefined ? moved : { ...stayed, start }
 }
-
-const dayMs = 86_400_000
 
 /** The series without what was said of days that its rule does not have any more. */
 function onlyOfRule(series: Series): Series {

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { days } from '#shared/duration.ts'
 import { longestWindowDays } from '#shared/inputs/event.ts'
 import { events } from './calendar.tables.ts'
 import { type Asked, derivedEvents } from './derived-events.ts'
@@ -21,8 +22,7 @@ export async function eventsFor(
   const wedding = part && (await weddingById(database.db, weddingId))
   if (!wedding) return []
   const length = window.to.getTime() - window.from.getTime()
-  if (length > longestWindowDays * 86_400_000)
-    throw InvalidInput({ issues: [{ path: 'to', rule: 'tooLong' }] })
+  if (length > days(longestWindowDays)) throw InvalidInput({ issues: [{ path: 'to', rule: 'tooLong' }] })
   return calendarOf(database.db, context, { wedding, window, part, now: clock.now(), language })
 }
 

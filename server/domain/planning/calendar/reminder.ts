@@ -1,3 +1,4 @@
+import { days, subtract } from '#shared/duration.ts'
 import { beginningOf } from '#shared/reminder.ts'
 import type { KeptEvent } from './event.ts'
 import { nextOccurrence } from '#server/domain/planning/calendar-files/index.ts'
@@ -29,7 +30,7 @@ function beginningAfter(event: Reminded, timeZone: string, after: Date): Date | 
   const { startsAt, series, allDay } = event
   if (!series) return beginningOf(startsAt, allDay, timeZone) > after ? startsAt : null
   // A whole day is kept as a midnight in UTC, at most a day away from its beginning here.
-  let from = new Date(after.getTime() - (allDay ? 2 * 86_400_000 : 0))
+  let from = subtract(after, days(allDay ? 2 : 0))
   for (let tries = 0; tries < 4; tries += 1) {
     const next = nextOccurrence(series, allDay, from)
     if (!next || beginningOf(next.start, allDay, timeZone) > after) return next?.start ?? null

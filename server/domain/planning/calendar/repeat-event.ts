@@ -5,7 +5,7 @@ import {
   type Series,
 } from '#server/domain/planning/calendar-files/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { instantOfLocalTime, localTimeAt } from '#shared/ics.ts'
+import { instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
 import type { EventInput } from '#shared/inputs/event.ts'
 import { parseRecurrence } from '#shared/recurrence.ts'
 

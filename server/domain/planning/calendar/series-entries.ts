@@ -1,5 +1,6 @@
 import { type Series, shiftLocal } from '#server/domain/planning/calendar-files/index.ts'
-import { type CalendarEntry, instantOfLocalTime, localStamp } from '#shared/ics.ts'
+import { type CalendarEntry, localStamp } from '#shared/ics.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { KeptEvent } from './event.ts'
 import { instantOf } from './repeat-event.ts'
 

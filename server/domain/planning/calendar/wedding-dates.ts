@@ -1,6 +1,6 @@
 import { celebrationsOf, coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { add, minutes } from '#shared/duration.ts'
-import { instantOfLocalTime } from '#shared/ics.ts'
+import { instantOfLocalTime } from '#shared/local-time.ts'
 import { calendarWords } from './calendar-words.ts'
 import { wholeDay } from './derived-events.ts'
 import type { DateSource } from './derived-events.ts'

@@ -1,3 +1,5 @@
+import { addDays } from '#shared/calendar-days.ts'
+
 /** A task of the ready checklist: how many days before the wedding it is due, negative for after it. */
 export type ChecklistTask = {
   readonly key: string
@@ -21,10 +23,6 @@ export function datesFor(
     .filter(({ daysBefore }) => daysBefore < 0 || daysToGo >= 0)
     .map((task) => {
       const days = task.daysBefore < 0 ? task.daysBefore : Math.floor(task.daysBefore * scale)
-      return { task, dueDate: dayBefore(weddingDate, days) }
+      return { task, dueDate: addDays(weddingDate, -days) }
     })
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { updateWedding } from '#server/domain/wedding/weddings/index.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
 import { deleteTask } from '#server/domain/planning/board-tasks/delete-task.ts'
@@ -11,8 +12,7 @@ import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 
 const getDatabase = databaseForTests()
 const job = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(60_000) }
-const later = (day = '', days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const later = (day = '', days: number) => addDays(day, days)
 
 async function begin() {
   const world = await boardWorld(getDatabase())

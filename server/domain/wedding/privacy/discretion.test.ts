@@ -197,7 +197,7 @@ describe('Every question about what was given', () => {
     await give('Barco', 8_642_00n, 'Valentina')
     const ask = async () => {
       const from = platform.clock.now().toISOString()
-      const to = new Date(platform.clock.now().getTime() + 30 * 86_400_000).toISOString()
+      const to = new Date(platform.clock.now().getTime() + days(30)).toISOString()
       const { data, errors } = await graphql({
         schema,
         source: everything,

@@ -1,3 +1,5 @@
+import { daysBetween } from '#shared/calendar-days.ts'
+import { dayAt } from '#shared/local-time.ts'
 import { slugify } from '#shared/slug.ts'
 import type { weddings } from './weddings.tables.ts'
 
@@ -35,15 +37,4 @@ export function daysToGo(wedding: Pick<Wedding, 'weddingDate' | 'timeZone'>, now
 }
 
 /** The calendar date it is at this instant in this zone. */
-export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-}
+export const todayIn = (timeZone: string, now: Date): string => dayAt(now, timeZone)

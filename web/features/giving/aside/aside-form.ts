@@ -1,12 +1,5 @@
-import {
-  daysLater,
-  longestUntilFirst,
-  mostParts,
-  payableDays,
-  payDays,
-  type Rhythm,
-  rhythms,
-} from '#shared/pay-days.ts'
+import { addDays } from '#shared/calendar-days.ts'
+import { longestUntilFirst, mostParts, payableDays, payDays, type Rhythm, rhythms } from '#shared/pay-days.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
 /** What is chosen in the form: how often, from which day, in how many parts. */
@@ -17,7 +10,7 @@ export type Bounds = { readonly first: string; readonly latestFirst: string; rea
 
 export function boundsOf(today: string, weddingDay: string): Bounds {
   const { first, last } = payableDays(today, weddingDay)
-  const farthest = daysLater(today, longestUntilFirst)
+  const farthest = addDays(today, longestUntilFirst)
   return { first, latestFirst: last < farthest ? last : farthest, last }
 }
 

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { addDays } from '#shared/calendar-days.ts'
+import { dayAt } from '#shared/local-time.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
@@ -50,13 +52,7 @@ export function todayOf({
   weddingDate,
   daysToGo,
 }: Pick<WeddingDays, 'weddingDate' | 'daysToGo'>): string | null {
-  return daysToGo > 0 ? daysBefore(weddingDate, daysToGo) : null
-}
-
-function daysBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - count)
-  return date.toISOString().slice(0, 10)
+  return daysToGo > 0 ? addDays(weddingDate, -daysToGo) : null
 }
 
 /** An instant as people say it: "hoy, a las 18:42", "ayer, a las 9:05", "el 3 de octubre de 2026". */
@@ -66,10 +62,10 @@ export function useWhen(wedding: WeddingDays) {
   const { timeZone } = wedding
   const today = todayOf(wedding)
   return (at: string) => {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(at))
+    const day = dayAt(at, timeZone)
     const time = format.time(at, timeZone)
     if (day === today) return t('private.when.today', { time })
-    if (today && day === daysBefore(today, 1)) return t('private.when.yesterday', { time })
+    if (today && day === addDays(today, -1)) return t('private.when.yesterday', { time })
     return t('private.when.day', { date: format.dayOf(at, timeZone) })
   }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { calendarDay, nearDay } from './calendar-day.ts'
+import { dayAt } from '#shared/local-time.ts'
+import { nearDay } from './near-day.ts'
 
 test('the day of an instant is the day it was at the wedding', () => {
-  expect(calendarDay('2027-06-19T22:30:00Z', 'Europe/Madrid')).toBe('2027-06-20')
-  expect(calendarDay('2027-06-20T03:30:00Z', 'America/Mexico_City')).toBe('2027-06-19')
+  expect(dayAt('2027-06-19T22:30:00Z', 'Europe/Madrid')).toBe('2027-06-20')
+  expect(dayAt('2027-06-20T03:30:00Z', 'America/Mexico_City')).toBe('2027-06-19')
 })
 
 test('today and yesterday are told apart, also where a clock is put back and at the turn of the year', () => {
