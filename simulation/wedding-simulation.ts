@@ -32,8 +32,7 @@ import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { addDays, utcDay } from '#shared/calendar-days.ts'
-import { hours } from '#shared/duration.ts'
+import { add, days, hours } from '#shared/duration.ts'
 import { isHolding } from '#shared/states/contribution.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { slugFor } from '#test/slug.ts'
@@ -177,7 +176,7 @@ const acts: Record<string, Act> = {
   undo: (world, random) => undoContribution(guest(world), anyToken(world, random)),
   setAside: async (world, random) => {
     const now = world.platform.clock.now()
-    const dayIn = (number: number) => addDays(utcDay(now), number)
+    const dayIn = (number: number) => add(now, days(number)).toISOString().slice(0, 10)
     const chosen = [3, 20, 40].slice(0, 1 + random.below(3)).map((number) => dayIn(number + random.below(5)))
     const asked = { days: chosen, email: 'carmen@example.com' }
     await setAside(guest(world), anyToken(world, random), asked)
