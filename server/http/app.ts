@@ -14,6 +14,7 @@ import { keepOnSite } from '#server/platform/redirect.ts'
 import type { Random } from '#server/platform/ids.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { errorResponse, notFoundResponse, textResponse } from './responses.ts'
 
 /** What the connection says of the one who asks. */
 export type Peer = { readonly address: string }
@@ -75,7 +76,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     let kind = 'failed'
     let response: Response
     try {
-      if (path === null) response = text(400, 'The address cannot be read')
+      if (path === null) response = textResponse(400, 'The address cannot be read')
       else
         [kind, response] = await route(
           options,
@@ -112,7 +113,7 @@ async function route(
   local: boolean,
 ): Promise<[string, Response]> {
   const { method } = request
-  if (!methods.has(method)) return ['refused', text(405, 'This method is not known here', { allow })]
+  if (!methods.has(method)) return ['refused', textResponse(405, 'This method is not known here', { allow })]
   if (path === '/healthz') return ['health', healthz()]
   if (path === '/readyz') return ['health', await readyz(options.database, options.ending ?? (() => false))]
   if (path === '/metrics') return ['metrics', await metricsAnswer(options, request, local)]
@@ -132,7 +133,7 @@ async function route(
     const response = await handle(bounded, asked)
     if (response) return [kind, response]
   }
-  return ['none', text(404, 'There is nothing here')]
+  return ['none', notFoundResponse()]
 }
 
 // Addresses printed as codes are in capitals: "/V/LM-7F3-K2M".
@@ -180,7 +181,7 @@ function isLocal(peer: Peer, headers: Headers): boolean {
 async function metricsAnswer(options: AppOptions, request: Request, local: boolean): Promise<Response> {
   const given = bearer(request.headers.get('authorization'))
   const mayRead = local || (!!options.metricsToken && given !== null && same(given, options.metricsToken))
-  if (!mayRead) return text(404, 'There is nothing here')
+  if (!mayRead) return notFoundResponse()
   const { registry } = options.metrics
   return new Response(await registry.metrics(), {
     headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
@@ -196,21 +197,13 @@ function failure(options: AppOptions, path: string | null, asked: Asked): Respon
   const message = 'Internal server error'
   if (path === '/graphql' || path === '/graphql/') {
     const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId: asked.requestId }
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-    return Response.json({ errors: [{ message, extensions }] }, { status: 500, headers })
+    return errorResponse(500, { message, extensions })
   }
   try {
-    return options.errorPage?.(asked) ?? text(500, `${message} (${asked.requestId})`)
+    return options.errorPage?.(asked) ?? textResponse(500, `${message} (${asked.requestId})`)
   } catch {
-    return text(500, `${message} (${asked.requestId})`)
+    return textResponse(500, `${message} (${asked.requestId})`)
   }
 }
 
-const tooLarge = () => text(413, 'The body is too large', { connection: 'close' })
-
-function text(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
-}
+const tooLarge = () => textResponse(413, 'The body is too large', { connection: 'close' })

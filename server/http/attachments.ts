@@ -1,4 +1,5 @@
 import type { AttachmentFile } from '#server/domain/files/attachments/index.ts'
+import { fileResponse, notFoundResponse } from './responses.ts'
 
 type AttachmentDoorOptions = {
   /** The file an address leads to; null when there is none, or it was not made by us or for another time. */
@@ -12,31 +13,23 @@ export function createAttachmentDoor({ fetch }: AttachmentDoorOptions) {
     if (!pathname.startsWith('/attachments/')) return null
     if (request.method !== 'GET' && request.method !== 'HEAD') return gone()
     const found = await fetch(pathname)
-    return found ? give(found, request.method === 'HEAD') : gone()
+    return found ? give(found, request.method) : gone()
   }
 }
 
-function give({ name, contentType, content }: AttachmentFile, headOnly: boolean): Response {
+function give({ name, contentType, content }: AttachmentFile, method: string): Response {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return new Response(headOnly ? null : content, {
-    headers: {
-      'content-type': contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
-      'content-length': String(content.byteLength),
-      // Always a download, regardless of its type, so that it never opens within our pages.
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-    },
+  return fileResponse(method, content, {
+    'content-type': contentType === 'text/plain' ? `${contentType}; charset=utf-8` : contentType,
+    // Always a download, regardless of its type, so that it never opens within our pages.
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+    'cache-control': 'private, no-store',
   })
 }
 
-function gone(): Response {
-  return new Response('This address has expired. Open the mail or the task again, and then the file.\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
-}
+const gone = (): Response =>
+  notFoundResponse('This address has expired. Open the mail or the task again, and then the file.')

@@ -1,6 +1,7 @@
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
+import { notFoundResponse, textResponse } from './responses.ts'
 
 export type CalendarFeedOptions = {
   /** Returns the calendar behind a secret address; null when it is unknown or revoked. */
@@ -18,15 +19,15 @@ export function createCalendarFeed({ read, rateLimit }: CalendarFeedOptions) {
     const token = /^\/calendario\/([^/]+)\.ics$/.exec(pathname)?.[1]
     if (token === undefined) return null
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(405, 'A calendar is read', { allow: 'GET, HEAD' })
+      return textResponse(405, 'A calendar is read', { allow: 'GET, HEAD' })
     try {
       rateLimit.attempt(perAddress, addressKey(remoteAddress))
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error
-      return plain(429, error.message, { 'retry-after': String(error.retryAfterSeconds) })
+      return textResponse(429, error.message, { 'retry-after': String(error.retryAfterSeconds) })
     }
     const calendar = /^[\w-]{32}$/.test(token) ? await read(token) : null
-    if (calendar === null) return plain(404, 'There is nothing here')
+    if (calendar === null) return notFoundResponse()
     return new Response(request.method === 'HEAD' ? null : calendar, {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
@@ -36,11 +37,4 @@ export function createCalendarFeed({ read, rateLimit }: CalendarFeedOptions) {
       },
     })
   }
-}
-
-function plain(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
 }

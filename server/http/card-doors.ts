@@ -1,6 +1,7 @@
 import type { Incoming } from '#server/domain/cards/card-providers/index.ts'
 import { redirectResponse } from '#server/platform/redirect.ts'
 import { internalPath } from '#shared/internal-path.ts'
+import { notFoundResponse, textResponse } from './responses.ts'
 
 export type CardDoorsOptions = {
   readonly takeWebhook: (endpoint: string, incoming: Incoming) => Promise<200 | 400 | 404>
@@ -17,19 +18,18 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
     const { pathname } = new URL(request.url)
     const endpoint = webhook.exec(pathname)?.[1]
     if (endpoint) {
-      if (request.method !== 'POST') return plain(405, 'News are sent by POST', { allow: 'POST' })
+      if (request.method !== 'POST') return textResponse(405, 'News are sent by POST', { allow: 'POST' })
       const status = await takeWebhook(endpoint, await incomingOf(request))
       return status === 200
-        ? plain(200, 'Taken')
-        : plain(status, status === 400 ? 'Not taken' : 'There is nothing here')
+        ? textResponse(200, 'Taken')
+        : textResponse(status, status === 400 ? 'Not taken' : 'There is nothing here')
     }
     if (pathname === permission) return withPermission(new URL(request.url).searchParams)
     const token = comingBack.exec(pathname)?.[1]
     if (!token) return null
     // A look at the address by a link preview or a HEAD confirms nothing.
     const came = request.method === 'GET' || request.method === 'POST'
-    if (came && !(await takeReturn(token, await incomingOf(request))))
-      return plain(404, 'There is nothing here')
+    if (came && !(await takeReturn(token, await incomingOf(request)))) return notFoundResponse()
     return redirectResponse(303, internalPath`/tarjeta/${token}`)
   }
 }
@@ -51,11 +51,4 @@ async function incomingOf(request: Request): Promise<Incoming> {
   const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]))
   const body = new Uint8Array(await request.arrayBuffer())
   return { method: request.method, url: request.url, headers, body }
-}
-
-function plain(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
 }

@@ -1,3 +1,5 @@
+import { textResponse } from './responses.ts'
+
 const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
@@ -7,9 +9,9 @@ const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|
  */
 export async function withReadableForm(request: Request, ownHost: string): Promise<Request | Response> {
   if (request.method !== 'POST') return request
-  if (isFromElsewhere(request, ownHost)) return refused(403, 'This form belongs to another site')
+  if (isFromElsewhere(request, ownHost)) return textResponse(403, 'This form belongs to another site')
   if (!isForm.test(request.headers.get('content-type') ?? ''))
-    return refused(415, 'Pages take application/x-www-form-urlencoded or multipart/form-data')
+    return textResponse(415, 'Pages take application/x-www-form-urlencoded or multipart/form-data')
   const body = await request.arrayBuffer()
   const { method, headers, signal } = request
   const copy = () => new Request(request.url, { method, headers, signal, body })
@@ -17,7 +19,7 @@ export async function withReadableForm(request: Request, ownHost: string): Promi
     await copy().formData()
     return copy()
   } catch {
-    return refused(400, 'The form cannot be read')
+    return textResponse(400, 'The form cannot be read')
   }
 }
 
@@ -27,9 +29,3 @@ function isFromElsewhere(request: Request, ownHost: string): boolean {
   if (origin === null || origin === new URL(request.url).origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== ownHost
 }
-
-const refused = (status: number, sentence: string): Response =>
-  new Response(`${sentence}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })

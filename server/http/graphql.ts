@@ -1,4 +1,5 @@
 import type { Asked } from '#server/platform/graphql/executor.ts'
+import { errorResponse } from './responses.ts'
 
 type GraphqlFetch = (request: Request, asked: Asked) => Promise<Response>
 
@@ -10,30 +11,23 @@ type GraphqlFetch = (request: Request, asked: Asked) => Promise<Response>
 export function createGraphqlHandler(fetchGraphql: GraphqlFetch, build?: string) {
   return async (request: Request, asked: Asked): Promise<Response> => {
     if (request.method !== 'POST') {
-      return answer(405, 'Operations are sent by POST', { allow: 'POST' })
+      return errorResponse(405, { message: 'Operations are sent by POST' }, { allow: 'POST' })
     }
     const type = request.headers.get('content-type')?.split(';')
     const isFile =
       type?.[0]?.trim().toLowerCase() === 'multipart/form-data' && request.headers.has('authorization')
     if (!isFile && type?.[0]?.trim().toLowerCase() !== 'application/json') {
-      return answer(415, 'Operations are sent as application/json')
+      return errorResponse(415, { message: 'Operations are sent as application/json' })
     }
     const charset = /charset="?([^";\s]+)/i.exec(type.slice(1).join(';'))?.[1]
-    if (charset && charset.toLowerCase() !== 'utf-8') return answer(415, 'JSON is written in UTF-8')
+    if (charset && charset.toLowerCase() !== 'utf-8')
+      return errorResponse(415, { message: 'JSON is written in UTF-8' })
     const response = await fetchGraphql(request, asked)
     response.headers.set('cache-control', 'no-store')
     if (build) response.headers.set('x-build', build)
     if (response.body) return response
-    return answer(response.status, response.statusText || 'The request cannot be answered')
+    return errorResponse(response.status, {
+      message: response.statusText || 'The request cannot be answered',
+    })
   }
-}
-
-function answer(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json(
-    { errors: [{ message }] },
-    {
-      status,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    },
-  )
 }

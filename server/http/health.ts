@@ -1,8 +1,9 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
+import { textResponse } from './responses.ts'
 
 /** Whether the process lives: as long as it answers, it does. */
-export const healthz = (): Response => plain(200, 'ok')
+export const healthz = (): Response => textResponse(200, 'ok')
 
 /** Whether it can serve now: the database answers in time, and it is not about to end. */
 export async function readyz(
@@ -10,10 +11,10 @@ export async function readyz(
   ending: () => boolean,
   patience: Duration = seconds(2),
 ): Promise<Response> {
-  if (ending()) return plain(503, 'ending')
+  if (ending()) return notReady('ending')
   return (await answers(database, patience))
-    ? plain(200, 'ready')
-    : plain(503, 'the database does not answer')
+    ? textResponse(200, 'ready')
+    : notReady('the database does not answer')
 }
 
 async function answers(database: Database, patience: Duration): Promise<boolean> {
@@ -28,13 +29,4 @@ async function answers(database: Database, patience: Duration): Promise<boolean>
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
 
-function plain(status: number, text: string): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(status === 503 ? { 'retry-after': '5' } : {}),
-    },
-  })
-}
+const notReady = (why: string): Response => textResponse(503, why, { 'retry-after': '5' })

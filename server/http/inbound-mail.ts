@@ -2,6 +2,7 @@ import { limitBody } from '#server/http/limit-body.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Duration } from '#shared/duration.ts'
+import { notFoundResponse, textResponse } from './responses.ts'
 
 type Knock = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
 
@@ -27,25 +28,25 @@ export function createInboundMail(options: InboundMailOptions | null) {
   const taken = new Map<string, number>()
   return async (request: Request): Promise<Response | null> => {
     if (new URL(request.url).pathname !== '/inbound-mail') return null
-    if (!options) return plain(404, 'There is nothing here')
-    if (request.method !== 'POST') return plain(405, 'Mail is handed over by POST', { allow: 'POST' })
+    if (!options) return notFoundResponse()
+    if (request.method !== 'POST') return textResponse(405, 'Mail is handed over by POST', { allow: 'POST' })
     const bounded = await limitBody(request, heaviestMail)
-    if (!bounded) return plain(413, 'The mail is too large', { connection: 'close' })
+    if (!bounded) return textResponse(413, 'The mail is too large', { connection: 'close' })
     const signature = request.headers.get('x-vivencia-signature') ?? ''
     const recipient = request.headers.get('x-vivencia-recipient')?.trim() ?? ''
     const body = new Uint8Array(await bounded.arrayBuffer())
     const now = options.clock.now()
-    if (!options.isSigned({ signature, recipient, body }, now)) return plain(400, 'Not taken')
+    if (!options.isSigned({ signature, recipient, body }, now)) return textResponse(400, 'Not taken')
     forget(taken, now.getTime() - 2 * options.signatureHolds)
-    if (taken.has(signature)) return plain(409, 'This was handed over already')
+    if (taken.has(signature)) return textResponse(409, 'This was handed over already')
     taken.set(signature, now.getTime())
     try {
       await options.take(body, recipient || null)
-      return plain(200, 'Taken')
+      return textResponse(200, 'Taken')
     } catch (error) {
       // The relay may retry with the same signature.
       taken.delete(signature)
-      if (error instanceof Refusal) return plain(429, 'Not now', { 'retry-after': '600' })
+      if (error instanceof Refusal) return textResponse(429, 'Not now', { 'retry-after': '600' })
       throw error
     }
   }
@@ -53,11 +54,4 @@ export function createInboundMail(options: InboundMailOptions | null) {
 
 function forget(taken: Map<string, number>, before: number): void {
   for (const [signature, at] of taken) if (at < before) taken.delete(signature)
-}
-
-function plain(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
 }

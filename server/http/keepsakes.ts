@@ -1,4 +1,5 @@
 import type { KeepsakeFile } from '#server/domain/papers/keepsakes/index.ts'
+import { fileResponse, notFoundResponse } from './responses.ts'
 
 type KeepsakeDoorOptions = {
   /** What an address leads to; null when there is nothing, or not any more. */
@@ -13,14 +14,13 @@ export function createKeepsakeDoor({ fetch }: KeepsakeDoorOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return gone()
     const found = await fetch(pathname)
     if (!found) return gone()
-    return new Response(request.method === 'HEAD' ? null : streamOf(found.content), {
-      headers: {
-        'content-type': found.type,
-        'content-disposition': `attachment; filename="${found.name.replace(/[^a-z0-9.-]/gi, '_')}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex',
-      },
+    // A stream begins to pack the files as soon as there is one.
+    const isHead = request.method === 'HEAD'
+    return fileResponse(request.method, isHead ? null : streamOf(found.content), {
+      'content-type': found.type,
+      'content-disposition': `attachment; filename="${found.name.replace(/[^a-z0-9.-]/gi, '_')}"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
     })
   }
 }
@@ -40,10 +40,8 @@ function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
   })
 }
 
-function gone(): Response {
-  const said = 'Este enlace ya no vale. Vuelve a «Para guardar» y pídelo otra vez.'
-  return new Response(`${said}\nThis link has expired. Ask for it again in "Para guardar".\n`, {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
-}
+const gone = (): Response =>
+  notFoundResponse(
+    'Este enlace ya no vale. Vuelve a «Para guardar» y pídelo otra vez.\n' +
+      'This link has expired. Ask for it again in "Para guardar".',
+  )

@@ -1,3 +1,5 @@
+import { fileResponse, immutable, notFoundResponse } from './responses.ts'
+
 type LinkPicturesOptions = {
   /** By what the path begins with: the picture at it; null for a path that is none of ours. */
   readonly pictures: Readonly<Record<string, (path: string) => Promise<Uint8Array<ArrayBuffer> | null>>>
@@ -11,20 +13,11 @@ export function createLinkPictures({ pictures }: LinkPicturesOptions) {
     const [, picture] = Object.entries(pictures).find(([begins]) => pathname.startsWith(begins)) ?? []
     if (!picture) return null
     const content = await picture(pathname)
-    if (!content) {
-      return new Response('There is nothing here\n', {
-        status: 404,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-      })
-    }
-    return new Response(request.method === 'HEAD' ? null : content, {
-      headers: {
-        'content-type': 'image/jpeg',
-        'content-length': String(content.byteLength),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-robots-tag': 'noindex',
-      },
+    if (!content) return notFoundResponse()
+    return fileResponse(request.method, content, {
+      'content-type': 'image/jpeg',
+      ...immutable,
+      'x-robots-tag': 'noindex',
     })
   }
 }

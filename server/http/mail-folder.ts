@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { listPage, mailPage, type ShownMail } from '#server/http/mail-folder-page.ts'
+import { fileResponse, notFoundResponse } from './responses.ts'
 
 const longestList = 200
 
@@ -12,13 +13,13 @@ export function createMailFolder(folder: string) {
     const [here, name, number] =
       /^\/dev\/correo(?:\/([\w.-]+\.eml)(?:\/(\d{1,3}))?)?\/?$/.exec(pathname) ?? []
     if (here === undefined) return null
-    if (request.method !== 'GET' && request.method !== 'HEAD') return gone()
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFoundResponse()
     const names = await namesIn(folder)
     if (name === undefined) {
       const newest = names.slice(0, longestList)
       return page(listPage(await Promise.all(newest.map((one) => read(folder, one))), names.length))
     }
-    if (!names.includes(name)) return gone()
+    if (!names.includes(name)) return notFoundResponse()
     const mail = await read(folder, name)
     if (number === undefined) return page(mailPage(mail))
     return file(mail.email.attachments[Number(number)])
@@ -53,21 +54,11 @@ function page(html: string): Response {
 }
 
 function file(attachment: Email['attachments'][number] | undefined): Response {
-  if (!attachment) return gone()
+  if (!attachment) return notFoundResponse()
   const { content, filename } = attachment
-  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename ?? 'archivo')}`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'no-store',
-    },
-  })
-}
-
-function gone(): Response {
-  return new Response('There is nothing here\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  return fileResponse('GET', typeof content === 'string' ? content : new Uint8Array(content), {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename ?? 'archivo')}`,
+    'cache-control': 'no-store',
   })
 }

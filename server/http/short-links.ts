@@ -4,6 +4,7 @@ import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server
 import { redirectResponse } from '#server/platform/redirect.ts'
 import { hours } from '#shared/duration.ts'
 import type { InternalPath } from '#shared/internal-path.ts'
+import { textResponse } from './responses.ts'
 
 export type ShortLinksOptions = {
   /**
@@ -37,7 +38,8 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
       return redirectResponse(302, way.path, { 'x-robots-tag': 'noindex', ...kept })
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error
-      return tooMany(`${error.message}\n`, { 'retry-after': String(error.retryAfterSeconds) })
+      const headers = { 'retry-after': String(error.retryAfterSeconds), 'x-robots-tag': 'noindex' }
+      return textResponse(429, error.message, headers)
     }
   }
 }
@@ -45,16 +47,4 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
 /** Kept by the browser, so that it lasts beyond a password, a change of mind and pages without JavaScript; for this wedding alone. */
 function rememberEnvelope(path: string): string {
   return `${envelopeCookie}=si; Path=/${path.split('/')[1] ?? ''}; SameSite=Lax`
-}
-
-function tooMany(body: string, headers: Record<string, string>): Response {
-  return new Response(body, {
-    status: 429,
-    headers: {
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'content-type': 'text/plain; charset=utf-8',
-      ...headers,
-    },
-  })
 }

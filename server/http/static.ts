@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { contentTypeOf } from '#server/http/content-type.ts'
 import { pictureFile } from '#shared/pictures.ts'
 import { encodingFor } from '#server/http/finished-page.ts'
+import { notFoundResponse } from './responses.ts'
 
 type Served = {
   readonly file: string
@@ -49,7 +50,8 @@ export function createStatic({ folders, lasting, maxBytesInMemory }: StaticOptio
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const pathname = pictureFile(new URL(request.url))
     const found = served.get(pathname)
-    if (!found) return lasting.test(pathname) ? gone() : null
+    // A lasting name is a file of an earlier build: its page must not be mistaken for it.
+    if (!found) return lasting.test(pathname) ? notFoundResponse() : null
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const packed = encoding === 'identity' ? null : found[encoding]
     const body = await contentOf(packed ?? found.file)
@@ -67,14 +69,6 @@ export function createStatic({ folders, lasting, maxBytesInMemory }: StaticOptio
     headers.set('content-length', String(body.byteLength))
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
-}
-
-/** A file of an earlier build: its page must not be mistaken for it. */
-function gone(): Response {
-  return new Response('There is nothing here\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
 }
 
 function collect(folder: string, lasting: RegExp, served: Map<string, Served>): void {

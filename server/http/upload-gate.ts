@@ -1,6 +1,7 @@
 import { limitBody } from '#server/http/limit-body.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { errorResponse } from './responses.ts'
 
 type UploadGateOptions = {
   /** Throws a `Refusal` for those who may not send files. Asked before anything of the file is kept. */
@@ -62,18 +63,15 @@ async function drained(request: Request, maxBytes: number): Promise<boolean> {
 }
 
 const tooLarge = () =>
-  answer(413, { message: 'The file is too large', code: 'FILE_TOO_LARGE' }, { connection: 'close' })
-const busy = () =>
-  answer(503, { message: 'Too many files are on their way', code: 'BUSY' }, { 'retry-after': '10' })
-const refused = ({ message, code }: Refusal) => answer(401, { message, code })
-
-function answer(
-  status: number,
-  { message, code }: { message: string; code: string },
-  headers: Record<string, string> = {},
-): Response {
-  return Response.json(
-    { errors: [{ message, extensions: { code } }] },
-    { status, headers: { 'cache-control': 'no-store', ...headers } },
+  errorResponse(
+    413,
+    { message: 'The file is too large', extensions: { code: 'FILE_TOO_LARGE' } },
+    { connection: 'close' },
   )
-}
+const busy = () =>
+  errorResponse(
+    503,
+    { message: 'Too many files are on their way', extensions: { code: 'BUSY' } },
+    { 'retry-after': '10' },
+  )
+const refused = ({ message, code }: Refusal) => errorResponse(401, { message, extensions: { code } })

@@ -1,4 +1,5 @@
 import type { Storage } from '#server/platform/storage.ts'
+import { fileResponse, immutable, notFoundResponse } from './responses.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg', webp: 'image/webp' }
 
@@ -15,23 +16,12 @@ export function createUploads(storage: Pick<Storage, 'read'>) {
       /^\/media\/([0-9a-f]{32})\/([a-z0-9-]+\.([a-z]+))$/.exec(pathname) ?? []
     const type = types[extension]
     const content = type ? await storage.read(folder, name) : null
-    if (!type || !content) return gone()
-    return new Response(request.method === 'HEAD' ? null : content, {
-      headers: {
-        'content-type': type,
-        'content-length': String(content.byteLength),
-        'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-robots-tag': 'noindex',
-      },
+    if (!type || !content) return notFoundResponse()
+    return fileResponse(request.method, content, {
+      'content-type': type,
+      'content-disposition': 'inline',
+      ...immutable,
+      'x-robots-tag': 'noindex',
     })
   }
-}
-
-function gone(): Response {
-  return new Response('There is nothing here\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
 }

@@ -5,6 +5,7 @@ import { redirectResponse } from '#server/platform/redirect.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { internalPath } from '#shared/internal-path.ts'
 import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
+import { errorResponse, notFoundResponse, sandboxed } from './responses.ts'
 
 type VoiceDoorOptions = {
   /** Takes a recording and has it go with the gift behind a private link. */
@@ -31,8 +32,6 @@ export function createVoiceDoor({ keep, fetch }: VoiceDoorOptions) {
 
 /** A recording with the form or the operation around it. */
 export const heaviestVoiceUpload = heaviestVoiceNote + 20_000
-
-const unkept = { 'cache-control': 'no-store' }
 
 async function taken(
   request: Request,
@@ -75,7 +74,7 @@ function play({ contentType, content }: VoiceFile, request: Request): Response {
   const headers = {
     'content-type': contentType,
     'accept-ranges': 'bytes',
-    'content-security-policy': "default-src 'none'; sandbox",
+    ...sandboxed,
     'cache-control': 'private, no-store',
   }
   const isHead = request.method === 'HEAD'
@@ -105,13 +104,7 @@ function rangeOf(asked: string, size: number): { from: number; to: number } | 'o
   return from > to || from >= size ? 'outside' : { from, to }
 }
 
-function refused(status: number, message: string, code: string): Response {
-  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers: unkept })
-}
+const refused = (status: number, message: string, code: string): Response =>
+  errorResponse(status, { message, extensions: { code } })
 
-function gone(): Response {
-  return new Response('This address has expired. Open the gift again.\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...unkept },
-  })
-}
+const gone = (): Response => notFoundResponse('This address has expired. Open the gift again.')

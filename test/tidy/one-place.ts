@@ -123,4 +123,26 @@ const days = onePlace({
   allowed: ['const tomorrow = addDays(dayAt(now, timeZone), 1)', 'const month = day.slice(0, 7)'],
 })
 
-export const onePlaceRules: readonly Rule[] = [accents, locks, lockNames, days]
+/** It answers what is no request with headers of its own. */
+const bareListener = 'server/http/listen.ts'
+
+const responses: Rule = {
+  name: 'one place: sentences and errors are answered by server/http/responses.ts',
+  check: (files) =>
+    files
+      .filter((source) => isCode(source) && !isTest(source) && source.path.startsWith('server/http/'))
+      .filter(({ path }) => !['server/http/responses.ts', bareListener].includes(path))
+      .filter(({ text }) => /new Response\(\s*[`'"]|\bResponse\.json\(/.test(text))
+      .map(({ path }) => `${path} writes an answer that textResponse or errorResponse writes`),
+  caught: [
+    [file('server/http/x.ts', "return new Response('There is nothing here\\n', { status: 404 })")],
+    [file('server/http/x.ts', 'return new Response(`${sentence}\\n`, { status })')],
+    [file('server/http/x.ts', 'return Response.json({ errors: [{ message }] }, { status })')],
+  ],
+  allowed: [
+    file('server/http/responses.ts', 'return new Response(`${sentence}\\n`, { status })'),
+    file('server/http/x.ts', 'return new Response(null, { status: 204 })\nreturn textResponse(404, said)'),
+  ],
+}
+
+export const onePlaceRules: readonly Rule[] = [accents, locks, lockNames, days, responses]
