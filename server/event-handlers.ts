@@ -68,7 +68,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(weddings.HeaderImageSet),
   on(weddings.HeaderImageCleared),
 
-  on(privacy.DiscretionChanged, notifications.tellOfDiscretion),
+  on(privacy.AmountPrivacyChanged, notifications.tellOfAmountPrivacy),
   on(privacy.VisibilityChanged),
   on(privacy.PageAddressRenewed),
   on(privacy.AmountsShownChanged),

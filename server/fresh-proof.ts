@@ -114,7 +114,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     startCardPayment stopPostcards takePlace undoContribution unlockPage updateGroup writeMessage`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
-    acceptTeamInvitation createWedding setHeaderImage clearHeaderImage setDiscretion setGuestRetention
+    acceptTeamInvitation createWedding setHeaderImage clearHeaderImage setAmountPrivacy setGuestRetention
     addGift addIdeas addRoute addStop hideGift markMostWanted reorderGifts restoreGift takeBackRoute updateGift withdrawGift
     publishPage savePageDraft uploadPagePicture printStationery
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution

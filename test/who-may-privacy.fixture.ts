@@ -22,7 +22,7 @@ export const whoMayPrivacy: Record<string, Row> = {
   },
   'Mutation.setVisibility': asPartner('setVisibility(weddingId: $id, visibility: public)'),
   'Mutation.renewPageAddress': asPartner('renewPageAddress(weddingId: $id)'),
-  'Mutation.setDiscretion': asPartner('setDiscretion(weddingId: $id, discretion: everything)'),
+  'Mutation.setAmountPrivacy': asPartner('setAmountPrivacy(weddingId: $id, amountPrivacy: everything)'),
   'Mutation.setGuestRetention': asPartner('setGuestRetention(weddingId: $id, period: months24)'),
   'Mutation.setAmountsShown': asPartner('setAmountsShown(weddingId: $id, shown: false)'),
 }

@@ -24,10 +24,10 @@ export const visibilityInput = z
   })
   .strict()
 
-export const discretionInput = z
+export const amountPrivacyInput = z
   .object({
     weddingId: z.uuid('wrong'),
-    discretion: z.enum(['everything', 'withoutAmounts', 'surprise'], 'required'),
+    amountPrivacy: z.enum(['everything', 'withoutAmounts', 'surprise'], 'required'),
     surpriseUntil: calendarDate.nullish(),
   })
   .strict()

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSight } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { type Phase, PhaseShape } from '#web/ui/blocks/phase-chip.tsx'
-import { useCurrentInSight } from '#web/ui/blocks/use-current-in-sight.ts'
+import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import '#web/ui/blocks/segments.css'
 import type { ArrivalsShown } from './ask-arrivals.ts'
 import { addressOf, type Tab, tabs } from '#web/workspace/arrivals/arrivals-view.ts'
@@ -21,8 +21,8 @@ const tabsToAnswer = ['toDecide', 'sent'] as const satisfies readonly Tab[]
 export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   const { t } = useTranslation('arrivals')
   const { totals, allCount, view } = shown
-  const sight = useSight()
-  const row = useCurrentInSight<HTMLElement>(view.tab)
+  const visibleFields = useVisibleFields()
+  const row = useCurrentInView<HTMLElement>(view.tab)
   const counts: Record<Tab, number> = {
     all: allCount,
     toDecide: totals.toDecideCount,
@@ -34,7 +34,7 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   return (
     <div className="arrivals-bar">
       <nav ref={row} className="segments" aria-label={t('tabs.label')}>
-        {(sight === 'nothing' ? tabsToAnswer : tabs).map((tab) => {
+        {(visibleFields === 'nothing' ? tabsToAnswer : tabs).map((tab) => {
           const shape = shapes[tab]
           return (
             <Link

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import '#web/ui/blocks/card.css'
 import '#web/ui/blocks/segments.css'
-import { useCurrentInSight } from '#web/ui/blocks/use-current-in-sight.ts'
+import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import { isAlwaysShown, isQuestionLine } from '#shared/states/bank-line.ts'
 import type { BankShown } from './ask-bank-file.ts'
 import { bankAddress, bankTabs } from './bank-view.ts'
@@ -19,7 +19,7 @@ export function BankLines({ shown }: { shown: BankShown }) {
   const format = useFormat()
   const moves = useLineMoves()
   const { tab, counts, lines, gifts, hasNextPage, pages } = shown
-  const row = useCurrentInSight<HTMLElement>(tab)
+  const row = useCurrentInView<HTMLElement>(tab)
   const isOpen = isQuestionLine(tab)
   return (
     <section className="ws-card bank-lines" aria-label={t('lines.label')}>

@@ -68,7 +68,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
   const all = lanes.flatMap(tasksIn)
   const open = lanes.filter(({ key }) => key !== 'completed').flatMap(tasksIn)
   const current = lanes.find(({ id }) => id === chosen) ?? lanes[0]
-  const inSight = isWide ? lanes : lanes.filter((list) => list === current)
+  const shownLanes = isWide ? lanes : lanes.filter((list) => list === current)
   return (
     <div className="flush board">
       <BoardHead
@@ -114,7 +114,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
         dragHandleUsageInstructions={t('carry.instructions')}
       >
         <div className="lanes">
-          {inSight.map((list) => (
+          {shownLanes.map((list) => (
             <BoardLane
               key={list.id}
               list={list}

@@ -93,7 +93,7 @@ function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor 
 }
 
 /** Scrolls the message into view, since the actions are at the other end of a long form. */
-const bringIntoSight = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'center' })
+const scrollIntoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'center' })
 
 /** Shown when another person saved first: the choice between the versions. */
 function Moved({ editor }: { editor: IdeaEditor }) {
@@ -101,7 +101,7 @@ function Moved({ editor }: { editor: IdeaEditor }) {
   const { moved } = editor
   if (moved === null) return null
   return (
-    <div className="catalogue-say" role="alert" ref={bringIntoSight}>
+    <div className="catalogue-say" role="alert" ref={scrollIntoView}>
       <p>{t('moved')}</p>
       <Action small onClick={() => void editor.reload()}>
         {t('theirs')}
@@ -121,7 +121,7 @@ function Problems({ editor }: { editor: IdeaEditor }) {
   const paths = inOrder(editor.problems)
   if (paths.length === 0) return null
   return (
-    <div className="catalogue-say" role="alert" ref={bringIntoSight}>
+    <div className="catalogue-say" role="alert" ref={scrollIntoView}>
       <p>{t('problems', { count: paths.length })}</p>
       <ul>
         {paths.map((path) => (

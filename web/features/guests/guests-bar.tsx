@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
-import { useCurrentInSight } from '#web/ui/blocks/use-current-in-sight.ts'
+import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import '#web/ui/blocks/segments.css'
 import type { GuestsShown } from './ask-guests.ts'
 import { addressOf, tabs } from './guests-view.ts'
@@ -10,7 +10,7 @@ import { addressOf, tabs } from './guests-view.ts'
 export function GuestsBar({ shown }: { shown: GuestsShown }) {
   const { t } = useTranslation('guests')
   const { view, counts } = shown
-  const row = useCurrentInSight<HTMLElement>(view.tab)
+  const row = useCurrentInView<HTMLElement>(view.tab)
   return (
     <div className="guests-bar">
       <nav ref={row} className="segments" aria-label={t('tabs.label')}>

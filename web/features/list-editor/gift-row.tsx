@@ -2,7 +2,7 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { previewPath } from '#web/workspace/shell/preview-path.ts'
-import { useSight, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields, useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -24,7 +24,7 @@ type GiftRowProps = {
 export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast }: GiftRowProps) {
   const { t } = useTranslation('list')
   const wedding = useWedding()
-  const sight = useSight()
+  const visibleFields = useVisibleFields()
   const look = `gift-row${isCarried ? ' carried' : ''}${gift.hidden ? ' hidden-gift' : ''}${handle ? '' : ' fixed'}`
   return (
     <div className={look}>
@@ -40,10 +40,10 @@ export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast
         <Link to={`/boda/lista/${gift.id}`}>{gift.title}</Link>
         <GiftMeta gift={gift} />
       </div>
-      {sight === 'everything' ? (
+      {visibleFields === 'everything' ? (
         <GiftMoney gift={gift} />
       ) : (
-        <GiftGivers gift={gift} shown={sight === 'withoutAmounts'} />
+        <GiftGivers gift={gift} shown={visibleFields === 'withoutAmounts'} />
       )}
       {!gift.hidden && <Star gift={gift} onStar={() => acts.star(gift, !gift.mostWanted)} />}
       <GiftMenu

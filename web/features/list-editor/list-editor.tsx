@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSight } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import type { ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
@@ -27,7 +27,7 @@ export function ListEditor({ wedding }: { wedding: NonNullable<ListEditorQuery['
   const [tab, setTab] = useState<ListTab>('all')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isWide = useIsWide()
-  const seesMoney = useSight() === 'everything'
+  const seesMoney = useVisibleFields() === 'everything'
   const search = useRef<HTMLInputElement>(null)
   const openIdeas = () => (isWide ? search.current?.focus() : setSheetOpen(true))
   const { wanted, rest, hidden } = sectionsOf(shown.filter((gift) => isInTab(gift, tab)))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSight } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import type { ArrangedGiftFragment, ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -16,7 +16,7 @@ type ListHeadProps = {
 export function ListHead({ wedding: { totals }, gifts, onAdd }: ListHeadProps) {
   const { t } = useTranslation('list')
   const format = useFormat()
-  const seesMoney = useSight() === 'everything'
+  const seesMoney = useVisibleFields() === 'everything'
   const target = BigInt(totals.target.minor)
   const part = format.percent(percentGiven(target, BigInt(totals.left.minor)) / 100)
   const isTold = seesMoney && target > 0n

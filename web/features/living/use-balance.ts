@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSight, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { type Balanced, leftOver, type LivingGift } from './living-gift.ts'
 
 /**
@@ -9,10 +9,10 @@ import { type Balanced, leftOver, type LivingGift } from './living-gift.ts'
 export function useBalance(gift: Balanced & Pick<LivingGift, 'sent'>): string {
   const { t } = useTranslation('living')
   const format = useWeddingFormat()
-  const sight = useSight()
+  const visibleFields = useVisibleFields()
   const { booking, received, sent } = gift
   const cost = booking?.cost ?? null
-  if (sight !== 'everything') return cost ? t('balance.costs', { cost: format.money(cost) }) : ''
+  if (visibleFields !== 'everything') return cost ? t('balance.costs', { cost: format.money(cost) }) : ''
   const left = leftOver(gift)
   const { currency } = received
   const coming = BigInt(sent.minor) > 0n ? ` ${t('balance.coming', { amount: format.money(sent) })}` : ''

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
-import { useCurrentInSight } from '#web/ui/blocks/use-current-in-sight.ts'
+import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
 import { LabelDialog } from './label-dialog.tsx'
@@ -80,7 +80,7 @@ function FolderSheet({ open, onClose, children }: FolderSheetProps) {
 export function TagChips({ tags, current }: { tags: readonly MailTag[]; current: string }) {
   const { t } = useTranslation('mailbox')
   const nameOf = useTagName()
-  const row = useCurrentInSight<HTMLElement>(current)
+  const row = useCurrentInView<HTMLElement>(current)
   return (
     <nav ref={row} className="tag-chips" aria-label={t('folders.short')}>
       {tags.map((tag) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { DiscretionNote } from '#web/workspace/discretion/discretion-note.tsx'
+import { AmountPrivacyNote } from '#web/workspace/amount-privacy/amount-privacy-note.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
 import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
@@ -36,7 +36,7 @@ type MailboxScreenProps = {
 /** The folders, the mails of one folder, and the open mail. */
 export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) {
   const { t } = useTranslation('mailbox')
-  const { id: weddingId, sight } = useWedding()
+  const { id: weddingId, visibleFields } = useWedding()
   const { view, tags } = shown
   const change = useMailbox(shown)
   const acts = useMailActs(view.tag, change)
@@ -79,7 +79,7 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
         />
         {isChoosing && <ChoiceBar tag={view.tag} acts={acts} onDone={() => setChoosing(false)} />}
         <TagChips tags={tags} current={view.tag} />
-        {sight === 'nothing' && <DiscretionNote about="letters" />}
+        {visibleFields === 'nothing' && <AmountPrivacyNote about="letters" />}
         <WaitingCard shown={shown} short />
         <MailList shown={shown} reading={reading} acts={acts} isChoosing={isChoosing} />
       </section>

@@ -10,10 +10,10 @@ import { ReceivingAccountStrip } from '#web/features/arrivals/receiving-account-
 import { useKeptScroll } from '#web/features/arrivals/use-kept-scroll.ts'
 import { type Moves, useMoves } from '#web/features/arrivals/use-moves.ts'
 import { RegisterActions } from '#web/features/bank-file/register-actions.tsx'
-import { ClosedEnvelope } from '#web/workspace/discretion/closed-envelope.tsx'
-import { DiscretionNote } from '#web/workspace/discretion/discretion-note.tsx'
+import { ClosedEnvelope } from '#web/workspace/amount-privacy/closed-envelope.tsx'
+import { AmountPrivacyNote } from '#web/workspace/amount-privacy/amount-privacy-note.tsx'
 import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
-import { useSight } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
@@ -41,10 +41,10 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
     view: { ...loaderData.view, open: viewOf(query).open },
   }
   const { view, totals, allCount } = shown
-  const sight = useSight()
+  const visibleFields = useVisibleFields()
   useKeptScroll(view.open !== null)
-  if (sight === 'nothing') return <ArrivalsClosed shown={shown} moves={moves} />
-  const seesSums = sight === 'everything' && allCount > 0
+  if (visibleFields === 'nothing') return <ArrivalsClosed shown={shown} moves={moves} />
+  const seesSums = visibleFields === 'everything' && allCount > 0
   const waiting = totals.toDecideCount
   return (
     <div className="page arrivals" data-open={view.open !== null || undefined}>
@@ -54,7 +54,7 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
         actions={<RegisterActions canExport={allCount > 0} />}
         phoneNote={waiting ? tCouple('shell.toDecide', { count: waiting }) : ''}
       />
-      <DiscretionNote about="amounts" />
+      <AmountPrivacyNote about="amounts" />
       {seesSums && <ReceivingAccountStrip totals={totals} />}
       <div className="arrivals-columns">
         <div className="arrivals-main">
@@ -106,7 +106,7 @@ function ArrivalsClosed({ shown, moves }: Register) {
       <PageHead title={t('title')} />
       {isDeciding ? (
         <>
-          <DiscretionNote about="deciding" />
+          <AmountPrivacyNote about="deciding" />
           <div className="arrivals-columns">
             <div className="arrivals-main">
               <ArrivalsBar shown={shown} />
@@ -122,7 +122,7 @@ function ArrivalsClosed({ shown, moves }: Register) {
       ) : (
         <ClosedEnvelope>
           {waiting > 0 && (
-            <ActionLink to={to}>{tCouple('discretion.deciding', { count: waiting })}</ActionLink>
+            <ActionLink to={to}>{tCouple('amountPrivacy.deciding', { count: waiting })}</ActionLink>
           )}
         </ClosedEnvelope>
       )}

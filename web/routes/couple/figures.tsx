@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Figures, FiguresSide } from '#web/features/arrivals/figures-side.tsx'
-import { ClosedEnvelope } from '#web/workspace/discretion/closed-envelope.tsx'
+import { ClosedEnvelope } from '#web/workspace/amount-privacy/closed-envelope.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { RegisterFiguresDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'

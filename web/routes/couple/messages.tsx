@@ -14,7 +14,7 @@ import { useRecord } from '#web/workspace/outreach/use-record.ts'
 import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
-import { useCurrentInSight } from '#web/ui/blocks/use-current-in-sight.ts'
+import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import type { Route } from './+types/messages.ts'
 import '#web/features/outreach/outreach.css'
 import '#web/ui/blocks/segments.css'
@@ -32,7 +32,7 @@ export default function MessagesPage({ loaderData: shown }: Route.ComponentProps
   const kind = kindOf(query)
   const messages = useMessages(shown.texts, shown.deadline)
   const acts = useRecord()
-  const row = useCurrentInSight<HTMLElement>(kind)
+  const row = useCurrentInView<HTMLElement>(kind)
   const askedFor = (one: typeof kind) => shown.households.filter((household) => isAsked(one, household))
   const households = askedFor(kind)
   const { sent, toSend } = standingOf(households, kind)

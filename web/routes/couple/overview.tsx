@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { add, days } from '#shared/duration.ts'
 import { dayAt } from '#shared/local-time.ts'
-import { ClosedEnvelope } from '#web/workspace/discretion/closed-envelope.tsx'
-import { DiscretionNote } from '#web/workspace/discretion/discretion-note.tsx'
+import { ClosedEnvelope } from '#web/workspace/amount-privacy/closed-envelope.tsx'
+import { AmountPrivacyNote } from '#web/workspace/amount-privacy/amount-privacy-note.tsx'
 import { Arrived } from '#web/features/overview/arrived.tsx'
 import { Checklist } from '#web/features/overview/checklist.tsx'
 import { Colouring } from '#web/features/overview/colouring.tsx'
@@ -19,7 +19,7 @@ import { previousVisit } from '#web/features/overview/last-visit.ts'
 import { Published } from '#web/features/overview/published.tsx'
 import { Thanking } from '#web/features/overview/thanking.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
-import { useSight, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields, useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { OverviewDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
@@ -47,8 +47,8 @@ export default function Overview({
   const fresh = newSince(newest.nodes, since)
   const today = dayAt(now, wedding.timeZone)
   const isDraft = wedding.status === 'draft'
-  const sight = useSight()
-  if (sight === 'nothing')
+  const visibleFields = useVisibleFields()
+  if (visibleFields === 'nothing')
     return (
       <div className="page overview">
         <Hero now={now} arrived={null} />
@@ -56,7 +56,7 @@ export default function Overview({
         {isDraft && <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />}
         <ClosedEnvelope>
           {totals.toDecideCount + totals.sentCount > 0 && (
-            <ActionLink to="/boda/llegado">{t('discretion.deciding')}</ActionLink>
+            <ActionLink to="/boda/llegado">{t('amountPrivacy.deciding')}</ActionLink>
           )}
         </ClosedEnvelope>
         <DueTasks tasks={dueTasks} today={today} />
@@ -66,7 +66,7 @@ export default function Overview({
         </div>
       </div>
     )
-  if (!sight)
+  if (!visibleFields)
     return (
       <div className="page overview">
         <Hero now={now} arrived={null} />
@@ -79,7 +79,7 @@ export default function Overview({
       <Hero now={now} arrived={since === null ? null : fresh.length} />
       {justPublished && <Published />}
       {isDraft && <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />}
-      <DiscretionNote about="amounts" />
+      <AmountPrivacyNote about="amounts" />
       <div className={deciding.totalCount + totals.receivedCount > 0 ? 'overview-row' : undefined}>
         {!(isDraft && newest.totalCount === 0) && (
           <Arrived
@@ -102,8 +102,8 @@ export default function Overview({
         </div>
       </div>
       <DueTasks tasks={dueTasks} today={today} />
-      {sight === 'everything' && <Colouring gifts={overview.gifts} totals={totals} />}
-      {sight === 'everything' && <Growing growth={overview.growth} now={now} />}
+      {visibleFields === 'everything' && <Colouring gifts={overview.gifts} totals={totals} />}
+      {visibleFields === 'everything' && <Growing growth={overview.growth} now={now} />}
       <div className="overview-pair">
         <NextDates events={dates} today={today} />
         <Happened activity={overview.activity} now={now} />

@@ -4,7 +4,7 @@ import { ReceivingAccountsCard } from '#web/features/receiving-accounts/receivin
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { AmountsCard } from '#web/features/wedding-settings/amounts-card.tsx'
-import { DiscretionCard } from '#web/features/wedding-settings/discretion-card.tsx'
+import { AmountPrivacyCard } from '#web/features/wedding-settings/amount-privacy-card.tsx'
 import { HeaderCard } from '#web/features/wedding-settings/header-card.tsx'
 import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-appearance.tsx'
 import { PublishCard } from '#web/features/wedding-settings/publish-card.tsx'
@@ -62,9 +62,9 @@ export default function Settings({ loaderData: { wedding, cards, privacy } }: Ro
             <>
               <VisibilityCard wedding={privacy} key={`${privacy.visibility} ${privacy.slug}`} />
               <AmountsCard wedding={privacy} />
-              <DiscretionCard
+              <AmountPrivacyCard
                 wedding={privacy}
-                key={`${privacy.discretion} ${privacy.surpriseUntil ?? ''}`}
+                key={`${privacy.amountPrivacy} ${privacy.surpriseUntil ?? ''}`}
               />
               {privacy.guestRetention && (
                 <RetentionCard

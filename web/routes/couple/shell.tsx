@@ -11,7 +11,7 @@ import { showInSettings } from '#web/workspace/settings-state/show-in-settings.t
 import { lastKnown } from '#web/workspace/shell/last-known.ts'
 import { ShellFrame } from '#web/workspace/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/workspace/shell/shell-trouble.tsx'
-import { useSightNotice } from '#web/workspace/shell/use-sight-notice.ts'
+import { useVisibleFieldsNotice } from '#web/workspace/shell/use-visible-fields-notice.ts'
 import { useArrivalNotices } from '#web/workspace/shell/use-arrival-notices.ts'
 import { useLiveWedding } from '#web/workspace/shell/use-live-wedding.ts'
 import { useReminderNotices } from '#web/workspace/shell/use-reminder-notices.ts'
@@ -72,7 +72,7 @@ function Live({ wedding, latest }: LiveProps) {
   const { id, timeZone } = wedding
   useLiveWedding(id, useReminderNotices({ id, timeZone }))
   useArrivalNotices(id, latest)
-  useSightNotice()
+  useVisibleFieldsNotice()
   useVersionNotice()
   return null
 }

@@ -10,14 +10,14 @@ const isSeen = () => !document.hidden
 export function useLeaving(afterMilliseconds: number | null, onLeave: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const [isInSight, setInSight] = useState(isSeen)
+  const [isVisible, setVisible] = useState(isSeen)
   useEffect(() => {
-    const look = () => setInSight(isSeen())
+    const look = () => setVisible(isSeen())
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
   const leave = useEffectEvent(onLeave)
-  const isAttended = isHovered || isFocused || !isInSight
+  const isAttended = isHovered || isFocused || !isVisible
   useEffect(() => {
     if (afterMilliseconds === null || isAttended) return
     const timer = setTimeout(leave, afterMilliseconds)

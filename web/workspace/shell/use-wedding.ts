@@ -32,8 +32,8 @@ export function useSeesMoney(): boolean {
 }
 
 /** Returns the amount privacy the couple chose; null for collaborators. */
-export function useSight(): ShellWeddingFragment['sight'] {
-  return useWedding().sight
+export function useVisibleFields(): ShellWeddingFragment['visibleFields'] {
+  return useWedding().visibleFields
 }
 
 /** Formats amounts and dates in the wedding's region and the language of the screen. */

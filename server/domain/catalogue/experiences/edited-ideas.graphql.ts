@@ -209,7 +209,7 @@ builder.mutationFields((t) => ({
   }),
   withdrawIdea: t.field({
     type: keptRef,
-    description: 'Takes an idea out of couples’ sight; what they have in their lists stays.',
+    description: 'Takes an idea out of couples’ visibleFields; what they have in their lists stays.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
     resolve: (_, asked, context) => withdrawIdea(context, asked),

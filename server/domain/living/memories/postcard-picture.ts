@@ -45,7 +45,7 @@ export async function drawPostcard(
   { card, size }: Pick<PostcardWish, 'card' | 'size'>,
   photo: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const keeping = keptInSight(card.focus)
+  const keeping = keptInFrame(card.focus)
   const large = await photographWithin(photo, postcardSizes[size], keeping)
   const stamp = { width: 260, height: 296 }
   // What people look at is found once; a point is where it is in the whole photograph.
@@ -55,7 +55,7 @@ export async function drawPostcard(
 }
 
 /** What the two want to be seen of it; where they have not said, what people look at. */
-function keptInSight(focus: string): Keeping {
+function keptInFrame(focus: string): Keeping {
   const [x, y] = focus.split(' ').map(Number)
   return x === undefined || y === undefined ? 'whatIsLookedAt' : { x, y }
 }

@@ -10,7 +10,7 @@ export {
   tellOfCardsWithdrawal,
 } from './send-card-account-mail.tsx'
 export { tellOfDetailsAccess } from './send-details-access-mail.tsx'
-export { tellOfDiscretion } from './send-discretion-mail.tsx'
+export { tellOfAmountPrivacy } from './send-amount-privacy-mail.tsx'
 export { tellOfDispute, tellOfDisputeLost, tellOfDisputeWon } from './send-dispute-mail.tsx'
 export { sendEventReminder } from './send-event-reminder.tsx'
 export {

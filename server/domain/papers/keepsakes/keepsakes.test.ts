@@ -9,7 +9,7 @@ import { attachToBooking, markLived, swapBooking } from '#server/domain/living/b
 import { savePadrinazgo } from '#server/domain/wedding/padrinazgos/index.ts'
 import { startingLists } from '#server/domain/planning/board/board-list.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
-import { setDiscretion } from '#server/domain/wedding/privacy/set-discretion.ts'
+import { setAmountPrivacy } from '#server/domain/wedding/privacy/set-amount-privacy.ts'
 import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
 import { membershipsOf, removeMember } from '#server/domain/wedding/weddings/index.ts'
 import { minutes } from '#shared/duration.ts'
@@ -153,9 +153,9 @@ describe('What the two take home', () => {
 
   it('holds nothing that the two keep from themselves', async () => {
     const { platform, wedding, by, open, filesOf } = await begin()
-    const discretion = { weddingId: wedding.id, discretion: 'surprise', surpriseUntil: '2027-06-19' } as const
+    const amountPrivacy = { weddingId: wedding.id, amountPrivacy: 'surprise', surpriseUntil: '2027-06-19' } as const
     const dossier = await open('dossier')
-    await setDiscretion(by(), discretion)
+    await setAmountPrivacy(by(), amountPrivacy)
     expect(await fetchKeepsake(platform, dossier)).toBeNull()
     await expect(open('dossier')).rejects.toMatchObject({ code: 'AMOUNTS_KEPT_BACK', until: '2027-06-19' })
     const files = await filesOf('box')

@@ -1,8 +1,8 @@
-export { opensOn, type VisibleFields, visibleFieldsOf } from './discretion.ts'
+export { opensOn, type VisibleFields, visibleFieldsOf } from './amount-privacy.ts'
 export { erasePagePassword } from './privacy-erasure.ts'
 export {
   AmountsShownChanged,
-  DiscretionChanged,
+  AmountPrivacyChanged,
   PageAddressRenewed,
   VisibilityChanged,
 } from './privacy.events.ts'

@@ -4,4 +4,4 @@ import { defineEvent } from '#server/platform/events.ts'
 export const VisibilityChanged = defineEvent<WeddingPayload>('VisibilityChanged')
 export const PageAddressRenewed = defineEvent<WeddingPayload>('PageAddressRenewed')
 export const AmountsShownChanged = defineEvent<WeddingPayload>('AmountsShownChanged')
-export const DiscretionChanged = defineEvent<WeddingPayload>('DiscretionChanged')
+export const AmountPrivacyChanged = defineEvent<WeddingPayload>('DiscretionChanged')

@@ -47,7 +47,7 @@ export const weddings = pgTable(
       .notNull()
       .default('public'),
     /** What the two themselves see of what is given. */
-    discretion: text({ enum: ['everything', 'withoutAmounts', 'surprise'] })
+    amountPrivacy: text('amount_privacy', { enum: ['everything', 'withoutAmounts', 'surprise'] })
       .notNull()
       .default('everything'),
     /** The day on which a surprise ends, by the calendar of the place; null where there is none. */
@@ -65,7 +65,7 @@ export const weddings = pgTable(
     check('weddings_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check(
       'weddings_surprise_ends',
-      sql`(${table.discretion} = 'surprise') = (${table.surpriseUntil} is not null)`,
+      sql`(${table.amountPrivacy} = 'surprise') = (${table.surpriseUntil} is not null)`,
     ),
     check('weddings_details_access', sql`${table.detailsAccess} in ('atOnce', 'confirmed')`),
   ],

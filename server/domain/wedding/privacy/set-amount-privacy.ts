@@ -6,23 +6,23 @@ import {
   weddingOfPartner,
 } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { discretionInput } from '#shared/inputs/privacy.ts'
-import { DiscretionChanged } from './privacy.events.ts'
+import { amountPrivacyInput } from '#shared/inputs/privacy.ts'
+import { AmountPrivacyChanged } from './privacy.events.ts'
 
 /**
  * Says how much of what is given the two see before the day; either of them says it for both, and both are told. A surprise ends on
  * a day to come, on the wedding at the latest unless they name another within a year. Refuses `WeddingNotFound`, `InvalidInput`.
  */
-export async function setDiscretion(context: AppContext, input: unknown): Promise<Wedding> {
+export async function setAmountPrivacy(context: AppContext, input: unknown): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
-  const form = parseInput(discretionInput, input)
+  const form = parseInput(amountPrivacyInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
-    const { discretion } = form
-    const surpriseUntil = discretion === 'surprise' ? (form.surpriseUntil ?? wedding.weddingDate) : null
-    if (discretion !== 'everything') checkDay(wedding, surpriseUntil, context.clock.now())
-    if (discretion === wedding.discretion && surpriseUntil === wedding.surpriseUntil) return wedding
-    return changeWedding(tx, wedding, DiscretionChanged, { discretion, surpriseUntil }, accountId)
+    const { amountPrivacy } = form
+    const surpriseUntil = amountPrivacy === 'surprise' ? (form.surpriseUntil ?? wedding.weddingDate) : null
+    if (amountPrivacy !== 'everything') checkDay(wedding, surpriseUntil, context.clock.now())
+    if (amountPrivacy === wedding.amountPrivacy && surpriseUntil === wedding.surpriseUntil) return wedding
+    return changeWedding(tx, wedding, AmountPrivacyChanged, { amountPrivacy, surpriseUntil }, accountId)
   })
 }
 

@@ -9,8 +9,8 @@ import type { ToPartner } from './receiving-account-mail-words.ts'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type DiscretionMail = ToPartner & {
-  readonly discretion: Wedding['discretion']
+type AmountPrivacyMail = ToPartner & {
+  readonly amountPrivacy: Wedding['amountPrivacy']
   /** The day on which everything is there; null where it is already. */
   readonly opensOn: string | null
   /** Which of the two said so. */
@@ -18,22 +18,22 @@ type DiscretionMail = ToPartner & {
 }
 
 /** What a partner is told of how much of what is given the two see: never of what was given. */
-export function discretionMailWords(mail: DiscretionMail): LetterContent & { subject: string } {
-  const { language, discretion, opensOn, name, to, couple, url } = mail
+export function amountPrivacyMailWords(mail: AmountPrivacyMail): LetterContent & { subject: string } {
+  const { language, amountPrivacy, opensOn, name, to, couple, url } = mail
   const t = words(language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const date = opensOn ? day.format(new Date(`${opensOn}T00:00:00Z`)) : ''
   const values = { name, couple, date }
   return {
     language,
-    subject: t(`discretion.${discretion}.subject`, values),
+    subject: t(`amountPrivacy.${amountPrivacy}.subject`, values),
     greeting: t('hello', { name: to }),
-    title: t(`discretion.${discretion}.title`, values),
-    body: t(`discretion.${discretion}.body`, values),
+    title: t(`amountPrivacy.${amountPrivacy}.title`, values),
+    body: t(`amountPrivacy.${amountPrivacy}.body`, values),
     quote: [],
-    button: t('discretion.button'),
+    button: t('amountPrivacy.button'),
     url,
-    after: t('discretion.after', values),
+    after: t('amountPrivacy.after', values),
     footer: t('coupleFooter'),
   }
 }

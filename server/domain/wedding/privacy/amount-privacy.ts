@@ -4,24 +4,24 @@ import { maySeeMoney, type Part, todayIn, type Wedding } from '#server/domain/we
 export const visibleFieldLevels = ['everything', 'withoutAmounts', 'nothing'] as const
 export type VisibleFields = (typeof visibleFieldLevels)[number]
 
-type Discreet = Pick<Wedding, 'discretion' | 'surpriseUntil' | 'weddingDate' | 'timeZone'>
+type AmountPrivacySettings = Pick<Wedding, 'amountPrivacy' | 'surpriseUntil' | 'weddingDate' | 'timeZone'>
 
 /** The day on which everything is there again, by the calendar of the place; null where nothing was ever kept back. */
 export function opensOn({
-  discretion,
+  amountPrivacy,
   surpriseUntil,
   weddingDate,
-}: Omit<Discreet, 'timeZone'>): string | null {
-  return discretion === 'everything' ? null : (surpriseUntil ?? weddingDate)
+}: Omit<AmountPrivacySettings, 'timeZone'>): string | null {
+  return amountPrivacy === 'everything' ? null : (surpriseUntil ?? weddingDate)
 }
 
 /**
  * Returns how much of the gifts a member sees at this instant by the couple's choice; null for members who
  * never see them. A hidden period ends by itself on its day.
  */
-export function visibleFieldsOf(part: Part | null, wedding: Discreet, now: Date): VisibleFields | null {
+export function visibleFieldsOf(part: Part | null, wedding: AmountPrivacySettings, now: Date): VisibleFields | null {
   if (!maySeeMoney(part)) return null
   const day = opensOn(wedding)
   if (day === null || todayIn(wedding.timeZone, now) >= day) return 'everything'
-  return wedding.discretion === 'surprise' ? 'nothing' : 'withoutAmounts'
+  return wedding.amountPrivacy === 'surprise' ? 'nothing' : 'withoutAmounts'
 }

@@ -2,11 +2,11 @@ import { findAccount } from '#server/domain/identity/accounts/index.ts'
 import { opensOn } from '#server/domain/wedding/privacy/index.ts'
 import { partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { discretionMailWords } from './discretion-mail-words.ts'
+import { amountPrivacyMailWords } from './amount-privacy-mail-words.ts'
 import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
 /** Tells both partners how much of what is given they see from now on, and who of them said so. Each change is said once. */
-export const tellOfDiscretion = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
+export const tellOfAmountPrivacy = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
   kind: 'tell-of-discretion',
   run: async (platform, { weddingId, accountId: by }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const tellOfDiscretion = defineJob<{ readonly weddingId: string; readonly
           event: `discretion:${eventId}`,
           place: '/boda/ajustes#discrecion',
           write: (to) =>
-            discretionMailWords({ ...to, discretion: wedding.discretion, opensOn: opensOn(wedding), name }),
+            amountPrivacyMailWords({ ...to, amountPrivacy: wedding.amountPrivacy, opensOn: opensOn(wedding), name }),
         })
       }
     })

@@ -5,7 +5,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
-import { SetDiscretionDocument } from '#web/graphql/generated/graphql.ts'
+import { SetAmountPrivacyDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 
 /** Shows all gifts for both partners, after a confirmation, since a surprise cannot be restored. */
@@ -17,7 +17,7 @@ export function OpenAll({ look = 'primary', small }: { look?: 'primary' | 'bare'
   const [isAsking, setAsking] = useState(false)
   const open = async () => {
     const answer = await attempt(() =>
-      execute(SetDiscretionDocument, { weddingId, discretion: 'everything', surpriseUntil: null }),
+      execute(SetAmountPrivacyDocument, { weddingId, amountPrivacy: 'everything', surpriseUntil: null }),
     )
     setAsking(false)
     if (answer) await revalidate()
@@ -25,13 +25,13 @@ export function OpenAll({ look = 'primary', small }: { look?: 'primary' | 'bare'
   return (
     <>
       <Action look={look} small={small} icon="open-letter" onClick={() => setAsking(true)}>
-        {t('discretion.open')}
+        {t('amountPrivacy.open')}
       </Action>
       {isAsking && (
         <ConfirmDialog
-          title={t('discretion.ask.title')}
-          text={t('discretion.ask.text')}
-          yes={t('discretion.ask.yes')}
+          title={t('amountPrivacy.ask.title')}
+          text={t('amountPrivacy.ask.text')}
+          yes={t('amountPrivacy.ask.yes')}
           busy={busy}
           onYes={() => void open()}
           onNo={() => setAsking(false)}

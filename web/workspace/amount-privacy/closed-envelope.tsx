@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSight, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { OpenAll } from './open-all.tsx'
-import './discretion.css'
+import './amount-privacy.css'
 
 /** A closed envelope for hidden gifts: the opening day, and a link to open it earlier. */
 export function ClosedEnvelope({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const { opensOn } = useWedding()
-  const kind = useSight() === 'nothing' ? 'nothing' : 'withoutAmounts'
+  const kind = useVisibleFields() === 'nothing' ? 'nothing' : 'withoutAmounts'
   return (
     <section className="closed-envelope" aria-labelledby="sobre-cerrado">
       <Envelope />
-      <h2 id="sobre-cerrado">{t(`discretion.${kind}.title`)}</h2>
-      <p>{t(`discretion.${kind}.text`, { date: opensOn ? format.date(opensOn) : '' })}</p>
+      <h2 id="sobre-cerrado">{t(`amountPrivacy.${kind}.title`)}</h2>
+      <p>{t(`amountPrivacy.${kind}.text`, { date: opensOn ? format.date(opensOn) : '' })}</p>
       <div className="closed-envelope-acts">
         <OpenAll />
         {children}

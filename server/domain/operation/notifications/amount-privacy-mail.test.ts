@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { domainJobs } from '#server/event-handlers.ts'
-import { lastDiscretionChange } from '#server/domain/wedding/privacy/discretion-change-query.ts'
-import { setDiscretion } from '#server/domain/wedding/privacy/set-discretion.ts'
+import { lastAmountPrivacyChange } from '#server/domain/wedding/privacy/amount-privacy-change-query.ts'
+import { setAmountPrivacy } from '#server/domain/wedding/privacy/set-amount-privacy.ts'
 import { defineJob, registerJobs } from '#server/platform/jobs.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
@@ -23,8 +23,8 @@ it('Both partners are told once who changed the amount privacy and until when; a
     return all.filter(({ event }) => event.startsWith('discretion:'))
   }
   await written()
-  const surprise = { weddingId: wedding.id, discretion: 'surprise', surpriseUntil: '2027-06-10' }
-  await setDiscretion(by(lucia), surprise)
+  const surprise = { weddingId: wedding.id, amountPrivacy: 'surprise', surpriseUntil: '2027-06-10' }
+  await setAmountPrivacy(by(lucia), surprise)
   const told = await written()
   expect(new Set(told.map(({ toAddress }) => toAddress)).size).toBe(2)
   for (const { subject, text } of told) {
@@ -32,7 +32,7 @@ it('Both partners are told once who changed the amount privacy and until when; a
     expect(text).toContain('Lucía ha elegido')
     expect(text).toContain('http://vivencia.test/boda/ajustes#discrecion')
   }
-  expect((await lastDiscretionChange(db, wedding.id))?.name).toContain('Lucía')
-  await setDiscretion(by(lucia), surprise)
+  expect((await lastAmountPrivacyChange(db, wedding.id))?.name).toContain('Lucía')
+  await setAmountPrivacy(by(lucia), surprise)
   expect(await written()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Scrolls the current item of a scrolling row into view. */
-export function useCurrentInSight<Row extends HTMLElement>(current: string) {
+export function useCurrentInView<Row extends HTMLElement>(current: string) {
   const row = useRef<Row>(null)
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')

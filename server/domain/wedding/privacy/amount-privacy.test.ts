@@ -11,14 +11,14 @@ import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { freshSession, platformForTests, requestBy } from '#test/world.ts'
-import { type VisibleFields, visibleFieldsOf } from './discretion.ts'
-import { setDiscretion } from './set-discretion.ts'
+import { type VisibleFields, visibleFieldsOf } from './amount-privacy.ts'
+import { setAmountPrivacy } from './set-amount-privacy.ts'
 
 describe('How much the two see of what they are given', () => {
   const wedding = { weddingDate: '2027-06-19', timeZone: 'America/Bogota' }
-  const open = { ...wedding, discretion: 'everything', surpriseUntil: null } as const
-  const quiet = { ...wedding, discretion: 'withoutAmounts', surpriseUntil: null } as const
-  const surprise = { ...wedding, discretion: 'surprise', surpriseUntil: '2027-06-10' } as const
+  const open = { ...wedding, amountPrivacy: 'everything', surpriseUntil: null } as const
+  const quiet = { ...wedding, amountPrivacy: 'withoutAmounts', surpriseUntil: null } as const
+  const surprise = { ...wedding, amountPrivacy: 'surprise', surpriseUntil: '2027-06-10' } as const
   it.each([
     [open, '2026-11-21T12:00:00Z', 'everything'],
     [quiet, '2026-11-21T12:00:00Z', 'withoutAmounts'],
@@ -28,8 +28,8 @@ describe('How much the two see of what they are given', () => {
     [quiet, '2027-06-19T05:00:00Z', 'everything'],
     [surprise, '2027-06-10T04:59:59Z', 'nothing'],
     [surprise, '2027-06-10T05:00:00Z', 'everything'],
-  ] as const)('%o at %s: %s', (chosen, at, sight) => {
-    expect(visibleFieldsOf('partner', chosen, new Date(at))).toBe(sight)
+  ] as const)('%o at %s: %s', (chosen, at, visibleFields) => {
+    expect(visibleFieldsOf('partner', chosen, new Date(at))).toBe(visibleFields)
     expect(visibleFieldsOf('planner', chosen, new Date(at))).toBeNull()
     expect(visibleFieldsOf(null, chosen, new Date(at))).toBeNull()
   })
@@ -38,7 +38,7 @@ describe('How much the two see of what they are given', () => {
 const everything = /* GraphQL */ `
   query ($id: UUID!, $gift: UUID!, $from: DateTime!, $to: DateTime!) {
     wedding(id: $id) {
-      sight
+      visibleFields
       totals {
         promised {
           minor
@@ -210,8 +210,8 @@ describe('Every question about what was given', () => {
         return typeof value === 'bigint' ? `${value}` : value
       })
     }
-    const choose = (discretion: string, surpriseUntil?: string) =>
-      setDiscretion(couple(), { weddingId: wedding.id, discretion, surpriseUntil })
+    const choose = (amountPrivacy: string, surpriseUntil?: string) =>
+      setAmountPrivacy(couple(), { weddingId: wedding.id, amountPrivacy, surpriseUntil })
     return { ...world, ask, choose, couple }
   }
 
@@ -222,7 +222,7 @@ describe('Every question about what was given', () => {
     const shown = async () => {
       const answer = await ask()
       return {
-        sight: (JSON.parse(answer) as { wedding: { sight: VisibleFields } }).wedding.sight,
+        visibleFields: (JSON.parse(answer) as { wedding: { visibleFields: VisibleFields } }).wedding.visibleFields,
         sums: sums.filter((sum) => answer.includes(sum)),
         people: ['Carmen', 'Valentina', 'Palabras de Carmen'].filter((name) => answer.includes(name)),
         waiting: waiting.filter((sum) => answer.includes(sum)),
@@ -232,13 +232,13 @@ describe('Every question about what was given', () => {
     }
     const people = ['Carmen', 'Valentina', 'Palabras de Carmen']
     const all = await shown()
-    expect(all).toMatchObject({ sight: 'everything', people, waiting, deadlines: true, facts: true })
+    expect(all).toMatchObject({ visibleFields: 'everything', people, waiting, deadlines: true, facts: true })
     expect(all.sums).toContain('743100')
     expect(all.sums).toContain('864200')
 
     await choose('withoutAmounts')
     expect(await shown()).toEqual({
-      sight: 'withoutAmounts',
+      visibleFields: 'withoutAmounts',
       sums: [],
       people,
       waiting,
@@ -247,7 +247,7 @@ describe('Every question about what was given', () => {
     })
     await choose('surprise')
     expect(await shown()).toEqual({
-      sight: 'nothing',
+      visibleFields: 'nothing',
       sums: [],
       people: [],
       waiting,
@@ -257,7 +257,7 @@ describe('Every question about what was given', () => {
     expect(await registerRows(platform.database.db, wedding)).toHaveLength(3)
 
     platform.clock.advance(days(211))
-    expect(await shown()).toMatchObject({ sight: 'everything', people })
+    expect(await shown()).toMatchObject({ visibleFields: 'everything', people })
   })
 
   it('follows what either of the two says, for days that are still to come', async () => {
@@ -268,6 +268,6 @@ describe('Every question about what was given', () => {
     await expect(choose('surprise', '2026-11-21')).rejects.toThrow(InvalidInput)
     await expect(choose('surprise', '2028-06-20')).rejects.toThrow(InvalidInput)
     await expect(choose('surprise', 'mañana')).rejects.toThrow(InvalidInput)
-    expect(await choose('everything')).toMatchObject({ discretion: 'everything', surpriseUntil: null })
+    expect(await choose('everything')).toMatchObject({ amountPrivacy: 'everything', surpriseUntil: null })
   })
 })

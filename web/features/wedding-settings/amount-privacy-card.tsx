@@ -5,21 +5,21 @@ import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
-import { useDiscretion } from './use-discretion.ts'
+import { useAmountPrivacy } from './use-amount-privacy.ts'
 
 const kinds = ['everything', 'withoutAmounts', 'surprise'] as const
 
 /** What the couple see of their gifts before the wedding. */
-export function DiscretionCard({ wedding }: { wedding: WeddingPrivacyFragment }) {
+export function AmountPrivacyCard({ wedding }: { wedding: WeddingPrivacyFragment }) {
   const { t } = useTranslation('privacy')
   const format = useWeddingFormat()
   const { timeZone } = useWedding()
-  const form = useDiscretion(wedding)
+  const form = useAmountPrivacy(wedding)
   const { problem } = form
-  const change = wedding.discretionChange
+  const change = wedding.amountPrivacyChange
   const asksDay = form.chosen === 'surprise'
   return (
-    <SectionCard title={t('discretion.title')} className="privacy-card">
+    <SectionCard title={t('amountPrivacy.title')} className="privacy-card">
       <form
         noValidate
         id="discrecion"
@@ -30,37 +30,37 @@ export function DiscretionCard({ wedding }: { wedding: WeddingPrivacyFragment })
         }}
       >
         <ChoiceList
-          legend={t('discretion.legend')}
+          legend={t('amountPrivacy.legend')}
           value={form.chosen}
           onChoose={form.choose}
           choices={kinds.map((kind) => ({
             value: kind,
-            label: t(`discretion.${kind}.label`),
-            text: t(`discretion.${kind}.text`, { date: format.date(wedding.weddingDate) }),
+            label: t(`amountPrivacy.${kind}.label`),
+            text: t(`amountPrivacy.${kind}.text`, { date: format.date(wedding.weddingDate) }),
           }))}
         />
         {asksDay && (
           <Field
             type="date"
-            label={t('discretion.day')}
-            hint={t('discretion.dayHint')}
+            label={t('amountPrivacy.day')}
+            hint={t('amountPrivacy.dayHint')}
             value={form.day}
-            error={problem && t(`discretion.problem.${problem}`)}
+            error={problem && t(`amountPrivacy.problem.${problem}`)}
             onChange={({ currentTarget }) => form.setDay(currentTarget.value)}
           />
         )}
-        {!asksDay && problem && <p role="alert">{t(`discretion.problem.${problem}`)}</p>}
+        {!asksDay && problem && <p role="alert">{t(`amountPrivacy.problem.${problem}`)}</p>}
         {form.isChanged && (
           <div className="settings-actions">
             <Action type="submit" look="primary" busy={form.busy}>
-              {t('discretion.save')}
+              {t('amountPrivacy.save')}
             </Action>
           </div>
         )}
         <p className="mut t13">
           {change
-            ? t('discretion.changed', { name: change.name, date: format.dayOf(change.at, timeZone) })
-            : t('discretion.both')}
+            ? t('amountPrivacy.changed', { name: change.name, date: format.dayOf(change.at, timeZone) })
+            : t('amountPrivacy.both')}
         </p>
       </form>
     </SectionCard>

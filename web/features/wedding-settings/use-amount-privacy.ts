@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
-  type Discretion,
-  SetDiscretionDocument,
+  type AmountPrivacy,
+  SetAmountPrivacyDocument,
   type WeddingPrivacyFragment,
 } from '#web/graphql/generated/graphql.ts'
 
@@ -12,22 +12,22 @@ type Problem = 'past' | 'tooLate' | 'wrong' | 'gone'
 const problems: readonly Problem[] = ['past', 'tooLate', 'wrong']
 
 /** Returns the form of the amount privacy. */
-export function useDiscretion(wedding: WeddingPrivacyFragment) {
+export function useAmountPrivacy(wedding: WeddingPrivacyFragment) {
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
-  const [chosen, setChosen] = useState<Discretion>(wedding.discretion)
+  const [chosen, setChosen] = useState<AmountPrivacy>(wedding.amountPrivacy)
   const [day, setDay] = useState(wedding.surpriseUntil ?? wedding.weddingDate)
   const [problem, setProblem] = useState<Problem | null>(null)
   const surpriseUntil = chosen === 'surprise' ? day || null : null
 
   const save = async () => {
     const answer = await attempt(() =>
-      execute(SetDiscretionDocument, { weddingId: wedding.id, discretion: chosen, surpriseUntil }),
+      execute(SetAmountPrivacyDocument, { weddingId: wedding.id, amountPrivacy: chosen, surpriseUntil }),
     )
     if (!answer) return
-    const { setDiscretion } = answer
-    if (setDiscretion.__typename !== 'Wedding') {
-      const rule = setDiscretion.__typename === 'InvalidInput' ? setDiscretion.issues[0]?.rule : null
+    const { setAmountPrivacy } = answer
+    if (setAmountPrivacy.__typename !== 'Wedding') {
+      const rule = setAmountPrivacy.__typename === 'InvalidInput' ? setAmountPrivacy.issues[0]?.rule : null
       return setProblem(problems.find((known) => known === rule) ?? 'gone')
     }
     setProblem(null)
@@ -35,8 +35,8 @@ export function useDiscretion(wedding: WeddingPrivacyFragment) {
   }
   return {
     chosen,
-    choose: (discretion: Discretion) => {
-      setChosen(discretion)
+    choose: (amountPrivacy: AmountPrivacy) => {
+      setChosen(amountPrivacy)
       setProblem(null)
     },
     day,
@@ -45,7 +45,7 @@ export function useDiscretion(wedding: WeddingPrivacyFragment) {
       setProblem(null)
     },
     problem,
-    isChanged: chosen !== wedding.discretion || (chosen === 'surprise' && day !== wedding.surpriseUntil),
+    isChanged: chosen !== wedding.amountPrivacy || (chosen === 'surprise' && day !== wedding.surpriseUntil),
     save,
     busy,
   }

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useVisibleFields, useWedding } from './use-wedding.ts'
+
+/** Shows a notice when the amount privacy of the couple changes, regardless of who changed it. */
+export function useVisibleFieldsNotice(): void {
+  const { t } = useTranslation('couple')
+  const notice = useNotice()
+  const { id } = useWedding()
+  const visibleFields = useVisibleFields()
+  const before = useRef({ id, visibleFields })
+  const tell = useEffectEvent(() => {
+    const seen = before.current
+    before.current = { id, visibleFields }
+    if (seen.id !== id || seen.visibleFields === visibleFields || visibleFields === null) return
+    notice({ text: t(`amountPrivacy.now.${visibleFields}`) })
+  })
+  useEffect(() => tell(), [id, visibleFields])
+}
