@@ -44,7 +44,7 @@ import '#server/domain/gifts/address-confirmation/address-confirmation.graphql.t
 import '#server/domain/gifts/receiving/receiving.graphql.ts'
 import '#server/domain/gifts/giving/giving.graphql.ts'
 import '#server/domain/gifts/giving/plan-b.graphql.ts'
-import '#server/domain/gifts/instalments/plan.graphql.ts'
+import '#server/domain/gifts/instalments/instalment-plan.graphql.ts'
 import '#server/domain/gifts/voice-notes/voice-note.graphql.ts'
 import '#server/domain/gifts/groups/groups.graphql.ts'
 import '#server/domain/gifts/groups/group-of-contribution.graphql.ts'

@@ -21,7 +21,7 @@ import {
   returnContribution,
 } from '#server/domain/gifts/receiving/index.ts'
 import { lockById, privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { setAside } from '#server/domain/gifts/instalments/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { undoReceived } from '#server/domain/money/bank-lines/index.ts'
 import { groupToken } from '#server/domain/gifts/groups/group-link.ts'
@@ -174,12 +174,12 @@ const acts: Record<string, Act> = {
     ),
   sendAgain: (world, random) => acts['send']?.(world, random) ?? Promise.resolve(),
   undo: (world, random) => undoContribution(guest(world), anyToken(world, random)),
-  setAside: async (world, random) => {
+  planInstalments: async (world, random) => {
     const now = world.platform.clock.now()
     const dayIn = (number: number) => add(now, days(number)).toISOString().slice(0, 10)
     const chosen = [3, 20, 40].slice(0, 1 + random.below(3)).map((number) => dayIn(number + random.below(5)))
     const asked = { days: chosen, email: 'carmen@example.com' }
-    await setAside(guest(world), anyToken(world, random), asked)
+    await planInstalments(guest(world), anyToken(world, random), asked)
     const made = await partsOf(world)
     world.contributionIds.push(...made.filter((id) => !world.contributionIds.includes(id)))
   },

@@ -107,7 +107,7 @@ const tokenOfPromise = async (world: World) => {
 /** Operations asked otherwise than in the matrix, where they answer a visitor without a gift. */
 const askedOtherwise: Record<string, (world: World) => Promise<Asked>> = {
   'Mutation.contribute': async (world) => ({ variables: { input: await promised(world) } }),
-  'Mutation.setAside': async (world) => ({ variables: await tokenOfPromise(world) }),
+  'Mutation.planInstalments': async (world) => ({ variables: await tokenOfPromise(world) }),
   'Mutation.undoContribution': async (world) => ({
     variables: await tokenOfPromise(world),
     query: 'mutation ($token: String!) { answer: undoContribution(token: $token) { __typename } }',
@@ -160,7 +160,7 @@ describe('Payment details in the answers to a visitor', () => {
       'Mutation.keepVoiceNote',
       'Mutation.markSent',
       'Mutation.sendAddressLink',
-      'Mutation.setAside',
+      'Mutation.planInstalments',
       'Mutation.takePlace',
       'Mutation.undoContribution',
       'Query.cardPayment',

@@ -212,9 +212,9 @@ export const whoMay: Record<string, Row> = {
     variables: gift,
     allowed: members,
   },
-  'Mutation.setAside': {
+  'Mutation.planInstalments': {
     query:
-      'mutation ($token: String!) { answer: setAside(token: $token, days: ["2027-01-15"], email: "carmen@example.com") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
+      'mutation ($token: String!) { answer: planInstalments(token: $token, days: ["2027-01-15"], email: "carmen@example.com") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
     variables: token,
     allowed: everybody,
   },

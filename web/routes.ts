@@ -93,7 +93,7 @@ export default [
       index('routes/guest/give-basket.tsx'),
       route('dedicatoria', 'routes/guest/give-message.tsx'),
       route('envio/:token', 'routes/guest/give-send.tsx'),
-      route('apartar/:token', 'routes/guest/give-aside.tsx'),
+      route('apartar/:token', 'routes/guest/give-instalments.tsx'),
       route('tarjeta/:token', 'routes/guest/give-card.tsx'),
     ]),
   ]),

@@ -5,7 +5,7 @@ import { onOneEngine } from '#test/databases.ts'
 import { platformForTests } from '#test/world.ts'
 import { choir } from './load-group.ts'
 import { loadSample } from './load-sample.ts'
-import { patient } from './load-set-aside.ts'
+import { patient } from './load-instalment-plan.ts'
 import { wedding } from './wedding.ts'
 
 onOneEngine('The sample', (getDatabase) => {

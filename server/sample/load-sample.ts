@@ -17,7 +17,7 @@ import { loadGroup } from './load-group.ts'
 import { loadGuests } from './load-guests.ts'
 import { loadMailbox } from './load-mailbox.ts'
 import { loadSeating } from './load-seating.ts'
-import { loadSetAside } from './load-set-aside.ts'
+import { loadInstalmentPlan } from './load-instalment-plan.ts'
 import { loadMemories } from './load-memories.ts'
 import { loadPadrinazgos, loadUpdates } from './load-updates.ts'
 import { loadVoice } from './load-voice.ts'
@@ -71,7 +71,7 @@ async function loadEverything(stage: Stage): Promise<void> {
     if (sample !== wedding) continue
     await loadMailbox(stage, loaded)
     await loadGroup(stage, loaded, sample.timeZone)
-    await loadSetAside(stage, loaded, sample.timeZone)
+    await loadInstalmentPlan(stage, loaded, sample.timeZone)
     await loadVoice(stage, loaded)
     await loadBookings(stage, loaded, sample.timeZone)
     await loadMemories(stage, loaded)

@@ -1,7 +1,7 @@
 import { keepVoiceNote, takeVoiceNote } from '#server/domain/gifts/voice-notes/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { voiceNoteKey } from '#server/domain/files/recordings/index.ts'
-import { contributionSignedBy } from './load-set-aside.ts'
+import { contributionSignedBy } from './load-instalment-plan.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 

@@ -65,7 +65,7 @@ export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProp
               {more.length ? (
                 t('list.more', { count: more.length })
               ) : (
-                <LineWords line={line} isPart={row.part !== null} />
+                <LineWords line={line} isPart={row.instalment !== null} />
               )}
             </small>
           </div>
@@ -89,10 +89,10 @@ function UnderName({ row }: { row: ArrivalRowFragment }) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
   const { timeZone } = useWedding()
-  if (row.part && row.partCount && row.partCount > 1) {
+  if (row.instalment && row.instalmentCount && row.instalmentCount > 1) {
     return t(row.state === 'held' && row.holdEndsAt ? 'list.partKept' : 'list.part', {
-      part: row.part,
-      count: row.partCount,
+      part: row.instalment,
+      count: row.instalmentCount,
       date: row.holdEndsAt ? format.shortDate(dayAt(row.holdEndsAt, timeZone)) : '',
     })
   }

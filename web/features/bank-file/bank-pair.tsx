@@ -40,8 +40,8 @@ export function BankPair({ line, gifts = [] }: { line: BankLine; gifts?: readonl
             <b>{name(gift)}</b>
             <small>
               {gift.lines.map((one) => one.gift.title).join(', ') || t('line.noGift')}
-              {gift.part !== null && gift.partCount !== null && (
-                <> · {t('line.part', { part: gift.part, count: gift.partCount })}</>
+              {gift.instalment !== null && gift.instalmentCount !== null && (
+                <> · {t('line.part', { part: gift.instalment, count: gift.instalmentCount })}</>
               )}
               {' · '}
               {t(gift.sentAt ? 'line.sentOn' : 'line.promisedOn', {

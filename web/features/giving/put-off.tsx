@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Not now: on another day, in parts, or whenever one comes back to the link. */
 export function PutOff({ gift }: { gift: NonNullable<HowToSendQuery['privateContribution']> }) {
   const { t } = useTranslation('give')
-  if (gift.setAside) return null
+  if (gift.instalmentPlan) return null
   return (
     <>
       <p className="put-off">

@@ -65,10 +65,10 @@ export function SendScreen({
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
   // An instalment has its message and gifts on the plan's page, a slot on its group's page.
   const group = gift.group && new URL(gift.group.url).pathname
-  const whole = (gift.setAside && `/r/${gift.setAside.token}`) ?? group
+  const whole = (gift.instalmentPlan && `/r/${gift.instalmentPlan.token}`) ?? group
   const messageAddress = whole ?? `/${wedding.slug}/regalar/dedicatoria?${query}`
   const backWords = whole
-    ? t(whole === group ? 'private.group.back' : 'aside.backToPrivate')
+    ? t(whole === group ? 'private.group.back' : 'instalments.backToPrivate')
     : t('backToMessage')
   const sentWords = busy ? t('send.sentBusy') : t('send.sent')
   return (

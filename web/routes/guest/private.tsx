@@ -25,8 +25,8 @@ const shown = routeData(
     })
     if (!gift) throw notFound()
     // Links of single instalments redirect to the plan.
-    if (gift.setAside && gift.setAside.token !== params.token)
-      throw redirectTo(internalPath`/r/${gift.setAside.token}`)
+    if (gift.instalmentPlan && gift.instalmentPlan.token !== params.token)
+      throw redirectTo(internalPath`/r/${gift.instalmentPlan.token}`)
     const voiceProblem = voiceNoteProblems.find((problem) => problem === url.searchParams.get('voz')) ?? null
     return { gift: wholeGift(gift), voiceProblem, locale: gift.wedding.locale, theme: gift.wedding.theme }
   },
@@ -87,9 +87,9 @@ async function payRest({ execute, params }: Sent) {
     const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token })
     if (!gift) return refused('moved')
     const days = [gift.today]
-    const { setAside } = await execute(api.SetGiftAsideDocument, { token, days })
-    if (setAside.__typename === 'TooManyAttempts') return refused('tooMany')
-    const next = setAside.__typename === 'PrivateContribution' && setAside.setAside
+    const { planInstalments } = await execute(api.PlanInstalmentsDocument, { token, days })
+    if (planInstalments.__typename === 'TooManyAttempts') return refused('tooMany')
+    const next = planInstalments.__typename === 'PrivateContribution' && planInstalments.instalmentPlan
     const part = next && next.parts.find(({ state }) => state === 'held')
     return part
       ? redirectTo(internalPath`/${gift.wedding.slug}/regalar/envio/${part.token}`)

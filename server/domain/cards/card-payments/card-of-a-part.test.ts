@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setAside } from '#server/domain/gifts/instalments/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
@@ -9,12 +9,12 @@ import { startCardPayment } from './start-card-payment.ts'
 
 const { openWorld, stateOf, accountOf } = cardDesk(databaseForTests())
 
-it('A payment by card of a gift that was set aside in parts since is kept apart as it came, and a new visit asks for the part only', async () => {
+it('A payment by card of a gift paid in instalments since is kept apart as it came, and a new visit asks for the part only', async () => {
   const world = await openWorld()
   const lines = [{ giftId: world.dinner.id }]
   const { contributionId, attempt, token } = await guestAtTheCounter(world, lines)
   const guest = requestBy(world.platform)
-  await setAside(guest, token, { days: ['2026-12-15', '2026-12-31'], email: 'carmen@example.com' })
+  await planInstalments(guest, token, { days: ['2026-12-15', '2026-12-31'], email: 'carmen@example.com' })
   const part = await startCardPayment(guest, token, world.platform.random.uuid())
   expect([attempt.amountMinor, part.amountMinor]).toEqual([90_00n, 45_00n])
   expect(await pay(world, attempt.id)).toBe('paid')

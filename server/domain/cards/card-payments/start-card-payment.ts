@@ -67,7 +67,7 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
   return attempt
 }
 
-/** Whether a visit pays what is given now: it may have been set aside in parts since it began. */
+/** Whether a visit pays what is given now: it may have been paid in instalments since it began. */
 function isForAll({ amountMinor }: CardAttempt, { totalMinor }: Contribution): boolean {
   return amountMinor === totalMinor
 }

@@ -22,7 +22,7 @@ import {
   contributionById,
   type Contribution,
   ContributionMoved,
-  partsOfPlan,
+  instalmentsOfPlan,
   privateToken,
 } from '#server/domain/gifts/contributions/index.ts'
 import { AddressCodeWrong } from './address-confirmation.refusals.ts'
@@ -31,7 +31,7 @@ import {
   usedInstruction,
 } from '#server/domain/gifts/payment-instructions/payment-instructions-query.ts'
 import { sendAddressLink } from './send-address-link.ts'
-import { setAside } from '#server/domain/gifts/instalments/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 
 const carmen = 'carmen@example.com'
 const account = 'ES91 2100 0418 4502 0005 1332'
@@ -131,12 +131,12 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await post.to('eve@example.com')).toEqual([])
   })
 
-  it('wait for an address where none was left, and for the same one in all parts of what is set aside', async () => {
+  it('wait for an address where none was left, and for the same one in all instalments of a plan', async () => {
     const { db, guest, promise, details, mailTo, tokenOf } = await begin()
     const made = await promise(null)
     expect(await addressConfirmationOf(db, made)).toBeNull()
-    await setAside(guest(), tokenOf(made), { days: ['2026-12-15', '2027-01-15'], email: carmen })
-    const parts = await partsOfPlan(db, made.id)
+    await planInstalments(guest(), tokenOf(made), { days: ['2026-12-15', '2027-01-15'], email: carmen })
+    const parts = await instalmentsOfPlan(db, made.id)
     expect(await Promise.all(parts.map(details))).toEqual([[], []])
     const confirmation = await addressConfirmationOf(db, parts[1] ?? made)
     expect(confirmation?.contributionId).toBe(made.id)

@@ -112,7 +112,7 @@ export async function recordContribution(
     weddingTopic(wedding.id),
     pageTopic(wedding.slug),
     giftTopic(contribution.id),
-    // The page of what was set aside is that of the part it began with.
+    // The private page of a plan is that of its first instalment.
     ...(contribution.planId && contribution.planId !== contribution.id
       ? [giftTopic(contribution.planId)]
       : []),

@@ -68,7 +68,7 @@ export const contributions = pgTable(
     returnedMinor: bigint('returned_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
-    /** Set aside in parts: the contribution it began as, which of the parts it is, and the day its giver chose for it. */
+    /** Paid in instalments: the contribution it began as, which of the parts it is, and the day its giver chose for it. */
     planId: uuid('plan_id'),
     part: integer(),
     paysOn: date('pays_on', { mode: 'string' }),

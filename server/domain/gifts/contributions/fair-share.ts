@@ -31,7 +31,7 @@ export function fairShareRefusal(
  */
 const fewForLong = 2
 
-/** What is set aside is kept for months: more than two gifts of one address only while they are at most half of the list. */
+/** Instalments are held for months: one address may have more than two plans only while they are at most half of the list. */
 export function longKeepingRefusal(
   { unsent }: KeptByAddress,
   listMinor: bigint,

@@ -47,10 +47,10 @@ export {
   ContributionSent,
   ContributionThanked,
   ContributionUndone,
-  GiftSetAside,
+  InstalmentsPlanned,
   MessageWritten,
   PlanBChanged,
-  SetAsideEnded,
+  InstalmentPlanEnded,
 } from './contributions.events.ts'
 export { contributionRef, withItsLines } from './contributions.graphql.ts'
 export { remindOfPromiseKind } from './contributions.job-kinds.ts'
@@ -83,7 +83,7 @@ export { amountOf, giftOverfunded, isBelowMinimum, overfundingRefusal } from './
 export { heldContributionsOf } from './held-contributions-query.ts'
 export { holdEnd, partHoldEnd } from './hold.ts'
 export { inProportion, netOf, spreadOver } from './parts-returned.ts'
-export { lockPlan, lockPlanByToken, partsOfPlan } from './plan-store.ts'
+export { lockPlan, lockPlanByToken, instalmentsOfPlan } from './plan-store.ts'
 export { guestLineRef, privateContributionRef } from './private-contribution.graphql.ts'
 export { giftTopic, hashToken, privateToken } from './private-link.ts'
 export { promisesEnding } from './promises-ending-query.ts'

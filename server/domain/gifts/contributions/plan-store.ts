@@ -6,8 +6,8 @@ import { ContributionNotFound } from './contributions.refusals.ts'
 import { contributions } from './contributions.tables.ts'
 import { hashToken } from './private-link.ts'
 
-/** The parts of what was set aside, those that count no more among them, in order. */
-export async function partsOfPlan(on: Reader, planId: string): Promise<Contribution[]> {
+/** The instalments of a plan, those that count no more among them, in order. */
+export async function instalmentsOfPlan(on: Reader, planId: string): Promise<Contribution[]> {
   return on
     .select()
     .from(contributions)

@@ -9,8 +9,8 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { contribute } from './contribute.ts'
 import { markSent } from './mark-sent.ts'
-import { partsOfPlan, privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { setAside } from '#server/domain/gifts/instalments/index.ts'
+import { instalmentsOfPlan, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { undoContribution } from './undo-contribution.ts'
 
 /** Runs all at once and counts those that succeeded and the codes with which the others were refused. */
@@ -141,15 +141,15 @@ describe('A gift whose giver presses twice', () => {
       giver,
     })
     const token = privateToken(platform.secrets, promised.id)
-    const aside = (...chosen: string[]) => setAside(requestBy(platform), token, { days: chosen, email: null })
+    const aside = (...chosen: string[]) => planInstalments(requestBy(platform), token, { days: chosen, email: null })
     const held = async () => {
-      const parts = await partsOfPlan(platform.database.db, promised.id)
+      const parts = await instalmentsOfPlan(platform.database.db, promised.id)
       return parts.filter(({ state }) => state === 'held').map(({ totalMinor }) => totalMinor)
     }
     return { ...world, token, aside, held }
   }
 
-  it('is set aside as the last of them says, and in no other parts', async () => {
+  it('is paid in the instalments of the last request, and in no others', async () => {
     const { aside, held, platform } = await begin()
     await Promise.all([
       aside('2026-12-15', '2026-12-31', '2027-01-15'),

@@ -131,7 +131,7 @@ async function releaseReplaced(
   if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return null
   if (earlier.contribution.state === 'expired') return null
   mustAllow('replace', earlier)
-  // What is set aside has days of its own: those are changed, and the rest of it taken back, on its private page. A place stays in its group.
+  // The days of an instalment plan are changed, and its rest is taken back, on its private page. A place stays in its group.
   if (earlier.contribution.planId || earlier.contribution.kind === 'group')
     throw ContributionMoved({ state: earlier.contribution.state })
   await release(tx, earlier, 'undone')

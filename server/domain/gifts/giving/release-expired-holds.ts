@@ -17,7 +17,7 @@ import {
   remindLater,
   ContributionChanged,
   ContributionExpired,
-  SetAsideEnded,
+  InstalmentPlanEnded,
 } from '#server/domain/gifts/contributions/index.ts'
 
 const pageSize = 500
@@ -25,7 +25,7 @@ const pageSize = 500
 /** By how much a promise is kept longer each time it ends while payments are paused. */
 const pausedHold = days(3)
 
-/** Lets go of promises whose time has run out, so that others can give; each in its own transaction. Of what was set aside, all that is left. */
+/** Lets go of promises whose time has run out, so that others can give; each in its own transaction. An instalment plan loses all unsent instalments. */
 export async function releaseExpiredHolds(platform: Platform): Promise<number> {
   const due = (limit: number, offset: number) =>
     platform.database.db
@@ -49,14 +49,14 @@ async function expireHold(tx: Tx, platform: Platform, { id, planId }: Due): Prom
   if (due?.contribution.state !== 'held' || due.contribution.holdEndsAt > now) return
   if (arePaymentsFrozen(due.wedding)) return extendHold(tx, platform, due)
   const changes = { state: 'expired', endedAt: now } as const
-  // What is set aside is kept for as long as its parts come: with the one that did not, those after it end.
+  // A missed instalment ends the later ones.
   for (const one of all.filter(({ contribution }) => contribution.state === 'held')) {
     await release(tx, one, 'expired')
     await moveContribution(tx, one, one === due ? ContributionExpired : ContributionChanged, changes)
   }
   if (!planId) return
   const payload = { weddingId: due.wedding.id, contributionId: planId }
-  await raise(tx, SetAsideEnded, payload, giftTopic(planId))
+  await raise(tx, InstalmentPlanEnded, payload, giftTopic(planId))
 }
 
 /** Guests cannot pay while payments are paused: their part is kept, and they are reminded again. */

@@ -1,2 +1,2 @@
-export { livingParts } from './pay-plan.ts'
-export { setAside } from './set-aside.ts'
+export { countedInstalments } from './pay-plan.ts'
+export { planInstalments } from './plan-instalments.ts'

@@ -35,6 +35,6 @@ export function spread(lines: readonly PlannedLine[], amounts: readonly bigint[]
 }
 
 /** The parts that count: what was merged into another, or taken back, is none of them. */
-export function livingParts<Part extends Pick<Contribution, 'state'>>(parts: readonly Part[]): Part[] {
+export function countedInstalments<Part extends Pick<Contribution, 'state'>>(parts: readonly Part[]): Part[] {
   return parts.filter(({ state }) => state !== 'undone')
 }

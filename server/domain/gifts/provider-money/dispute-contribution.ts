@@ -8,13 +8,13 @@ import {
   ContributionDisputeWon,
   ContributionDisputed,
 } from '#server/domain/gifts/contributions/index.ts'
-import { setAside, takeBack } from './provider-money-store.ts'
+import { moveToDisputed, takeBack } from './provider-money-store.ts'
 import { returnFromProvider } from './return-from-provider.ts'
 
 /** The payer's bank has taken the money away until a claim is settled. Its place stays kept. */
 export async function disputeContribution(tx: Tx, found: Found): Promise<Contribution> {
   if (found.contribution.state !== 'received') return found.contribution
-  await setAside(tx, found)
+  await moveToDisputed(tx, found)
   return moveContribution(tx, found, ContributionDisputed, { state: 'disputed' })
 }
 

@@ -90,7 +90,7 @@ function outOfGift(gift: Gift, to: string, amount: bigint): Leg[] {
 }
 
 /** Moves disputed money to its own account until the claim is settled. Its shares stay taken. */
-export async function setAside(tx: Tx, booked: Booked): Promise<void> {
+export async function moveToDisputed(tx: Tx, booked: Booked): Promise<void> {
   const { disputed } = bookAccounts(booked.contribution, null)
   await post(tx, booked, 'disputed', moves(booked, disputed, false), { opens: [disputed] })
 }

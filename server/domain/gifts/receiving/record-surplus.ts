@@ -81,7 +81,7 @@ function surplusOf(
     receivedAt: null,
     endedAt: null,
     thankedAt: null,
-    // It is no part of what was set aside.
+    // A surplus belongs to no instalment plan.
     planId: null,
     part: null,
     paysOn: null,

@@ -61,7 +61,7 @@ export const postcards = pgTable(
     id: uuid().primaryKey(),
     weddingId: weddingId(),
     giftId: uuid('gift_id').notNull(),
-    /** The gift as it was given; of one that was set aside in parts, the one it began as. */
+    /** The gift as it was given; of one that was paid in instalments, the one it began as. */
     contributionId: uuid('contribution_id').notNull(),
     tokenHash: text('token_hash').notNull().unique('postcards_token_unique'),
     /** The date on the postmark; later changes do not affect it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
-/** Who gave something that arrived: of a gift that was set aside in parts, the contribution it began as. */
+/** Who gave something that arrived: of a gift paid in instalments, the contribution it began as. */
 export type GiverOfGift = { readonly giftId: string; readonly contributionId: string }
 
 /** Those whose gifts have arrived and not gone back, in the order in which they gave. */

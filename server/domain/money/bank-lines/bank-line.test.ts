@@ -28,7 +28,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect((await oneLine('unmatched')).line.refused).toEqual([andres.id])
   })
 
-  it('what was not of whom it was thought of is not offered again, and what is no gift is set aside', async () => {
+  it('what was not of whom it was thought of is not offered again, and a line that is no gift is dismissed', async () => {
     const { sent, drop, couple, oneLine, run, lines } = await begin()
     await sent('Andrés Rojas Pardo', 75_00n)
     await drop(['22/11/2026;ROJAS A LUNA DE MIEL;75,00'])

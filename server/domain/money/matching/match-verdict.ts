@@ -15,7 +15,7 @@ export type Candidate = {
   readonly arrivedOn?: string | null
   /** A line of the bank has been found for it already. */
   readonly linked: boolean
-  /** What was set aside comes in parts: of which gift it is one, and which. */
+  /** Plan and number of the instalment; null for a gift paid in one piece. */
   readonly plan?: { readonly id: string; readonly part: number } | null
 }
 

@@ -12,7 +12,7 @@ export function groupOf(lines: readonly OpenLine[], total: bigint): readonly Ope
   return null
 }
 
-/** The parts of each gift that was set aside, in order. */
+/** The instalments of each plan, in order. */
 export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candidate[]> {
   const planned = candidates.filter(({ plan }) => plan)
   const inOrder = planned.toSorted((a, b) => (a.plan?.part ?? 0) - (b.plan?.part ?? 0))

@@ -12,9 +12,9 @@ import argentina from './es-AR.json' with { type: 'json' }
 export type GiftMailKind =
   | 'payDay'
   | 'ending'
-  | 'setAside'
-  | 'setAsideEnded'
-  | 'setAsidePartly'
+  | 'instalmentPlan'
+  | 'instalmentPlanEnded'
+  | 'instalmentPlanPartlyPaid'
   | 'confirmAddress'
   | 'kept'
   | 'sent'
@@ -71,7 +71,7 @@ export function giftMailWords(
     greeting: name && !confirmation ? t('hello', { name }) : t('helloNobody'),
     title: t(`${kind}.title`, values),
     body: t(`${kind}.body`, values),
-    quote: [...letter, ...(kind === 'setAside' ? partsInWords(parts, locale) : [])],
+    quote: [...letter, ...(kind === 'instalmentPlan' ? partsInWords(parts, locale) : [])],
     button: t(`${kind}.button`, values),
     url: confirmation?.url ?? privateUrl(platform, contribution),
     after:

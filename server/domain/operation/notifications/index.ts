@@ -19,8 +19,8 @@ export {
   sendGiftMail,
   sendThanksMail,
   tellOfFailedRefund,
-  tellOfSetAside,
-  tellOfSetAsideEnd,
+  tellOfInstalmentPlan,
+  tellOfInstalmentPlanEnd,
 } from './send-gift-mail.tsx'
 export { askGuestRetention, tellOfErasedGuest, tellOfGuestErasure } from './send-guest-data-mail.tsx'
 export {
@@ -42,4 +42,4 @@ export {
   tellOfReceivingAccountLapse,
   tellOfReceivingAccountProposal,
 } from './send-receiving-account-mail.tsx'
-export { tellCoupleOfRest } from './send-set-aside-mail.tsx'
+export { tellCoupleOfRest } from './send-instalment-mail.tsx'

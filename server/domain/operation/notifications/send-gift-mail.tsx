@@ -2,10 +2,10 @@ import {
   type Contribution,
   contributionById,
   type Found,
-  partsOfPlan,
+  instalmentsOfPlan,
   remindOfPromiseKind,
 } from '#server/domain/gifts/contributions/index.ts'
-import { livingParts } from '#server/domain/gifts/instalments/index.ts'
+import { countedInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { answerTo } from '#server/domain/planning/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
 import { postcardsOf } from '#server/domain/living/memories/index.ts'
@@ -26,7 +26,7 @@ type GiftMailToSay = {
   letter?: string[]
   /** What was lived, where its postcard goes with the letter. */
   memory?: string | undefined
-  /** The parts of what was set aside. */
+  /** The instalments of a plan. */
   parts?: readonly Contribution[]
   /** Who it is from and where it is answered, where a person wrote it. */
   personal?: Pick<NewMail, 'fromName' | 'replyTo' | 'references'>
@@ -133,16 +133,16 @@ export const remindOfPromise = defineJob({
   },
 })
 
-/** Confirms to a giver what they have set aside: which days they chose, and that each of them is told beforehand. */
-export const tellOfSetAside = defineJob<{ contributionId: string }>({
+/** Confirms an instalment plan to its giver: the chosen days, and a reminder before each. */
+export const tellOfInstalmentPlan = defineJob<{ contributionId: string }>({
   kind: 'tell-of-set-aside',
   run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
-      const parts = found && livingParts(await partsOfPlan(tx, contributionId))
+      const parts = found && countedInstalments(await instalmentsOfPlan(tx, contributionId))
       if (!found || !parts?.some(({ state }) => state === 'held')) return
       await queueGiftMail(tx, platform, {
-        kind: 'setAside',
+        kind: 'instalmentPlan',
         found,
         parts,
         event: `set-aside:${contributionId}:${eventId}`,
@@ -152,15 +152,15 @@ export const tellOfSetAside = defineJob<{ contributionId: string }>({
 })
 
 /** Tells a giver that what was still to come of a gift is free for others, and what they have paid stays. */
-export const tellOfSetAsideEnd = defineJob<{ contributionId: string }>({
+export const tellOfInstalmentPlanEnd = defineJob<{ contributionId: string }>({
   kind: 'tell-of-set-aside-end',
   run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       if (!found) return
-      const parts = livingParts(await partsOfPlan(tx, contributionId))
+      const parts = countedInstalments(await instalmentsOfPlan(tx, contributionId))
       const came = parts.some(({ state }) => isArriving(state))
-      const kind = came ? 'setAsidePartly' : 'setAsideEnded'
+      const kind = came ? 'instalmentPlanPartlyPaid' : 'instalmentPlanEnded'
       await queueGiftMail(tx, platform, {
         kind,
         found,

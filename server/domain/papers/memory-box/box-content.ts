@@ -51,7 +51,7 @@ export type Box = {
   readonly givers: ReadonlyMap<string, readonly string[]>
   /** How many postcards left from each gift. */
   readonly postcards: ReadonlyMap<string, number>
-  /** Each contribution, the parts of what was set aside among them. */
+  /** Each contribution, the instalments of a plan among them. */
   readonly register: readonly Found[]
   /** Each gift once. */
   readonly given: readonly Found[]
@@ -165,7 +165,7 @@ async function whatWasArranged(
 export const living = (register: readonly Found[]): Found[] =>
   register.filter(({ contribution: { state } }) => !isReleased(state))
 
-/** Each gift once: what was set aside in parts by the first of them that lives. */
+/** Each gift once: what was paid in instalments by the first of them that lives. */
 export function eachOnce(register: readonly Found[]): Found[] {
   const byPlan = new Map<string, Found>()
   for (const found of register) {

@@ -68,7 +68,7 @@ async function voicePart(
       </details>`
 }
 
-/** To which gift the letters about a contribution belong: of what was set aside in parts, to all of it. */
+/** To which gift the letters about a contribution belong: of what was paid in instalments, to all of it. */
 const giftsOfLetters = ({ register }: Pick<Box, 'register'>): Map<string, string> =>
   new Map(register.map(({ contribution: { id, planId } }) => [id, planId ?? id]))
 

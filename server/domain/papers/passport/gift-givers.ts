@@ -19,7 +19,7 @@ export function signedBy(
   return name.replace(/\s+/g, ' ').trim() || unnamed
 }
 
-/** What arrived and stayed, a gift set aside in parts as the one it is, in the order in which it was promised. */
+/** What arrived and stayed, a gift paid in instalments as the one it is, in the order in which it was promised. */
 export async function whatStayed(on: Reader, wedding: Wedding): Promise<Found[]> {
   const seen = new Set<string>()
   return (await registerOf(on, wedding)).filter(({ contribution, lines }) => {

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { contributionByToken, type Found, partsOfPlan } from '#server/domain/gifts/contributions/index.ts'
+import { contributionByToken, type Found, instalmentsOfPlan } from '#server/domain/gifts/contributions/index.ts'
 import { groupOf, isCaptainPlace } from '#server/domain/gifts/groups/index.ts'
 import { guestName } from '#server/domain/people/guests/index.ts'
 import { type Invitation, invitationAt, rsvpNotesOf } from '#server/domain/people/rsvp/index.ts'
@@ -88,7 +88,7 @@ type Parts = Pick<AppContext, 'secrets' | 'clock' | 'language'>
 async function giftData(on: Reader, context: Parts, found: Found): Promise<GuestData> {
   const { contribution, wedding } = found
   const { planId, id } = contribution
-  const parts = planId === null ? [contribution] : await partsOfPlan(on, planId)
+  const parts = planId === null ? [contribution] : await instalmentsOfPlan(on, planId)
   const head = parts.find((part) => part.id === (planId ?? id)) ?? contribution
   const letters = (await Promise.all(parts.map((part) => lettersOf(on, part.id)))).flat()
   return {

@@ -5,7 +5,7 @@ import {
   ContributionMoved,
   ContributionNotFound,
   contributionRef,
-  partsOfPlan,
+  instalmentsOfPlan,
   privateContributionRef,
   seesWords,
 } from '#server/domain/gifts/contributions/index.ts'
@@ -64,9 +64,9 @@ const letterRef = builder.objectRef<LetterRead>('Letter').implement({
   }),
 })
 
-/** The letters of a gift; of one that was set aside, those of all its parts. */
+/** The letters of a gift; for an instalment plan, those of all instalments. */
 async function lettersOfGift(on: Reader, { id, planId }: Contribution): Promise<LetterRead[]> {
-  const parts = planId === null ? [id] : (await partsOfPlan(on, planId)).map((part) => part.id)
+  const parts = planId === null ? [id] : (await instalmentsOfPlan(on, planId)).map((part) => part.id)
   const letters: LetterRead[] = []
   for (const part of parts)
     for (const letter of await lettersOf(on, part)) letters.push({ ...letter, giver: planId ?? id })

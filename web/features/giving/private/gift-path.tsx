@@ -12,7 +12,7 @@ export function GiftPath({ gift, image }: GiftPathProps) {
   const { t } = useTranslation('give')
   const [query] = useSearchParams()
   const whenOf = useStopWords(gift)
-  const paths = gift.setAside ? [] : gift.paths
+  const paths = gift.instalmentPlan ? [] : gift.paths
   const chosen = paths.find(({ slug }) => slug === query.get('camino')) ?? paths[0]
   const stops = (chosen?.journey ?? gift.journey).map((stop) => ({
     step: stop.step,

@@ -4,12 +4,12 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { Leaf } from '../aside/pay-days-list.tsx'
+import { Leaf } from '../instalments/pay-days-list.tsx'
 import { isOnItsWay } from '#shared/states/contribution.ts'
 import { nextPart } from './whole-gift.ts'
-import '../aside/aside.css'
+import '../instalments/instalments.css'
 
-type Part = NonNullable<PrivateGiftFragment['setAside']>['parts'][number]
+type Part = NonNullable<PrivateGiftFragment['instalmentPlan']>['instalments'][number]
 export type PlanProblem = 'moved' | 'tooMany' | 'unreachable'
 
 const pictures: Partial<Record<Part['state'], IconName>> = {
@@ -23,20 +23,20 @@ const pictures: Partial<Record<Part['state'], IconName>> = {
 export function PlanCard({ gift, problem }: { gift: PrivateGiftFragment; problem: PlanProblem | null }) {
   const { t } = useTranslation('give')
   const navigation = useNavigation()
-  if (!gift.setAside) return null
-  const { parts } = gift.setAside
-  const open = parts.filter(({ state }) => state === 'held')
-  const next = nextPart(parts)
-  const came = parts.filter(({ state }) => state === 'received').length
-  const sent = parts.filter(({ state }) => isOnItsWay(state)).length
+  if (!gift.instalmentPlan) return null
+  const { instalments } = gift.instalmentPlan
+  const open = instalments.filter(({ state }) => state === 'held')
+  const next = nextPart(instalments)
+  const came = instalments.filter(({ state }) => state === 'received').length
+  const sent = instalments.filter(({ state }) => isOnItsWay(state)).length
   const busy = navigation.formData?.get('intent') === 'rest'
   return (
     <section className="plan panel-card" aria-labelledby="fechas">
       <h2 id="fechas">{t('plan.title')}</h2>
       <p className="muted">
         {came === 0 && sent > 0
-          ? t('plan.going', { sent, count: parts.length })
-          : t(open.length > 0 ? 'plan.open' : 'plan.done', { came, count: parts.length })}
+          ? t('plan.going', { sent, count: instalments.length })
+          : t(open.length > 0 ? 'plan.open' : 'plan.done', { came, count: instalments.length })}
       </p>
       {problem && (
         <p className="field-error" role="alert">
@@ -45,7 +45,7 @@ export function PlanCard({ gift, problem }: { gift: PrivateGiftFragment; problem
         </p>
       )}
       <ol className="plan-parts">
-        {parts.map((part) => (
+        {instalments.map((part) => (
           <PartRow
             key={part.token}
             part={part}

@@ -142,7 +142,7 @@ function Actions({
       <Icon name="link" />
     </a>
   )
-  const next = nextPart(gift.setAside?.parts ?? [])?.token ?? gift.token
+  const next = nextPart(gift.instalmentPlan?.instalments ?? [])?.token ?? gift.token
   const first = () => {
     switch (chapter) {
       case 'held':

@@ -1,6 +1,6 @@
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 
-type Part = NonNullable<PrivateGiftFragment['setAside']>['parts'][number]
+type Part = NonNullable<PrivateGiftFragment['instalmentPlan']>['instalments'][number]
 
 const first = (parts: readonly Part[], ...states: readonly Part['state'][]): Part | undefined =>
   states.flatMap((state) => parts.find((part) => part.state === state) ?? [])[0]
@@ -15,9 +15,9 @@ export function nextPart(parts: readonly Part[]): Part | undefined {
  * step. Other gifts are returned unchanged.
  */
 export function wholeGift(gift: PrivateGiftFragment): PrivateGiftFragment {
-  const plan = gift.setAside
+  const plan = gift.instalmentPlan
   if (!plan) return gift
-  const { parts } = plan
+  const { instalments: parts } = plan
   const telling = first(parts, 'notFound', 'held', 'sent', 'received', 'returned', 'disputed', 'expired')
   const latest = (dates: readonly (string | null | undefined)[]) =>
     dates.every(Boolean)

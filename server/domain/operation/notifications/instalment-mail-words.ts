@@ -9,7 +9,7 @@ import type { ToPartner } from './receiving-account-mail-words.ts'
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 /** What a partner is told of a gift whose last parts did not come; neither who nor how much, which they may keep from themselves. */
-export function setAsideRestWords({
+export function instalmentRestWords({
   language,
   to,
   couple,
@@ -18,14 +18,14 @@ export function setAsideRestWords({
   const t = words(language)
   return {
     language,
-    subject: t('setAsideRest.subject'),
+    subject: t('instalmentPlanRest.subject'),
     greeting: t('hello', { name: to }),
-    title: t('setAsideRest.title'),
-    body: t('setAsideRest.body', { couple }),
+    title: t('instalmentPlanRest.title'),
+    body: t('instalmentPlanRest.body', { couple }),
     quote: [],
     button: t('dispute.button'),
     url,
-    after: t('setAsideRest.after'),
+    after: t('instalmentPlanRest.after'),
     footer: t('coupleFooter'),
   }
 }

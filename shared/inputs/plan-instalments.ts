@@ -7,7 +7,7 @@ import { calendarDate, optionalLine } from './text.ts'
  * The payment days of an instalment plan, and where reminders go. The domain checks how far ahead the days
  * may be.
  */
-export const setAsideInput = z.object({
+export const planInstalmentsInput = z.object({
   days: z
     .array(calendarDate)
     .min(1, 'required')

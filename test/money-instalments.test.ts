@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
-import { livingParts, setAside } from '#server/domain/gifts/instalments/index.ts'
-import { partsOfPlan } from '#server/domain/gifts/contributions/index.ts'
+import { countedInstalments, planInstalments } from '#server/domain/gifts/instalments/index.ts'
+import { instalmentsOfPlan } from '#server/domain/gifts/contributions/index.ts'
 import { releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { days } from '#shared/duration.ts'
@@ -9,21 +9,21 @@ import { databaseForTests } from './databases.ts'
 import { follow, openWorld } from './money-world.fixture.ts'
 import { requestBy } from './world.ts'
 
-// The rows of docs/money.md about what is set aside.
+// The rows of docs/money.md about instalment plans.
 const getDatabase = databaseForTests()
 
-it('A gift set aside in parts is booked as the page says', async () => {
+it('A gift paid in instalments is booked as the page says', async () => {
   const world = await openWorld(getDatabase())
   const { platform, book, couple, idOf, ask, promise, tokenOf } = world
   const email = 'carmen@example.com'
-  const aside = (...days: string[]) => setAside(requestBy(platform), tokenOf('Carmen'), { days, email })
+  const aside = (...days: string[]) => planInstalments(requestBy(platform), tokenOf('Carmen'), { days, email })
   const part = async (number: number) => {
-    const parts = livingParts(await partsOfPlan(platform.database.db, idOf('Carmen')))
+    const parts = countedInstalments(await instalmentsOfPlan(platform.database.db, idOf('Carmen')))
     return parts[number - 1]?.id ?? ''
   }
   await ask(300_00n)
   await book.booked()
-  await follow('A gift set aside in parts', book, [
+  await follow('A gift paid in instalments', book, [
     () => promise('Carmen', 100_00n),
     () => aside('2026-12-15', '2026-12-31', '2027-01-15'),
     async () => confirmReceived(couple(), await part(1)),

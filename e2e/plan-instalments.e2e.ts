@@ -8,7 +8,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-test('a gift is set aside in two parts with a voice, comes part by part, and the couple break the seal', async () => {
+test('a gift with a voice note is paid in two instalments, and the couple break the seal', async () => {
   const { page } = await visitor(instance().url, phone)
   const look = async () => {
     await expectNoSidewaysScrolling(page)

@@ -1,10 +1,10 @@
-import { contributionById, partsOfPlan } from '#server/domain/gifts/contributions/index.ts'
-import { livingParts } from '#server/domain/gifts/instalments/index.ts'
+import { contributionById, instalmentsOfPlan } from '#server/domain/gifts/contributions/index.ts'
+import { countedInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { isArriving } from '#shared/states/contribution.ts'
 import { queuePartnerMail } from './send-receiving-account-mail.tsx'
-import { setAsideRestWords } from './set-aside-mail-words.ts'
+import { instalmentRestWords } from './instalment-mail-words.ts'
 
 /** Tells both partners that of a gift in parts some came, and that the rest can be given by others again. */
 export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
@@ -13,7 +13,7 @@ export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       if (!found) return
-      const parts = livingParts(await partsOfPlan(tx, contributionId))
+      const parts = countedInstalments(await instalmentsOfPlan(tx, contributionId))
       const came = parts.find(({ state }) => isArriving(state))
       // Where nothing has come, it was a promise like any other that was not kept.
       if (!came) return
@@ -23,7 +23,7 @@ export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
           wedding: found.wedding,
           event: `set-aside-rest:${contributionId}:${eventId}`,
           place: `/boda/llegado?regalo=${came.id}`,
-          write: setAsideRestWords,
+          write: instalmentRestWords,
         })
     })
   },

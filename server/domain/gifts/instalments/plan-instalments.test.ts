@@ -19,14 +19,14 @@ import { linesOf } from '#server/domain/gifts/contributions/contribution-store.t
 import {
   ContributionMoved,
   TooMuchKept,
-  partsOfPlan,
+  instalmentsOfPlan,
   privateToken,
 } from '#server/domain/gifts/contributions/index.ts'
-import { livingParts, spread, together } from './pay-plan.ts'
-import { setAside } from './set-aside.ts'
+import { countedInstalments, spread, together } from './pay-plan.ts'
+import { planInstalments } from './plan-instalments.ts'
 import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 
-onBothEngines('A gift that is set aside', (getDatabase) => {
+onBothEngines('A gift paid in instalments', (getDatabase) => {
   async function begin() {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, wedding, dinner, receivingAccount, partner } = world
@@ -42,8 +42,8 @@ onBothEngines('A gift that is set aside', (getDatabase) => {
       giver: { kind: 'self', name: 'Carmen Navarro', email: 'carmen@example.com' },
     })
     const token = privateToken(platform.secrets, promised.id)
-    const on = (...chosen: string[]) => setAside(guest(), token, { days: chosen, email: null })
-    const parts = async () => livingParts(await partsOfPlan(platform.database.db, promised.id))
+    const on = (...chosen: string[]) => planInstalments(guest(), token, { days: chosen, email: null })
+    const parts = async () => countedInstalments(await instalmentsOfPlan(platform.database.db, promised.id))
     const send = async (at: number) => {
       const id = (await parts())[at]?.id ?? ''
       await markSent(guest(), privateToken(platform.secrets, id), receivingAccount.id)
@@ -133,13 +133,13 @@ onBothEngines('A gift that is set aside', (getDatabase) => {
       ...promiseFor(world, [{ giftId: boat.id }, { giftId: world.balloon.id, amountMinor: 10_00n }]),
     })
     const token = privateToken(platform.secrets, promised.id)
-    await setAside(guest(), token, { days: ['2026-12-15', '2026-12-31'], email: 'carmen@example.com' })
+    await planInstalments(guest(), token, { days: ['2026-12-15', '2026-12-31'], email: 'carmen@example.com' })
     const plans = async () => {
-      const parts = await partsOfPlan(platform.database.db, promised.id)
+      const parts = await instalmentsOfPlan(platform.database.db, promised.id)
       const lines = await Promise.all(parts.map(({ id }) => linesOf(platform.database.db, id)))
       return lines.map((some) => some.map(({ planB }) => planB))
     }
-    const last = (await partsOfPlan(platform.database.db, promised.id)).at(-1)?.id ?? ''
+    const last = (await instalmentsOfPlan(platform.database.db, promised.id)).at(-1)?.id ?? ''
     const change = (giftId: string, planB: string | null) =>
       changePlanB(guest(), privateToken(platform.secrets, last), { giftId, planB })
     await change(boat.id, 'cena')
@@ -164,7 +164,7 @@ onBothEngines('A gift that is set aside', (getDatabase) => {
       lines.push({ giftId: (await giftOf(world, { title, sharing: 'whole', targetMinor: 400_00n })).id })
     const two = await contribute(guest(), promiseFor(world, lines))
     const token = privateToken(platform.secrets, two.id)
-    const aside = (email: string | null) => setAside(guest(), token, { days: ['2026-12-15'], email })
+    const aside = (email: string | null) => planInstalments(guest(), token, { days: ['2026-12-15'], email })
     await expect(aside(null)).rejects.toThrow(InvalidInput)
     await expect(aside('carmen@example.com')).rejects.toThrow(TooMuchKept)
   })

@@ -10,7 +10,7 @@ import { addressKey } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import { minutes } from '#shared/duration.ts'
-import { setAsideInput } from '#shared/inputs/set-aside.ts'
+import { planInstalmentsInput } from '#shared/inputs/plan-instalments.ts'
 import { sumMinor } from '#shared/money.ts'
 import { longestUntilFirst, payableDays, payParts } from '#shared/pay-days.ts'
 import {
@@ -34,12 +34,12 @@ import {
   remindLater,
   ContributionChanged,
   ContributionMerged,
-  GiftSetAside,
+  InstalmentsPlanned,
 } from '#server/domain/gifts/contributions/index.ts'
 import { together, type PlannedLine, spread } from './pay-plan.ts'
 import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 
-const perAddress = { name: 'set aside', max: 40, per: minutes(10) }
+const perAddress = { name: 'plan instalments', max: 40, per: minutes(10) }
 
 type Part = { readonly number: number; readonly paysOn: string; readonly lines: PlannedLine[] }
 
@@ -48,9 +48,9 @@ type Part = { readonly number: number; readonly paysOn: string; readonly lines: 
  * deadline. Sent instalments stay; the rest is divided again, so that other days, or one payment, are the
  * same command.
  */
-export async function setAside(context: AppContext, token: string, input: unknown): Promise<Contribution> {
+export async function planInstalments(context: AppContext, token: string, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const { days, email } = parseInput(setAsideInput, input)
+  const { days, email } = parseInput(planInstalmentsInput, input)
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const [head] = all
@@ -70,7 +70,7 @@ export async function setAside(context: AppContext, token: string, input: unknow
       await requestConfirmation(tx, context, { contribution: left, wedding: head.wedding })
     await raise(
       tx,
-      GiftSetAside,
+      InstalmentsPlanned,
       { weddingId: head.wedding.id, contributionId: head.contribution.id },
       giftTopic(head.contribution.id),
     )
@@ -141,7 +141,7 @@ async function divideAnew(tx: Tx, context: AppContext, division: Division): Prom
   for (const one of open.slice(parts.length))
     await moveContribution(tx, one, ContributionMerged, { state: 'undone', endedAt: context.clock.now() })
   const [first] = written
-  invariant(first, 'A gift is set aside in one part at least')
+  invariant(first, 'Instalment plan without an instalment')
   return first
 }
 
@@ -191,7 +191,7 @@ async function anotherPart(
   return { contribution: written, wedding, lines: [], gifts }
 }
 
-/** What is set aside is kept for long: of one address it is no more than its share of the list. */
+/** Limits the plans of one address to its share of the list, because instalments are held for months. */
 async function enforceFairShare(tx: Tx, { contribution: { weddingId, askedFrom } }: Found): Promise<void> {
   if (askedFrom === null) return
   const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom)

@@ -1,22 +1,22 @@
 import { data } from 'react-router'
-import { AsideScreen, type AsideProblem } from '#web/features/giving/aside/aside-screen.tsx'
-import { boundsOf, firstProblem, readChosen } from '#web/features/giving/aside/aside-form.ts'
+import { InstalmentScreen, type InstalmentProblem } from '#web/features/giving/instalments/instalment-screen.tsx'
+import { boundsOf, firstProblem, readChosen } from '#web/features/giving/instalments/instalment-form.ts'
 import { payDays } from '#shared/pay-days.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
-import { GiftToSetAsideDocument, SetGiftAsideDocument } from '#web/graphql/generated/graphql.ts'
+import { GiftToPlanDocument, PlanInstalmentsDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData, type Asked } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
-import type { Route } from './+types/give-aside.ts'
+import type { Route } from './+types/give-instalments.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 async function giftOf({ execute, params }: Asked) {
-  const { privateContribution: gift } = await execute(GiftToSetAsideDocument, { token: params.token ?? '' })
+  const { privateContribution: gift } = await execute(GiftToPlanDocument, { token: params.token ?? '' })
   if (!gift || gift.wedding.slug !== params.slug) throw notFound()
-  const parts = gift.setAside?.parts ?? [gift]
+  const parts = gift.instalmentPlan?.instalments ?? [gift]
   // Only held promises can choose days.
   if (!parts.some(({ state }) => state === 'held'))
-    throw redirectTo(internalPath`/r/${gift.setAside?.token ?? gift.token}`)
+    throw redirectTo(internalPath`/r/${gift.instalmentPlan?.token ?? gift.token}`)
   return { gift, bounds: boundsOf(gift.today, gift.wedding.weddingDate) }
 }
 
@@ -35,20 +35,20 @@ const sent = routeAction(async (asked) => {
   const email = textOf(form, 'email').trim()
   // Without JavaScript the server computes the days for a preview before saving.
   if (form.has('ver')) return data({ problem: null, chosen, email })
-  const refused = (problem: AsideProblem, status = 422) => data({ problem, chosen, email }, { status })
+  const refused = (problem: InstalmentProblem, status = 422) => data({ problem, chosen, email }, { status })
   if (firstProblem(chosen.first, bounds)) return refused('day')
   try {
     const days = payDays(chosen, bounds.last)
-    const { setAside } = await execute(SetGiftAsideDocument, {
+    const { planInstalments } = await execute(PlanInstalmentsDocument, {
       token: params.token ?? '',
       days,
       email: email || null,
     })
-    switch (setAside.__typename) {
+    switch (planInstalments.__typename) {
       case 'PrivateContribution':
-        return redirectTo(internalPath`/r/${setAside.setAside?.token ?? setAside.token}#fechas`)
+        return redirectTo(internalPath`/r/${planInstalments.instalmentPlan?.token ?? planInstalments.token}#fechas`)
       case 'InvalidInput':
-        return refused(setAside.issues.some(({ path }) => path === 'email') ? 'email' : 'day')
+        return refused(planInstalments.issues.some(({ path }) => path === 'email') ? 'email' : 'day')
       case 'TooMuchKept':
         return refused('tooMuchKept')
       case 'TooManyAttempts':
@@ -68,7 +68,7 @@ export const clientAction = sent.inBrowser
 export default function GiveAside({ loaderData, actionData }: Route.ComponentProps) {
   const { gift, bounds, begun } = loaderData
   return (
-    <AsideScreen
+    <InstalmentScreen
       key={actionData ? JSON.stringify(actionData.chosen) : 'begun'}
       gift={gift}
       bounds={bounds}

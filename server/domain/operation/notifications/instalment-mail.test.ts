@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { contribute, markSent, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
-import { partsOfPlan, privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { setAside } from '#server/domain/gifts/instalments/index.ts'
+import { instalmentsOfPlan, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
-import { tellCoupleOfRest } from './send-set-aside-mail.tsx'
+import { tellCoupleOfRest } from './send-instalment-mail.tsx'
 
 const getDatabase = databaseForTests()
 
@@ -19,11 +19,11 @@ it.each([
   const { platform, dinner, receivingAccount } = world
   const promised = await contribute(requestBy(platform), promiseFor(world, [{ giftId: dinner.id }]))
   const token = privateToken(platform.secrets, promised.id)
-  await setAside(requestBy(platform), token, {
+  await planInstalments(requestBy(platform), token, {
     days: ['2026-12-15', '2026-12-31'],
     email: 'carmen@example.com',
   })
-  const parts = await partsOfPlan(platform.database.db, promised.id)
+  const parts = await instalmentsOfPlan(platform.database.db, promised.id)
   for (const { id } of parts.slice(0, sent))
     await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
   platform.clock.advance(days(60))

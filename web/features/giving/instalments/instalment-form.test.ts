@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsOf, firstProblem, readChosen } from './aside-form.ts'
+import { boundsOf, firstProblem, readChosen } from './instalment-form.ts'
 
 it('The form begins with the next pay day, each month, in three parts', () => {
   const bounds = boundsOf('2026-11-21', '2027-06-19')

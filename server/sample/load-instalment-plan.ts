@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { setAside } from '#server/domain/gifts/instalments/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -13,13 +13,13 @@ import type { LoadedWedding } from './load-wedding.ts'
 export const patient = { signature: 'Cata', email: 'catalina.vera@example.com', parts: 3 } as const
 
 /** A guest pays on the fifteenth and on the last of the month what she has promised, beginning in a week and a half. */
-export async function loadSetAside(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
+export async function loadInstalmentPlan(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
   const promised = await contributionSignedBy(stage, wedding, patient.signature)
   const chosen = stage.at(2.5)
   const first = addDays(todayIn(timeZone, chosen.clock.now()), 10)
   const days = payDays({ rhythm: 'fortnight', first, parts: patient.parts }, addDays(first, 90))
   const token = privateToken(chosen.secrets, promised)
-  await setAside(chosen, token, { days, email: patient.email })
+  await planInstalments(chosen, token, { days, email: patient.email })
   // Loading the sample sends no mail.
   await chosen.database.transaction((tx) =>
     rows(

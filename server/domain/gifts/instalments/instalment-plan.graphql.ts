@@ -24,15 +24,15 @@ import {
   privateContributionRef,
   privateToken,
 } from '#server/domain/gifts/contributions/index.ts'
-import { livingParts, together } from './pay-plan.ts'
-import { setAside } from './set-aside.ts'
+import { countedInstalments, together } from './pay-plan.ts'
+import { planInstalments } from './plan-instalments.ts'
 
-/** The parts of what was set aside, those of all contributions of one answer read together. */
-function partsOf(context: AppContext, { planId }: Contribution): Promise<Contribution[]> {
+/** Returns the instalments of a plan in order; the plans of one response are read in one query. */
+function instalmentsOf(context: AppContext, { planId }: Contribution): Promise<Contribution[]> {
   if (planId === null) return Promise.resolve([])
   const loader = memoizePerRequest(
     context,
-    'parts of plans',
+    'instalments of plans',
     () =>
       new DataLoader(async (ids: readonly string[]) => {
         const found = await context.database.db
@@ -40,7 +40,7 @@ function partsOf(context: AppContext, { planId }: Contribution): Promise<Contrib
           .from(contributions)
           .where(inArray(contributions.planId, [...ids]))
         return ids.map((id) =>
-          livingParts(found.filter((one) => one.planId === id)).toSorted(
+          countedInstalments(found.filter((one) => one.planId === id)).toSorted(
             (a, b) => (a.part ?? 0) - (b.part ?? 0),
           ),
         )
@@ -49,28 +49,28 @@ function partsOf(context: AppContext, { planId }: Contribution): Promise<Contrib
   return loader.load(planId)
 }
 
-const partRef = builder.objectRef<Contribution>('SetAsidePart').implement({
-  description: 'A part of a gift that was set aside, paid on a day of its own.',
+const instalmentRef = builder.objectRef<Contribution>('Instalment').implement({
+  description: 'One instalment of a gift, paid on its own day.',
   fields: (t) => ({
     token: t.string({
-      description: 'What opens the page on which this part is sent.',
+      description: 'Token of the page on which this instalment is sent.',
       resolve: ({ id }, _, { secrets }) => privateToken(secrets, id),
     }),
-    paysOn: t.string({ description: 'The day its giver chose.', resolve: ({ paysOn }) => paysOn ?? '' }),
+    paysOn: t.string({ description: 'Day chosen by the giver.', resolve: ({ paysOn }) => paysOn ?? '' }),
     amount: t.field({
       type: moneyRef,
-      description: 'How much.',
+      description: 'Amount of the instalment.',
       resolve: ({ totalMinor, currency }) => money(totalMinor, currency),
     }),
     state: t.expose('state', { type: contributionStateEnum, description: 'Current state.' }),
     keptUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when it is kept, while it is only promised.',
+      description: 'End of the hold while the instalment is promised; null afterwards.',
       resolve: ({ state, holdEndsAt }) => (state === 'held' ? holdEndsAt : null),
     }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When it was sent.' }),
-    receivedAt: t.expose('receivedAt', { type: 'DateTime', nullable: true, description: 'When it came.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Time of sending.' }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime', nullable: true, description: 'Time of arrival.' }),
   }),
 })
 
@@ -82,21 +82,21 @@ function sharesIn(gift: Gift, amountMinor: bigint): number | null {
 
 type Plan = { readonly head: string; readonly parts: readonly Found[] }
 
-const planRef = builder.objectRef<Plan>('SetAside').implement({
-  description: 'A gift that was set aside: the days its giver chose, and what became of each part.',
+const planRef = builder.objectRef<Plan>('InstalmentPlan').implement({
+  description: 'A gift paid in instalments: the chosen days and the state of each instalment.',
   fields: (t) => ({
     token: t.string({
-      description: 'What opens the private page of the whole.',
+      description: 'Token of the private page of the whole gift.',
       resolve: ({ head }, _, { secrets }) => privateToken(secrets, head),
     }),
-    parts: t.field({
-      type: [partRef],
-      description: 'Its parts in order.',
+    instalments: t.field({
+      type: [instalmentRef],
+      description: 'Instalments in order.',
       resolve: ({ parts }) => parts.map(({ contribution }) => contribution),
     }),
     total: t.field({
       type: moneyRef,
-      description: 'In all.',
+      description: 'Sum of all instalments.',
       resolve: ({ parts }) =>
         money(
           sumMinor(parts.map(({ contribution }) => contribution.totalMinor)),
@@ -105,7 +105,7 @@ const planRef = builder.objectRef<Plan>('SetAside').implement({
     }),
     lines: t.field({
       type: [guestLineRef],
-      description: 'For which gifts, all parts together.',
+      description: 'Gifts paid by the plan, over all instalments.',
       resolve: ({ parts }) => {
         const lines = parts.flatMap((part) => part.lines)
         const gifts = new Map(parts.flatMap((part) => [...part.gifts]))
@@ -120,7 +120,7 @@ const planRef = builder.objectRef<Plan>('SetAside').implement({
       },
     }),
     canUndo: t.boolean({
-      description: 'Whether some of it can still be taken back.',
+      description: 'Whether an instalment can still be taken back.',
       resolve: ({ parts }) => parts.some(({ contribution }) => isAllowed('undo', contribution.state)),
     }),
   }),
@@ -131,12 +131,12 @@ builder.objectFields(privateContributionRef, (t) => ({
     description: 'The day it is where the wedding is, as `2027-05-15`: days are chosen from it on.',
     resolve: ({ wedding }, _, { clock }) => todayIn(wedding.timeZone, clock.now()),
   }),
-  setAside: t.field({
+  instalmentPlan: t.field({
     type: planRef,
     nullable: true,
-    description: 'Its days and parts, when it was set aside.',
+    description: 'Instalment plan of the gift; null when it is paid in one piece.',
     resolve: async ({ contribution }, _, context) => {
-      const living = await partsOf(context, contribution)
+      const living = await instalmentsOf(context, contribution)
       if (contribution.planId === null || living.length === 0) return null
       const parts: Found[] = []
       for (const part of living) {
@@ -149,29 +149,29 @@ builder.objectFields(privateContributionRef, (t) => ({
 }))
 
 builder.objectFields(contributionRef, (t) => ({
-  part: t.int({
+  instalment: t.int({
     nullable: true,
-    description: 'Which part it is of a gift that was set aside.',
+    description: 'Number of this instalment in its plan; null outside a plan.',
     resolve: async ({ contribution }, _, context) => {
-      const at = (await partsOf(context, contribution)).findIndex(({ id }) => id === contribution.id)
+      const at = (await instalmentsOf(context, contribution)).findIndex(({ id }) => id === contribution.id)
       return at < 0 ? null : at + 1
     },
   }),
-  partCount: t.int({
+  instalmentCount: t.int({
     nullable: true,
-    description: 'In how many parts that gift comes.',
+    description: 'Number of instalments in the plan; null outside a plan.',
     resolve: async ({ contribution }, _, context) =>
-      contribution.planId ? (await partsOf(context, contribution)).length : null,
+      contribution.planId ? (await instalmentsOf(context, contribution)).length : null,
   }),
   paysOn: t.string({
     nullable: true,
-    description: 'The day its giver chose to pay on.',
+    description: 'Payment day chosen by the giver.',
     resolve: ({ contribution }) => contribution.paysOn,
   }),
 }))
 
 builder.mutationFields((t) => ({
-  setAside: t.field({
+  planInstalments: t.field({
     type: privateContributionRef,
     description:
       'Splits a promised gift into instalments on days the giver chooses. Each call divides the unsent rest again.',
@@ -185,6 +185,6 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ContributionNotFound, ContributionMoved, TooMuchKept, InvalidInput, TooManyAttempts] },
     resolve: async (_, { token, days, email }, context) =>
-      withItsLines(context, await setAside(context, token, { days, email })),
+      withItsLines(context, await planInstalments(context, token, { days, email })),
   }),
 }))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { sumMinor } from '#shared/money.ts'
 import { mostParts, payDays, payParts, rhythms } from '#shared/pay-days.ts'
-import type { GiftToSetAsideQuery } from '#web/graphql/generated/graphql.ts'
+import type { GiftToPlanQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,21 +12,21 @@ import { useCouple } from '#web/workspace/giving/couple.ts'
 import { Bar, Frame, Head } from '#web/workspace/giving/frame.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
-import { type Bounds, type Chosen, firstProblem } from './aside-form.ts'
+import { type Bounds, type Chosen, firstProblem } from './instalment-form.ts'
 import { PayDaysList } from './pay-days-list.tsx'
-import './aside.css'
+import './instalments.css'
 
-export type AsideProblem = 'day' | 'email' | 'tooMuchKept' | 'moved' | 'tooMany' | 'unreachable'
-type AsideScreenProps = {
-  gift: NonNullable<GiftToSetAsideQuery['privateContribution']>
+export type InstalmentProblem = 'day' | 'email' | 'tooMuchKept' | 'moved' | 'tooMany' | 'unreachable'
+type InstalmentScreenProps = {
+  gift: NonNullable<GiftToPlanQuery['privateContribution']>
   begun: Chosen
   bounds: Bounds
-  problem: AsideProblem | null
+  problem: InstalmentProblem | null
   email: string
 }
 
 /** The form of an instalment plan: rhythm, first day, number of instalments and their amounts. */
-export function AsideScreen({ gift, begun, bounds, problem, email }: AsideScreenProps) {
+export function InstalmentScreen({ gift, begun, bounds, problem, email }: InstalmentScreenProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const couple = useCouple(gift.wedding)
@@ -37,37 +37,37 @@ export function AsideScreen({ gift, begun, bounds, problem, email }: AsideScreen
     if (problem) said.current?.focus()
   }, [problem])
   const { currency } = gift.total
-  const open = (gift.setAside?.parts ?? []).filter(({ state }) => state === 'held')
-  const minor = gift.setAside
+  const open = (gift.instalmentPlan?.instalments ?? []).filter(({ state }) => state === 'held')
+  const minor = gift.instalmentPlan
     ? sumMinor(open.map(({ amount }) => BigInt(amount.minor)))
     : BigInt(gift.total.minor)
-  const lines = usePromisedLines(gift.setAside?.lines ?? gift.lines)
-  const total = format.money(gift.setAside?.total ?? gift.total)
+  const lines = usePromisedLines(gift.instalmentPlan?.lines ?? gift.lines)
+  const total = format.money(gift.instalmentPlan?.total ?? gift.total)
   const isFirstWrong = firstProblem(chosen.first, bounds)
   const days = isFirstWrong ? [] : payDays(chosen, bounds.last)
   const isCut = days.length > 0 && chosen.rhythm !== 'once' && days.length < chosen.parts
-  const back = gift.setAside
-    ? { to: `/r/${gift.setAside.token}`, words: t('aside.backToPrivate') }
-    : { to: `/${gift.wedding.slug}/regalar/envio/${gift.token}`, words: t('aside.backToSend') }
-  const words = busy ? t('aside.saveBusy') : gift.setAside ? t('aside.change') : t('aside.save')
+  const back = gift.instalmentPlan
+    ? { to: `/r/${gift.instalmentPlan.token}`, words: t('instalments.backToPrivate') }
+    : { to: `/${gift.wedding.slug}/regalar/envio/${gift.token}`, words: t('instalments.backToSend') }
+  const words = busy ? t('instalments.saveBusy') : gift.instalmentPlan ? t('instalments.change') : t('instalments.save')
   return (
-    <Frame wedding={gift.wedding} back={back} title={t('aside.documentTitle', { couple })}>
+    <Frame wedding={gift.wedding} back={back} title={t('instalments.documentTitle', { couple })}>
       <div className="columns">
         <main className="main" id="contenido">
           <MiniSummary lines={lines} total={total} />
           <Head
-            title={gift.setAside ? t('aside.titleChange') : t('aside.title')}
-            lead={t('aside.lead', { couple })}
+            title={gift.instalmentPlan ? t('instalments.titleChange') : t('instalments.title')}
+            lead={t('instalments.lead', { couple })}
           />
           <Form method="post" id="apartar" className="aside-form" noValidate>
             {problem && (
               <p className="errors" role="alert" tabIndex={-1} ref={said}>
                 <Icon name="alert" />
-                <span>{t(`aside.errors.${problem}`)}</span>
+                <span>{t(`instalments.errors.${problem}`)}</span>
               </p>
             )}
             <fieldset>
-              <legend className="label">{t('aside.rhythm')}</legend>
+              <legend className="label">{t('instalments.rhythm')}</legend>
               <div className="pills">
                 {rhythms.map((rhythm) => (
                   <label key={rhythm}>
@@ -78,14 +78,14 @@ export function AsideScreen({ gift, begun, bounds, problem, email }: AsideScreen
                       checked={chosen.rhythm === rhythm}
                       onChange={() => setChosen({ ...chosen, rhythm })}
                     />
-                    <span>{t(`aside.rhythms.${rhythm}`)}</span>
+                    <span>{t(`instalments.rhythms.${rhythm}`)}</span>
                   </label>
                 ))}
               </div>
-              {chosen.rhythm === 'fortnight' && <p className="field-hint">{t('aside.fortnightHint')}</p>}
+              {chosen.rhythm === 'fortnight' && <p className="field-hint">{t('instalments.fortnightHint')}</p>}
             </fieldset>
             <fieldset className={chosen.rhythm === 'once' ? 'parts unneeded' : 'parts'}>
-              <legend className="label">{t('aside.parts')}</legend>
+              <legend className="label">{t('instalments.parts')}</legend>
               <div className="pills numbers">
                 {Array.from({ length: mostParts - 1 }, (_, at) => at + 2).map((count) => (
                   <label key={count}>
@@ -105,30 +105,30 @@ export function AsideScreen({ gift, begun, bounds, problem, email }: AsideScreen
               id="desde"
               name="desde"
               type="date"
-              label={chosen.rhythm === 'once' ? t('aside.day') : t('aside.first')}
+              label={chosen.rhythm === 'once' ? t('instalments.day') : t('instalments.first')}
               min={bounds.first}
               max={bounds.latestFirst}
               value={chosen.first}
               onChange={({ target }) => setChosen({ ...chosen, first: target.value })}
               error={
                 isFirstWrong &&
-                t(`aside.firstDay.${isFirstWrong}`, {
+                t(`instalments.firstDay.${isFirstWrong}`, {
                   first: format.day(bounds.first),
                   last: format.day(bounds.latestFirst),
                 })
               }
             />
             <section className="leaves" aria-labelledby="fechas" aria-live="polite">
-              <h2 id="fechas">{t('aside.days', { count: days.length })}</h2>
+              <h2 id="fechas">{t('instalments.days', { count: days.length })}</h2>
               <PayDaysList
                 days={days}
                 amounts={days.length ? payParts({ minor, currency }, days.length) : []}
                 currency={currency}
               />
-              {isCut && <p className="small">{t('aside.cut', { count: days.length })}</p>}
+              {isCut && <p className="small">{t('instalments.cut', { count: days.length })}</p>}
               <p className="small">
                 <Icon name="clock" />
-                <span>{t('aside.holds')}</span>
+                <span>{t('instalments.holds')}</span>
               </p>
             </section>
             {!gift.email && (
@@ -138,16 +138,16 @@ export function AsideScreen({ gift, begun, bounds, problem, email }: AsideScreen
                 type="email"
                 inputMode="email"
                 autoComplete="email"
-                label={t('aside.email')}
-                hint={t('aside.emailHint')}
+                label={t('instalments.email')}
+                hint={t('instalments.emailHint')}
                 defaultValue={email}
-                error={problem === 'email' && t('aside.errors.email')}
+                error={problem === 'email' && t('instalments.errors.email')}
               />
             )}
             <div className="actions">
               <noscript>
                 <button className="btn btn-2" name="ver" value="1">
-                  {t('aside.see')}
+                  {t('instalments.see')}
                 </button>
               </noscript>
               <Button busy={busy}>
