@@ -39,7 +39,7 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
   const format = useWeddingFormat()
   const [problem, setProblem] = useState<SendingProblem | null>(null)
 
-  const leave = useLeavingDraft(id, backTo)
+  const leave = useLeaveDraft(id, backTo)
   const takeBack = async () => {
     if (await acts.takeBack(id)) await navigate(mailboxAddress({ draft: id }))
   }
@@ -89,7 +89,7 @@ function lackOf(writing: Writing): SendingProblem | null {
 }
 
 /** Returns a function that goes back to the list after sending, unless another navigation is under way. */
-function useLeavingDraft(id: string, backTo: string): () => Promise<void> {
+function useLeaveDraft(id: string, backTo: string): () => Promise<void> {
   const navigate = useNavigate()
   const { state } = useNavigation()
   const isGoing = useRef(false)

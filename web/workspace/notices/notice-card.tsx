@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { goBack } from './newest-notice.ts'
 import type { NoticeKind } from './notice.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useAutoDismiss } from './use-auto-dismiss.ts'
 
 type NoticeCardProps = CustomContentProps & {
   noticeKind: NoticeKind
@@ -31,7 +31,7 @@ export const NoticeCard = forwardRef<HTMLElement, NoticeCardProps>(function Noti
     goBack()
   }
   const swiping = useSwipeAway(close)
-  const waiting = useLeaving(noticeFor, () => closeSnackbar(id))
+  const waiting = useAutoDismiss(noticeFor, () => closeSnackbar(id))
   return (
     <section
       ref={ref}

@@ -235,10 +235,10 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
       await post.to('')
       expect(await leftOf(world)).toMatch(telling)
       if (returns) {
-        const [departure] = await formerMembersOf(db, wedding.id, platform.clock.now())
+        const [formerMember] = await formerMembersOf(db, wedding.id, platform.clock.now())
         await returnToWedding(
           requestBy(platform, partner),
-          returnToken(platform.secrets, departure?.id ?? ''),
+          returnToken(platform.secrets, formerMember?.id ?? ''),
         )
       }
       platform.clock.advance(milliseconds(1))

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { add, days } from '#shared/duration.ts'
-import { departureFrom } from './departure.ts'
+import { planAccountDeletion } from './account-deletion-plan.ts'
 import { eraseAbandonedWedding } from './erase-abandoned-wedding.ts'
 import { eraseWeddingData } from './erase-wedding-data.ts'
 import { AccountDeleted } from './account-deletion.events.ts'
@@ -29,10 +29,10 @@ export async function deleteAccount(
   const { accountId } = requireAccount(context.viewer)
   return asOwner(context, accountId, { password, code }, async (tx) => {
     const account = await accountById(tx, accountId)
-    const departure = departureFrom(await partsToLeave(tx, accountId, context.clock.now()))
-    if (departure instanceof Refusal) throw departure
-    for (const wedding of departure.toErase) await eraseWeddingData(tx, context, wedding, accountId)
-    for (const { wedding, at } of departure.toEraseLater) {
+    const plan = planAccountDeletion(await partsToLeave(tx, accountId, context.clock.now()))
+    if (plan instanceof Refusal) throw plan
+    for (const wedding of plan.toErase) await eraseWeddingData(tx, context, wedding, accountId)
+    for (const { wedding, at } of plan.toEraseLater) {
       const payload = { weddingId: wedding.id, accountId, deletedAt: context.clock.now().toISOString() }
       await enqueue(tx, eraseAbandonedWedding, payload, { runAt: at })
     }

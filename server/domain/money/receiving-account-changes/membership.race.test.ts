@@ -71,7 +71,7 @@ it('A partner who returns while a stranger joins has their seat, and there are n
     const { platform, wedding, lucia, mateo, proven } = await shieldedWedding(getDatabase())
     const { db } = platform.database
     await leaveWedding(proven(mateo), wedding.id)
-    const [departure] = await formerMembersOf(db, wedding.id, platform.clock.now())
+    const [formerMember] = await formerMembersOf(db, wedding.id, platform.clock.now())
     const invited = await inviteToTeam(proven(lucia), {
       id: platform.random.uuid(),
       weddingId: wedding.id,
@@ -82,7 +82,7 @@ it('A partner who returns while a stranger joins has their seat, and there are n
     const stranger = await someoneRegistered(platform)
     if (stranger.kind !== 'account') throw new Error('Not registered')
     const results = await atOnce(round, [
-      () => returnToWedding(proven(mateo), returnToken(platform.secrets, departure?.id ?? '')),
+      () => returnToWedding(proven(mateo), returnToken(platform.secrets, formerMember?.id ?? '')),
       () => acceptTeamInvitation(proven(stranger), teamToken(platform.secrets, invited)),
     ])
     expect(codesOf(results).every((code) => code === 'TEAM_FULL')).toBe(true)

@@ -13,7 +13,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { Refusal, refuse } from '#server/platform/refusal.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { DraftChanged } from './drafts.refusals.ts'
-import { departureOf, lackOf, mostInADay } from './leaving-mail.ts'
+import { parseSendTime, lackOf, mostInADay } from './outgoing-mail.ts'
 import { planSending } from './send-mail.ts'
 
 /**
@@ -41,10 +41,10 @@ export async function sendDraft(
     const today = await deliveriesSince(tx, draft.weddingId, subtract(now, days(1)))
     if (today + everyRecipientOf(draft).length > mostInADay)
       throw InvalidInput({ issues: [{ path: 'to', rule: 'mail.tooManyToday' }] })
-    const sendAt = departureOf(now, at)
+    const sendAt = parseSendTime(now, at)
     if (sendAt instanceof Refusal) throw sendAt
-    const leaving = { category: 'outbox', date: sendAt, sendAt, delivery: 'waiting' } as const
-    const [sent] = await changeMails(tx, [draft], leaving)
+    const outgoing = { category: 'outbox', date: sendAt, sendAt, delivery: 'waiting' } as const
+    const [sent] = await changeMails(tx, [draft], outgoing)
     await planSending(tx, id, sendAt)
     return sent ?? draft
   })

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
-import { fieldsWithPaymentDetails } from './leaving-mail.ts'
+import { fieldsWithPaymentDetails } from './outgoing-mail.ts'
 import { MailPosted } from './drafts.events.ts'
 
 const sendMailKind = defineJobKind<{ readonly mailId: string }>('send-mail')

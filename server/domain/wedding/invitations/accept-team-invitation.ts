@@ -11,7 +11,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { AlreadyInTeam, TeamFull, TeamInvitationClosed } from './invitations.refusals.ts'
 import { teamInvitations } from './invitations.tables.ts'
 import { teamInvitationAt, teamInvitationById } from './invitation-queries.ts'
-import { openDeparturesOf, restoreMember } from './departure.ts'
+import { returnableMembershipsOf, restoreMember } from './former-member-return.ts'
 import { raiseTeamEvent } from './raise-team-event.ts'
 import { seats, standingOf } from './team-invitation.ts'
 import { TeamJoined } from './invitations.events.ts'
@@ -35,10 +35,10 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
     const { part } = invitation
     if (members.filter((member) => member.part === part).length >= seats[part]) throw TeamFull({ part })
     // Who left a moment ago and is invited again comes back as who they were.
-    const departure = (await openDeparturesOf(tx, accountId, now)).find(
+    const formerMember = (await returnableMembershipsOf(tx, accountId, now)).find(
       (one) => one.weddingId === weddingId && one.part === part,
     )
-    if (departure) await restoreMember(tx, departure, now)
+    if (formerMember) await restoreMember(tx, formerMember, now)
     else await addMember(tx, weddingId, { accountId, part, joinedAt: now })
     await tx
       .update(teamInvitations)

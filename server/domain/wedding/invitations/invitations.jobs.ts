@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { joinedEvent } from './announce-members.ts'
-import { returnPath, returnsUntil } from './departure.ts'
+import { returnPath, returnsUntil } from './former-member-return.ts'
 import { teamInvitationById } from './invitation-queries.ts'
 import type { TeamPayload } from './invitations.events.ts'
 import { type TeamInvitation, teamUrl } from './team-invitation.ts'
@@ -121,10 +121,10 @@ export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
   const { tx, platform, about, wedding, by } = told
   const event = `team-left:${about.accountId}:${about.at}`
   await tellPartners(told, { kind: 'left', event })
-  const departure = about.departureId ? await formerMemberById(tx, about.departureId) : null
-  if (departure?.reason !== 'left') return
-  const day = { at: returnsUntil(departure), timeZone: wedding.timeZone }
-  const path = returnPath(platform.secrets, departure.id)
+  const formerMember = about.departureId ? await formerMemberById(tx, about.departureId) : null
+  if (formerMember?.reason !== 'left') return
+  const day = { at: returnsUntil(formerMember), timeZone: wedding.timeZone }
+  const path = returnPath(platform.secrets, formerMember.id)
   await writeToMember(tx, platform, about.accountId, { kind: 'youLeft', event, wedding, by, path, day })
 })
 

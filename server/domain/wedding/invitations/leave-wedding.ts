@@ -25,8 +25,8 @@ export async function leaveWedding(context: AppContext, weddingId: string): Prom
     const stays = members.some((one) => one !== own && one.part === 'partner' && !one.frozenAt)
     if (!stays) throw LastPartner()
     const reason = own.frozenAt ? 'removed' : 'left'
-    const departure = { id: context.random.uuid(), at: context.clock.now(), reason } as const
-    const { id } = await removeMember(tx, weddingId, own, departure)
+    const formerMember = { id: context.random.uuid(), at: context.clock.now(), reason } as const
+    const { id } = await removeMember(tx, weddingId, own, formerMember)
     await raiseTeamEvent(tx, context, TeamLeft, { weddingId, accountId, departureId: id })
     return true
   })

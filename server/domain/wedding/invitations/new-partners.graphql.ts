@@ -5,7 +5,7 @@ import {
   WeddingNotFound,
   weddingRef,
 } from '#server/domain/wedding/weddings/index.ts'
-import { canReturn, departureAt, returnsUntil } from './departure.ts'
+import { canReturn, formerMemberByToken, returnsUntil } from './former-member-return.ts'
 import { freezeNewPartner } from './freeze-new-partner.ts'
 import {
   AlreadyInTeam,
@@ -35,11 +35,11 @@ builder.queryField('wayBack', (t) =>
     description: 'The wedding behind the link of a way back; null for unknown links.',
     args: { token: t.arg.string({ required: true, description: 'Token of the link.' }) },
     resolve: async (_, { token }, { database, secrets, clock }) => {
-      const departure = await departureAt(database.db, secrets, token)
-      const wedding = departure && (await weddingById(database.db, departure.weddingId))
+      const formerMember = await formerMemberByToken(database.db, secrets, token)
+      const wedding = formerMember && (await weddingById(database.db, formerMember.weddingId))
       if (!wedding) return null
-      const isOpen = wedding.status !== 'archived' && canReturn(departure, clock.now())
-      return { coupleNames: coupleName(wedding), until: returnsUntil(departure), isOpen }
+      const isOpen = wedding.status !== 'archived' && canReturn(formerMember, clock.now())
+      return { coupleNames: coupleName(wedding), until: returnsUntil(formerMember), isOpen }
     },
   }),
 )

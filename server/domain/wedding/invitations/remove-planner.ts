@@ -27,8 +27,8 @@ export async function removePlanner(
     const members = await membershipsOf(tx, weddingId)
     const planner = members.find((one) => one.accountId === memberId && one.part === 'planner')
     if (!planner) throw MemberNotFound()
-    const departure = { id: context.random.uuid(), at: context.clock.now(), reason: 'removed' } as const
-    await removeMember(tx, weddingId, planner, departure)
+    const formerMember = { id: context.random.uuid(), at: context.clock.now(), reason: 'removed' } as const
+    await removeMember(tx, weddingId, planner, formerMember)
     const title = (await findAccount(tx, memberId))?.name
     await raiseTeamEvent(tx, context, PlannerRemoved, { weddingId, accountId, memberId, title })
     return wedding

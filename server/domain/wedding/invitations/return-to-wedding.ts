@@ -7,7 +7,7 @@ import {
   weddingById,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { canReturn, departureAt, newcomersSince, restartWaiting, restoreMember } from './departure.ts'
+import { canReturn, formerMemberByToken, newcomersSince, restartWaiting, restoreMember } from './former-member-return.ts'
 import { AlreadyInTeam, TeamFull, WayBackClosed } from './invitations.refusals.ts'
 import { revokeMemberGrants } from './member-grants.ts'
 import { removeNewcomer } from './new-partner.ts'
@@ -23,18 +23,18 @@ import { NewPartnerRemoved, TeamReturned } from './invitations.events.ts'
 export async function returnToWedding(context: AppContext, token: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
-    const opened = await departureAt(tx, context.secrets, token)
+    const opened = await formerMemberByToken(tx, context.secrets, token)
     if (opened?.accountId !== accountId) throw WayBackClosed()
     const { weddingId, part } = opened
     await lockTeam(tx, weddingId)
     const now = context.clock.now()
-    const departure = await departureAt(tx, context.secrets, token)
+    const formerMember = await formerMemberByToken(tx, context.secrets, token)
     const wedding = await weddingById(tx, weddingId)
     const members = await membershipsOf(tx, weddingId)
     if (members.some((member) => member.accountId === accountId)) throw AlreadyInTeam()
-    if (!departure || !wedding || wedding.status === 'archived' || !canReturn(departure, now))
+    if (!formerMember || !wedding || wedding.status === 'archived' || !canReturn(formerMember, now))
       throw WayBackClosed()
-    const newcomers = departure.counted ? newcomersSince(members, departure) : []
+    const newcomers = formerMember.counted ? newcomersSince(members, formerMember) : []
     if (members.filter((member) => member.part === part).length >= seats[part]) {
       const displaced = newcomers.pop()
       if (!displaced) throw TeamFull({ part })
@@ -48,7 +48,7 @@ export async function returnToWedding(context: AppContext, token: string): Promi
         takenBy: accountId,
         at: now,
       })
-    await restoreMember(tx, departure, now)
+    await restoreMember(tx, formerMember, now)
     await raiseTeamEvent(tx, context, TeamReturned, { weddingId, accountId })
     return wedding
   })

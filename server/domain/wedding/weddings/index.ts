@@ -19,7 +19,7 @@ export {
   addMember,
   bankDetailsWatchers,
   changeMember,
-  departuresOf,
+  formerMembershipsOf,
   type FormerMember,
   formerMemberById,
   formerMembersOf,

@@ -57,14 +57,14 @@ export async function changeMember(
     .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, accountId)))
 }
 
-type Departure = { readonly id: string; readonly at: Date; readonly reason: FormerMember['reason'] }
+type MembershipEnd = { readonly id: string; readonly at: Date; readonly reason: FormerMember['reason'] }
 
 /** Ends a membership: from now on the wedding does not exist for that account. Keeps who they were for 60 days. */
 export async function removeMember(
   tx: Tx,
   weddingId: string,
   member: Membership,
-  { id, at, reason }: Departure,
+  { id, at, reason }: MembershipEnd,
 ): Promise<FormerMember> {
   const { accountId, frozenAt: _, ...was } = member
   await tx
@@ -99,7 +99,7 @@ export async function formerMembersOf(on: Reader, weddingId: string, now: Date):
     .orderBy(desc(formerMembers.leftAt))
 }
 
-/** The departure with this id. */
+/** Returns the former membership with this id. */
 export async function formerMemberById(on: Reader, id: string): Promise<FormerMember | null> {
   const [found] = await on.select().from(formerMembers).where(eq(formerMembers.id, id))
   return found ?? null
@@ -115,7 +115,7 @@ export async function unannouncedPartners(on: Reader): Promise<(typeof membershi
 }
 
 /** The weddings an account left after this instant and has not returned to, the latest first. */
-export async function departuresOf(on: Reader, accountId: string, since: Date): Promise<FormerMember[]> {
+export async function formerMembershipsOf(on: Reader, accountId: string, since: Date): Promise<FormerMember[]> {
   return on
     .select()
     .from(formerMembers)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
   addMember,
   changeMember,
-  departuresOf,
+  formerMembershipsOf,
   type FormerMember,
   formerMemberById,
   isNewcomerSince,
@@ -20,22 +20,22 @@ export function returnsUntil({ leftAt }: Pick<FormerMember, 'leftAt'>): Date {
 }
 
 /** Whether a member who left can still return. A removed member cannot. */
-export function canReturn(departure: FormerMember, now: Date): boolean {
-  return departure.reason === 'left' && !departure.returnedAt && now < returnsUntil(departure)
+export function canReturn(formerMember: FormerMember, now: Date): boolean {
+  return formerMember.reason === 'left' && !formerMember.returnedAt && now < returnsUntil(formerMember)
 }
 
-/** What this account left and can still return to, the latest first. */
-export async function openDeparturesOf(on: Reader, accountId: string, now: Date): Promise<FormerMember[]> {
-  return departuresOf(on, accountId, subtract(now, returnPeriod))
+/** Returns the memberships this account ended and can still resume, the latest first. */
+export async function returnableMembershipsOf(on: Reader, accountId: string, now: Date): Promise<FormerMember[]> {
+  return formerMembershipsOf(on, accountId, subtract(now, returnPeriod))
 }
 
 /**
  * Gives the member their part again, with the standing they had. A partner who did not count for money when they left waits from now
  * on: while they were gone they could not be frozen or removed.
  */
-export async function restoreMember(tx: Tx, departure: FormerMember, now: Date): Promise<void> {
-  const { id, weddingId, accountId, part, joinedAt, founder, counted } = departure
-  const announcedAt = counted || part === 'planner' ? departure.announcedAt : now
+export async function restoreMember(tx: Tx, formerMember: FormerMember, now: Date): Promise<void> {
+  const { id, weddingId, accountId, part, joinedAt, founder, counted } = formerMember
+  const announcedAt = counted || part === 'planner' ? formerMember.announcedAt : now
   await addMember(tx, weddingId, { accountId, part, joinedAt, founder, announcedAt })
   await noteReturned(tx, [id], now)
 }
@@ -55,19 +55,19 @@ export async function restartWaiting(
   for (const { accountId } of newcomers) await changeMember(tx, weddingId, accountId, { announcedAt: now })
 }
 
-/** The token of a way back: the id of the departure, and a signature with the key of private links. */
-export function returnToken(secrets: Platform['secrets'], departureId: string): string {
-  return `${departureId.replaceAll('-', '')}${signature(secrets, departureId)}`
+/** Returns the token of a return link: the id of the former membership and a signature with the key of private links. */
+export function returnToken(secrets: Platform['secrets'], formerMemberId: string): string {
+  return `${formerMemberId.replaceAll('-', '')}${signature(secrets, formerMemberId)}`
 }
 
-const signature = (secrets: Platform['secrets'], departureId: string) =>
+const signature = (secrets: Platform['secrets'], formerMemberId: string) =>
   createHmac('sha256', secrets.key('private-link:way-back'))
-    .update(departureId)
+    .update(formerMemberId)
     .digest('base64url')
     .slice(0, 22)
 
-/** The departure a token was signed for; null for any other token. */
-export async function departureAt(
+/** Returns the former membership that a token was signed for; null for any other token. */
+export async function formerMemberByToken(
   on: Reader,
   secrets: Platform['secrets'],
   token: string,
@@ -81,5 +81,5 @@ export async function departureAt(
 }
 
 /** The address in the mail by which a member who left returns. */
-export const returnPath = (secrets: Platform['secrets'], departureId: string): string =>
-  `/volver/${returnToken(secrets, departureId)}`
+export const returnPath = (secrets: Platform['secrets'], formerMemberId: string): string =>
+  `/volver/${returnToken(secrets, formerMemberId)}`

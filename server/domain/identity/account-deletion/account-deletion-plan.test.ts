@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PartToLeave } from '#server/domain/wedding/weddings/index.ts'
-import { departureFrom } from './departure.ts'
+import { planAccountDeletion } from './account-deletion-plan.ts'
 import { ListStillPublished, NewPartnerStays } from './account-deletion.refusals.ts'
 
 const wedding = (status: PartToLeave['wedding']['status']) =>
@@ -18,20 +18,20 @@ describe('A departing member', () => {
   it('takes nothing along where another partner stays, or where they only organise', () => {
     const parts = [part('published', { otherPartner: true }), part('published', { part: 'planner' })]
     const nothing = { toErase: [], toEraseLater: [] }
-    expect(departureFrom(parts)).toEqual(nothing)
-    expect(departureFrom([])).toEqual(nothing)
+    expect(planAccountDeletion(parts)).toEqual(nothing)
+    expect(planAccountDeletion([])).toEqual(nothing)
   })
 
   it.each(['draft', 'closed', 'archived'] as const)(
     'as the last partner leaves a %s wedding to be erased',
     (status) => {
-      expect(departureFrom([part(status)])).toEqual({ toErase: [wedding(status)], toEraseLater: [] })
+      expect(planAccountDeletion([part(status)])).toEqual({ toErase: [wedding(status)], toEraseLater: [] })
     },
   )
 
   it('as the last partner keeps a wedding that another partner can still return to', () => {
     const returnsUntil = new Date('2026-12-06T12:00:00Z')
-    expect(departureFrom([part('closed', { returnsUntil })])).toEqual({
+    expect(planAccountDeletion([part('closed', { returnsUntil })])).toEqual({
       toErase: [],
       toEraseLater: [{ wedding: wedding('closed'), at: returnsUntil }],
     })
@@ -40,16 +40,16 @@ describe('A departing member', () => {
   it.each(['draft', 'published', 'closed'] as const)(
     'does not erase a %s wedding while a new partner is there',
     (status) => {
-      expect(departureFrom([part(status, { newPartner: true })])).toBeInstanceOf(NewPartnerStays)
-      const both = departureFrom([part(status, { newPartner: true, otherPartner: true })])
+      expect(planAccountDeletion([part(status, { newPartner: true })])).toBeInstanceOf(NewPartnerStays)
+      const both = planAccountDeletion([part(status, { newPartner: true, otherPartner: true })])
       expect(both).toEqual({ toErase: [], toEraseLater: [] })
-      expect(departureFrom([part('archived', { newPartner: true })])).toMatchObject({
+      expect(planAccountDeletion([part('archived', { newPartner: true })])).toMatchObject({
         toErase: [wedding('archived')],
       })
     },
   )
 
   it('as the last partner of a published list closes it first', () => {
-    expect(departureFrom([part('draft'), part('published')])).toBeInstanceOf(ListStillPublished)
+    expect(planAccountDeletion([part('draft'), part('published')])).toBeInstanceOf(ListStillPublished)
   })
 })

@@ -7,7 +7,7 @@ const isSeen = () => !document.hidden
  * Calls `onLeave` after a time without hover or focus while the tab is visible. Hover or focus restarts the
  * time. Returns handlers for the element.
  */
-export function useLeaving(afterMilliseconds: number | null, onLeave: () => void) {
+export function useAutoDismiss(afterMilliseconds: number | null, onLeave: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [isVisible, setVisible] = useState(isSeen)

@@ -12,7 +12,7 @@ export const undoSpan = seconds(10)
 const furthest = days(366)
 
 /** When a mail leaves that is sent now: after a moment for second thoughts, or when it was asked for. Refuses a time that has passed. */
-export function departureOf(now: Date, at: Date | null): Date | ReturnType<typeof InvalidInput> {
+export function parseSendTime(now: Date, at: Date | null): Date | ReturnType<typeof InvalidInput> {
   const soonest = add(now, undoSpan)
   if (at !== null && at < now) return InvalidInput({ issues: [{ path: 'at', rule: 'past' }] })
   if (at === null || at <= soonest) return soonest
@@ -36,11 +36,11 @@ export function lackOf(
   return issues.length > 0 ? InvalidInput({ issues }) : null
 }
 
-type LeavingWords = Pick<Mail, 'subject' | 'content'>
+type OutgoingContent = Pick<Mail, 'subject' | 'content'>
 
 /** Returns the fields of a mail that tell its readers where to send money, in words, links or names of files. */
 export function fieldsWithPaymentDetails(
-  { subject, content }: LeavingWords,
+  { subject, content }: OutgoingContent,
   fileNames: readonly string[],
 ): ('subject' | 'content')[] {
   const links = [...content.matchAll(/(?:href|alt)="([^"]*)"/g)].map(([, value = '']) => value)

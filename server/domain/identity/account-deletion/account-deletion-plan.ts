@@ -5,7 +5,7 @@ import { ListStillPublished, NewPartnerStays } from './account-deletion.refusals
 type Wedding = PartToLeave['wedding']
 
 /** What deleting an account does to weddings without another partner: erased at once, or once no member can return any more. */
-export type Departure = {
+export type AccountDeletionPlan = {
   readonly toErase: readonly Wedding[]
   readonly toEraseLater: readonly { readonly wedding: Wedding; readonly at: Date }[]
 }
@@ -17,7 +17,7 @@ export type Departure = {
  * wedding is kept for them. A new partner neither inherits the wedding nor loses it: they have to be removed,
  * frozen, or their waiting time has to end first.
  */
-export function departureFrom(parts: readonly PartToLeave[]): Refusal | Departure {
+export function planAccountDeletion(parts: readonly PartToLeave[]): Refusal | AccountDeletionPlan {
   const last = parts.filter(({ part, otherPartner }) => part === 'partner' && !otherPartner)
   if (last.some(({ wedding, newPartner }) => newPartner && wedding.status !== 'archived'))
     return NewPartnerStays()
