@@ -7,16 +7,16 @@ import { say } from './machinery/compare.ts'
 import { fill, filled } from './machinery/fill.ts'
 import { type Ask, load } from './machinery/http-load.ts'
 import { processorTime, type Running, startVivencia } from './machinery/programs.ts'
-import { enginesAskedFor, onStage } from './machinery/stage.ts'
+import { requestedDialects, onStage } from './machinery/stage.ts'
 
 /** Guests who give at the same moment: all of them to one gift of two hundred shares, then each to one of many; then the books. */
 export async function contributionsPerSecond(args: readonly string[]): Promise<void> {
-  for (const engine of enginesAskedFor(args)) {
-    await onStage(engine, async ({ dataDir, databaseUrl, env }) => {
+  for (const dialect of requestedDialects(args)) {
+    await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
       const { slug, hot, many } = await filled({ dataDir, databaseUrl }, fill)
       const vivencia = await startVivencia(dataDir, env)
       say(
-        `\nContributions on ${engine}, 20 guests at a time, each flushed to the disk before it is confirmed`,
+        `\nContributions on ${dialect}, 20 guests at a time, each flushed to the disk before it is confirmed`,
       )
       const perSecond: number[] = []
       perSecond.push(

@@ -11,19 +11,19 @@ import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { compare } from './machinery/compare.ts'
 import { fill, filled } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
-import { enginesAskedFor, onStage } from './machinery/stage.ts'
+import { requestedDialects, onStage } from './machinery/stage.ts'
 
 /** The question the list of sixty gifts asks of GraphQL, beside the same SQL with nothing around it. */
 export async function listQuery(args: readonly string[]): Promise<void> {
-  for (const engine of enginesAskedFor(args)) {
-    await onStage(engine, async ({ dataDir, databaseUrl, env }) => {
+  for (const dialect of requestedDialects(args)) {
+    await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
       const { slug, statement } = await filled({ dataDir, databaseUrl }, async (database) => {
         const made = await fill(database)
         return { ...made, statement: await statementOf(database, made.slug) }
       })
       // The embedded database belongs to one process: each side has its own copy.
       const copy = join(dataDir, 'bare')
-      if (engine === 'pglite') cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })
+      if (dialect === 'pglite') cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })
       const vivencia = await startVivencia(dataDir, env)
       const bare = await startBare(dataDir, {
         kind: 'rows',
@@ -34,7 +34,7 @@ export async function listQuery(args: readonly string[]): Promise<void> {
       })
       const ask = listOf(slug)
       await compare(
-        `The list of 60 gifts by GraphQL, on ${engine}`,
+        `The list of 60 gifts by GraphQL, on ${dialect}`,
         { name: 'vivencia', server: vivencia, ask },
         { name: 'node:http and the same SQL', server: bare, ask },
       )

@@ -2,7 +2,7 @@ import { phone } from './machinery/answer.ts'
 import { lineOf, type Measured, measureInTurn, say, times } from './machinery/compare.ts'
 import { copyWeddings, fill, filled } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
-import { enginesAskedFor, onStage } from './machinery/stage.ts'
+import { requestedDialects, onStage } from './machinery/stage.ts'
 import { listOf } from './list-query.ts'
 
 const sizes = [10, 10_000] as const
@@ -10,8 +10,8 @@ const sizes = [10, 10_000] as const
 /** What a page costs with ten weddings in the database and with ten thousand: the same, or it would grow with success. */
 export async function manyWeddings(args: readonly string[]): Promise<void> {
   // Ten thousand are a matter for PostgreSQL; the embedded database is measured when asked for, and takes its time.
-  for (const engine of enginesAskedFor(args.length > 0 ? args : ['postgres'])) {
-    await onStage(engine, async ({ dataDir, databaseUrl, env }) => {
+  for (const dialect of requestedDialects(args.length > 0 ? args : ['postgres'])) {
+    await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
       const { slug } = await filled({ dataDir, databaseUrl }, fill)
       const found: Measured[][] = []
       for (const size of sizes) {
@@ -29,7 +29,7 @@ export async function manyWeddings(args: readonly string[]): Promise<void> {
           { name: 'query', server, ask: listOf(slug) },
         ])
         await server.stop()
-        say(`\n${size} weddings on ${engine}`)
+        say(`\n${size} weddings on ${dialect}`)
         for (const [index, name] of ['a kept page', 'the list, not kept', 'the list by GraphQL'].entries()) {
           const one = measured[index]
           if (one) say(lineOf(name, one))

@@ -9,7 +9,7 @@ const env = readEnvOrExit()
 async function applyMigrations(database: Database): Promise<void> {
   const applied = await migrate(database)
   for (const name of applied) console.log(`applied ${name}`)
-  const place = database.engine === 'pglite' ? `embedded, in ${env.dataDir}` : 'PostgreSQL'
+  const place = database.dialect === 'pglite' ? `embedded, in ${env.dataDir}` : 'PostgreSQL'
   console.log(
     applied.length > 0 ? `The database (${place}) is up to date.` : `The database (${place}) was up to date.`,
   )

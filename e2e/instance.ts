@@ -27,10 +27,10 @@ export type Dialect = 'PGlite' | 'PostgreSQL'
 type Settings = Readonly<Record<string, string>>
 
 /** A server with the sample weddings for the tests of this file (or of this `describe`): as an operator starts it, from the build. */
-export function instanceForTests(engine: Dialect = 'PGlite', settings: Settings = {}): () => Instance {
+export function instanceForTests(dialect: Dialect = 'PGlite', settings: Settings = {}): () => Instance {
   let started: Instance | undefined
   beforeAll(async () => {
-    started = await (inDemonstration ? startDemonstration() : startInstance(engine, settings))
+    started = await (inDemonstration ? startDemonstration() : startInstance(dialect, settings))
   })
   afterAll(() => started?.stop())
   return () => {
@@ -53,8 +53,8 @@ async function startDemonstration(): Promise<Instance> {
   }
 }
 
-async function startInstance(engine: Dialect, settings: Settings): Promise<Instance> {
-  const sample = await (engine === 'PostgreSQL' ? sampleOnPostgres() : sampleOnPglite())
+async function startInstance(dialect: Dialect, settings: Settings): Promise<Instance> {
+  const sample = await (dialect === 'PostgreSQL' ? sampleOnPostgres() : sampleOnPglite())
   const database = sample.database ? await createPostgresDatabase({ like: sample.database }) : null
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-e2e-'))
   await cp(sample.folder, dataDir, { recursive: true })

@@ -56,7 +56,7 @@ export type Surroundings = {
 
 export type Application = {
   readonly publicUrl: string
-  readonly database: Database['engine']
+  readonly database: Database['dialect']
   readonly sampleLogins: readonly SampleLogin[] | null
   /** Finishes what is under way, for at most ten seconds, and closes everything in the opposite order. */
   stop(): Promise<void>
@@ -134,7 +134,7 @@ async function start(
   parts = { app: whole.app, shortcut }
   return {
     publicUrl,
-    database: database.engine,
+    database: database.dialect,
     sampleLogins,
     async stop() {
       ending = true
@@ -156,7 +156,7 @@ async function openPasswordHasher(env: Env, log: Log): Promise<PasswordHasher> {
 
 /** One role for everything is right for a small installation. An operator who hosts others should know that there are two. */
 async function warnOfRewritableTrails(env: Env, database: Database, log: Log): Promise<void> {
-  if (database.engine === 'pglite' || !env.production) return
+  if (database.dialect === 'pglite' || !env.production) return
   const trails = await rewritableTrails(database.db)
   if (trails.length === 0) return
   log.warn(

@@ -161,7 +161,11 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(contributions.ContributionDisputeLost, notifications.tellOfDisputeLost),
   on(contributions.ArrivalConfirmedByHand, reconciliation.matchLines),
   on(contributions.InstalmentsPlanned, notifications.tellOfInstalmentPlan),
-  on(contributions.InstalmentPlanEnded, notifications.tellOfInstalmentPlanEnd, notifications.tellCoupleOfRest),
+  on(
+    contributions.InstalmentPlanEnded,
+    notifications.tellOfInstalmentPlanEnd,
+    notifications.tellCoupleOfRest,
+  ),
   on(contributions.ContributionPledged),
   on(contributions.ContributionChanged),
   on(contributions.ContributionMerged),

@@ -30,8 +30,8 @@ onOneEngine('Key rotation', (getDatabase) => {
     rows<{ id: string; ciphertext: string }>(
       getDatabase().db,
       table === 'second_factors'
-        ? sql`select account_id as id, sealed_secret as ciphertext from second_factors`
-        : sql`select id, sealed_keys as ciphertext from card_accounts where sealed_keys <> ''`,
+        ? sql`select account_id as id, encrypted_secret as ciphertext from second_factors`
+        : sql`select id, encrypted_keys as ciphertext from card_accounts where encrypted_keys <> ''`,
     )
 
   const addFactor = async (encryptFor: (id: string) => string) => {
@@ -39,7 +39,7 @@ onOneEngine('Key rotation', (getDatabase) => {
     const id = viewer.kind === 'account' ? viewer.accountId : ''
     await getDatabase().transaction((tx) =>
       tx.execute(
-        sql`insert into second_factors (account_id, sealed_secret, begun_at) values (${id}, ${encryptFor(id)}, now())`,
+        sql`insert into second_factors (account_id, encrypted_secret, begun_at) values (${id}, ${encryptFor(id)}, now())`,
       ),
     )
     return id
@@ -48,7 +48,7 @@ onOneEngine('Key rotation', (getDatabase) => {
   const addCardKeys = (id: string, ciphertext: string) =>
     getDatabase().transaction((tx) =>
       tx.execute(
-        sql`insert into card_accounts (id, wedding_id, provider, keys_of, sealed_keys, hint, created_at)
+        sql`insert into card_accounts (id, wedding_id, provider, keys_of, encrypted_keys, hint, created_at)
           values (${id}, ${randomUUID()}, 'stripe', 'couple', ${ciphertext}, '', now())`,
       ),
     )
@@ -122,7 +122,7 @@ onOneEngine('Key rotation', (getDatabase) => {
           if (decrypt(after, 'card-keys', id, ciphertext) === null)
             await getDatabase().transaction((tx) =>
               tx.execute(
-                sql`update card_accounts set sealed_keys = ${encrypt(before, 'card-keys', id, `code ${id}`)} where id = ${id}`,
+                sql`update card_accounts set encrypted_keys = ${encrypt(before, 'card-keys', id, `code ${id}`)} where id = ${id}`,
               ),
             )
         return getDatabase().transaction(work, ...rest)
@@ -154,7 +154,7 @@ describe('The list of encrypted columns', () => {
     const found = await rows<{ name: string }>(
       getDatabase().db,
       sql`select column_name as name from information_schema.columns
-        where table_schema = 'public' and column_name ~ '^(sealed|encrypted)_' and data_type in ('text', 'bytea') order by 1`,
+        where table_schema = 'public' and column_name ~ '^encrypted_' and data_type in ('text', 'bytea') order by 1`,
     )
     const listed = Object.values(encryptedColumns).map(({ ciphertext }) => ciphertext.name)
     expect(found.map(({ name }) => name)).toEqual(listed.toSorted())

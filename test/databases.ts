@@ -77,7 +77,7 @@ export async function inRolledBackTransaction(
   const enough = new Error('Rolled back, as intended')
   try {
     await database.transaction(async (tx) => {
-      await test(databaseOn(dialectWithin(tx, database.engine)))
+      await test(databaseOn(dialectWithin(tx, database.dialect)))
       throw enough
     })
   } catch (error) {

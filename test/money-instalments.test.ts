@@ -16,7 +16,8 @@ it('A gift paid in instalments is booked as the page says', async () => {
   const world = await openWorld(getDatabase())
   const { platform, book, couple, idOf, ask, promise, tokenOf } = world
   const email = 'carmen@example.com'
-  const aside = (...days: string[]) => planInstalments(requestBy(platform), tokenOf('Carmen'), { days, email })
+  const aside = (...days: string[]) =>
+    planInstalments(requestBy(platform), tokenOf('Carmen'), { days, email })
   const part = async (number: number) => {
     const parts = countedInstalments(await instalmentsOfPlan(platform.database.db, idOf('Carmen')))
     return parts[number - 1]?.id ?? ''

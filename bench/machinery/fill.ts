@@ -74,7 +74,7 @@ export async function copyWeddings(database: Database, slug: string, upTo: numbe
     await copySome(database, slug, from, Math.min(upTo, from + 250) - 1)
   }
   await database.tidy()
-  if (database.engine === 'postgres') await rows(database.db, sql`analyze`)
+  if (database.dialect === 'postgres') await rows(database.db, sql`analyze`)
 }
 
 async function copySome(database: Database, slug: string, first: number, last: number): Promise<void> {

@@ -5,27 +5,27 @@ import { ask, startPostgres } from '#test/postgres-server.ts'
 
 export type Dialect = 'pglite' | 'postgres'
 export type Stage = {
-  readonly engine: Dialect
+  readonly dialect: Dialect
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly env: Record<string, string>
 }
 
 /** An empty place to measure in, gone afterwards: a folder, and a PostgreSQL that flushes as it would anywhere. */
-export async function onStage(engine: Dialect, work: (stage: Stage) => Promise<void>): Promise<void> {
+export async function onStage(dialect: Dialect, work: (stage: Stage) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-bench-'))
-  const postgres = engine === 'postgres' ? await startPostgres({ fsync: true }) : null
+  const postgres = dialect === 'postgres' ? await startPostgres({ fsync: true }) : null
   try {
     if (postgres) await ask(postgres.url('postgres'), 'create database bench')
     const databaseUrl = postgres?.url('bench') ?? null
-    await work({ engine, dataDir, databaseUrl, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} })
+    await work({ dialect, dataDir, databaseUrl, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} })
   } finally {
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-export function enginesAskedFor(args: readonly string[]): readonly Dialect[] {
+export function requestedDialects(args: readonly string[]): readonly Dialect[] {
   const named = args.filter((arg): arg is Dialect => arg === 'pglite' || arg === 'postgres')
   return named.length > 0 ? named : ['postgres', 'pglite']
 }

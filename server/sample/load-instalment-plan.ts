@@ -13,7 +13,11 @@ import type { LoadedWedding } from './load-wedding.ts'
 export const patient = { signature: 'Cata', email: 'catalina.vera@example.com', parts: 3 } as const
 
 /** A guest pays on the fifteenth and on the last of the month what she has promised, beginning in a week and a half. */
-export async function loadInstalmentPlan(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
+export async function loadInstalmentPlan(
+  stage: Stage,
+  wedding: LoadedWedding,
+  timeZone: string,
+): Promise<void> {
   const promised = await contributionSignedBy(stage, wedding, patient.signature)
   const chosen = stage.at(2.5)
   const first = addDays(todayIn(timeZone, chosen.clock.now()), 10)

@@ -11,9 +11,9 @@ const attempts = 6
 
 /** Runs work in a transaction, and refuses statements that come after its end. */
 const transactionsOf =
-  (engine: Dialect, chain: AsyncLocalStorage<{ open: boolean }>, tell: (text: string) => void) =>
+  (dialect: Dialect, chain: AsyncLocalStorage<{ open: boolean }>, tell: (text: string) => void) =>
   <T>(run: (tx: Tx) => Promise<T>, router: EventRouter | null): Promise<T> =>
-    engine.begin((protocol) => {
+    dialect.begin((protocol) => {
       const state = { open: true }
       const watched = watchedProtocol(protocol, (text) => {
         if (!state.open)
@@ -25,7 +25,7 @@ const transactionsOf =
     })
 
 /** What all engines have in common: the two handles, retries, the guard against using the pool inside of a transaction. */
-export function databaseOn(engine: Dialect): Database {
+export function databaseOn(dialect: Dialect): Database {
   const chain = new AsyncLocalStorage<{ open: boolean }>()
   const listeners = new Set<(text: string) => void>()
   const tell = (text: string) => listeners.forEach((listener) => listener(text))
@@ -35,17 +35,17 @@ export function databaseOn(engine: Dialect): Database {
       `${what} inside of a transaction: it would wait for the very transaction it is part of. Use the \`tx\` that was given to you.`,
     )
   }
-  const poolProtocol = watchedProtocol(engine.protocol, (text) => {
+  const poolProtocol = watchedProtocol(dialect.protocol, (text) => {
     notInside('The pool was used')
     tell(text)
   })
 
-  const once = transactionsOf(engine, chain, tell)
+  const once = transactionsOf(dialect, chain, tell)
 
   const withRouter = <Router extends EventRouter | null>(
     eventRouter: Router,
   ): Database & { readonly eventRouter: Router } => ({
-    engine: engine.name,
+    dialect: dialect.name,
     eventRouter,
     db: poolHandle(poolProtocol),
     async transaction(run) {
@@ -55,7 +55,7 @@ export function databaseOn(engine: Dialect): Database {
     withEvents: withRouter,
     async listen(channel, onMessage, onGap = () => undefined) {
       notInside('Listening was begun')
-      return engine.listen(channel, onMessage, onGap)
+      return dialect.listen(channel, onMessage, onGap)
     },
     async ping() {
       await poolProtocol.query('select 1', [], 'array')
@@ -66,9 +66,9 @@ export function databaseOn(engine: Dialect): Database {
     },
     async tidy() {
       notInside('Tidying up was begun')
-      await engine.tidy()
+      await dialect.tidy()
     },
-    close: () => engine.close(),
+    close: () => dialect.close(),
   })
   return withRouter(null)
 }

@@ -26,7 +26,7 @@ export type Reader = Db | Tx
 
 /** One open database, embedded or remote, behind one face. */
 export type Database = {
-  readonly engine: 'pglite' | 'postgres'
+  readonly dialect: 'pglite' | 'postgres'
   /** What its transactions raise domain events by; null until a platform is assembled. */
   readonly eventRouter: EventRouter | null
   /** For reads. Using it inside a transaction of the same call chain is an error (it would hang on the embedded engine). */

@@ -101,7 +101,7 @@ function useAnswerValues(line: BankLine, gifts: readonly MatchedGiftFragment[]) 
     rest: format.money({ minor: size.toString(), currency }),
     failure: line.failure ?? '',
     // Instalments of one plan are one gift, not two.
-    parts: gifts.every(({ part }) => part !== null) ? 'yes' : 'no',
+    parts: gifts.every(({ instalment }) => instalment !== null) ? 'yes' : 'no',
   }
 }
 

@@ -1,5 +1,8 @@
 import { data } from 'react-router'
-import { InstalmentScreen, type InstalmentProblem } from '#web/features/giving/instalments/instalment-screen.tsx'
+import {
+  InstalmentScreen,
+  type InstalmentProblem,
+} from '#web/features/giving/instalments/instalment-screen.tsx'
 import { boundsOf, firstProblem, readChosen } from '#web/features/giving/instalments/instalment-form.ts'
 import { payDays } from '#shared/pay-days.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -46,7 +49,9 @@ const sent = routeAction(async (asked) => {
     })
     switch (planInstalments.__typename) {
       case 'PrivateContribution':
-        return redirectTo(internalPath`/r/${planInstalments.instalmentPlan?.token ?? planInstalments.token}#fechas`)
+        return redirectTo(
+          internalPath`/r/${planInstalments.instalmentPlan?.token ?? planInstalments.token}#fechas`,
+        )
       case 'InvalidInput':
         return refused(planInstalments.issues.some(({ path }) => path === 'email') ? 'email' : 'day')
       case 'TooMuchKept':

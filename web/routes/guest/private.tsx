@@ -90,7 +90,7 @@ async function payRest({ execute, params }: Sent) {
     const { planInstalments } = await execute(api.PlanInstalmentsDocument, { token, days })
     if (planInstalments.__typename === 'TooManyAttempts') return refused('tooMany')
     const next = planInstalments.__typename === 'PrivateContribution' && planInstalments.instalmentPlan
-    const part = next && next.parts.find(({ state }) => state === 'held')
+    const part = next && next.instalments.find(({ state }) => state === 'held')
     return part
       ? redirectTo(internalPath`/${gift.wedding.slug}/regalar/envio/${part.token}`)
       : refused('moved')

@@ -22,7 +22,7 @@ export const cardAccounts = pgTable(
     provider: text().$type<ProviderId>().notNull(),
     /** Whose keys: the operator's, or the couple's own, sealed for this row. */
     keysOf: text('keys_of', { enum: ['operator', 'couple'] }).notNull(),
-    sealedKeys: text('sealed_keys'),
+    encryptedKeys: text('encrypted_keys'),
     /** What the couple recognise it by: the end of an account's name, never a key. */
     hint: text().notNull(),
     proposedBy: uuid('proposed_by'),
@@ -40,7 +40,7 @@ export const cardAccounts = pgTable(
   },
   (table) => [
     index('card_accounts_wedding').on(table.weddingId),
-    check('card_accounts_keys', sql`(${table.keysOf} = 'couple') = (${table.sealedKeys} is not null)`),
+    check('card_accounts_keys', sql`(${table.keysOf} = 'couple') = (${table.encryptedKeys} is not null)`),
   ],
 )
 

@@ -45,7 +45,7 @@ const purpose = 'card-keys'
 export const cardKeysColumn: EncryptedColumn = {
   table: cardAccounts,
   id: cardAccounts.id,
-  ciphertext: cardAccounts.sealedKeys,
+  ciphertext: cardAccounts.encryptedKeys,
 }
 
 /** Encrypts the couple's keys for the row of one card account. */
@@ -53,12 +53,12 @@ export function encryptKeys(platform: Pick<Platform, 'secrets'>, accountId: stri
   return encrypt(platform.secrets, purpose, accountId, JSON.stringify(keys))
 }
 
-type KeptAccount = Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'sealedKeys'>
+type KeptAccount = Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'encryptedKeys'>
 type Kept = Readonly<Record<string, unknown>>
 
 /** The couple's own keys as they were kept; null when there are none, or not any more. */
 export function keptKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
-  const text = account.sealedKeys && decrypt(platform.secrets, purpose, account.id, account.sealedKeys)
+  const text = account.encryptedKeys && decrypt(platform.secrets, purpose, account.id, account.encryptedKeys)
   return text ? (JSON.parse(text) as Kept) : null
 }
 

@@ -123,7 +123,7 @@ async function writeAccount(
       weddingId: wedding.id,
       provider: wished.provider,
       keysOf: wished.keys ? 'couple' : 'operator',
-      sealedKeys: wished.keys && encryptKeys(context, wished.id, wished.keys),
+      encryptedKeys: wished.keys && encryptKeys(context, wished.id, wished.keys),
       hint: hintOf(wished.keys),
       keysExpireAt: wished.keysExpireAt ?? null,
       proposedBy: accountId,

@@ -140,9 +140,9 @@ it('renewed keys are saved although a key rotation encrypted the old ones again 
   const { id } = await connected()
   const rotate = async () => {
     const account = await accountNow(id)
-    const sealedKeys = encryptKeys(platform, id, keptKeys(platform, account))
+    const encryptedKeys = encryptKeys(platform, id, keptKeys(platform, account))
     await platform.database.transaction((tx) =>
-      tx.update(cardAccounts).set({ sealedKeys }).where(eq(cardAccounts.id, id)),
+      tx.update(cardAccounts).set({ encryptedKeys }).where(eq(cardAccounts.id, id)),
     )
   }
   const transport: HttpTransport = async (...call) => {
@@ -161,7 +161,7 @@ it('what is in use no longer is given back, unless the same person lends it stil
   const first = await connected()
   const second = await connected()
   await renewed()
-  expect(await accountNow(first.id)).toMatchObject({ sealedKeys: '', keysExpireAt: null })
+  expect(await accountNow(first.id)).toMatchObject({ encryptedKeys: '', keysExpireAt: null })
   expect(company.live.revoked).toBe(false)
   await disconnectCards(partner(), second.id)
   await renewed()
@@ -208,5 +208,5 @@ it('what was lent to a wedding that is erased is given back right away, and noth
   await platform.database.transaction((tx) => eraseCards(tx, wedding.id, platform))
   await renewed()
   expect(company.live.revoked).toBe(true)
-  expect(await accountNow(id)).toMatchObject({ sealedKeys: '', keysExpireAt: null, hint: '' })
+  expect(await accountNow(id)).toMatchObject({ encryptedKeys: '', keysExpireAt: null, hint: '' })
 })

@@ -23,7 +23,7 @@ export async function eraseCards(
   const notLent = extensions.get(cardCompanies).mercadoPagoApp ? isNull(cardAccounts.keysExpireAt) : undefined
   await tx
     .update(cardAccounts)
-    .set({ sealedKeys: '' })
+    .set({ encryptedKeys: '' })
     .where(and(ofWedding, eq(cardAccounts.keysOf, 'couple'), notLent))
   await enqueue(tx, renewCardKeys, {})
   const charges = tx

@@ -95,8 +95,8 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
       call,
     ))
   if (answer?.ok) {
-    const sealedKeys = encryptKeys(platform, account.id, keptOf(answer.value))
-    return change(platform, account, { sealedKeys, keysExpireAt: answer.value.expiresAt })
+    const encryptedKeys = encryptKeys(platform, account.id, keptOf(answer.value))
+    return change(platform, account, { encryptedKeys, keysExpireAt: answer.value.expiresAt })
   }
   const code = answer?.error.code
   platform.log.warn({ account: account.id, kind: answer?.error.kind, code }, 'Lent keys were not renewed')
@@ -119,7 +119,7 @@ async function giveBack(platform: Platform, app: MercadoPagoApp, account: CardAc
     )
     if (!answer.ok && answer.error.kind === 'unavailable') return
   }
-  await change(platform, account, { sealedKeys: '', keysExpireAt: null })
+  await change(platform, account, { encryptedKeys: '', keysExpireAt: null })
 }
 
 /** The permission is one for all that the same person lent: while one of them is in use it stays. */
@@ -144,7 +144,7 @@ async function change(platform: Platform, account: CardAccount, to: Partial<Card
 }
 
 function hasSameKeys(platform: Platform, one: CardAccount, other: CardAccount): boolean {
-  if (one.sealedKeys === other.sealedKeys) return true
+  if (one.encryptedKeys === other.encryptedKeys) return true
   const keys = keptKeys(platform, one)
   return keys !== null && isDeepStrictEqual(keys, keptKeys(platform, other))
 }

@@ -141,7 +141,8 @@ describe('A gift whose giver presses twice', () => {
       giver,
     })
     const token = privateToken(platform.secrets, promised.id)
-    const aside = (...chosen: string[]) => planInstalments(requestBy(platform), token, { days: chosen, email: null })
+    const aside = (...chosen: string[]) =>
+      planInstalments(requestBy(platform), token, { days: chosen, email: null })
     const held = async () => {
       const parts = await instalmentsOfPlan(platform.database.db, promised.id)
       return parts.filter(({ state }) => state === 'held').map(({ totalMinor }) => totalMinor)

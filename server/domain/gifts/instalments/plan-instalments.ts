@@ -48,7 +48,11 @@ type Part = { readonly number: number; readonly paysOn: string; readonly lines: 
  * deadline. Sent instalments stay; the rest is divided again, so that other days, or one payment, are the
  * same command.
  */
-export async function planInstalments(context: AppContext, token: string, input: unknown): Promise<Contribution> {
+export async function planInstalments(
+  context: AppContext,
+  token: string,
+  input: unknown,
+): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const { days, email } = parseInput(planInstalmentsInput, input)
   return context.database.transaction(async (tx) => {

@@ -71,7 +71,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     )
     const [card, attempt, charge] = [platform.random.uuid(), platform.random.uuid(), platform.random.uuid()]
     for (const statement of [
-      sql`insert into card_accounts (id, wedding_id, provider, keys_of, sealed_keys, hint, created_at)
+      sql`insert into card_accounts (id, wedding_id, provider, keys_of, encrypted_keys, hint, created_at)
         values (${card}, ${wedding.id}, 'stripe', 'couple', 'sealed key of Lucía', '…0418', now())`,
       sql`insert into card_attempts (id, contribution_id, wedding_id, account_id, provider, reference, amount_minor, currency, state, created_at, expires_at)
         values (${attempt}, ${id}, ${wedding.id}, ${card}, 'stripe', ${attempt}, 9000, 'EUR', 'paid', now(), now())`,
@@ -146,9 +146,9 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     expect(
       await rows(
         db,
-        sql`select sealed_keys, hint, removed_at is null as open from card_accounts where wedding_id = ${wedding.id}`,
+        sql`select encrypted_keys, hint, removed_at is null as open from card_accounts where wedding_id = ${wedding.id}`,
       ),
-    ).toEqual([{ sealed_keys: '', hint: '', open: false }])
+    ).toEqual([{ encrypted_keys: '', hint: '', open: false }])
     expect(await count('card_attempts', 'wedding_id', wedding.id)).toBe(1)
     expect(await count('accounts', 'id', partner.accountId)).toBe(0)
     expect(await count('events', 'wedding_id', wedding.id)).toBe(0)

@@ -18,7 +18,7 @@ export const secondFactors = pgTable('second_factors', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /** Sealed: a copy of the database makes no codes. */
-  sealedSecret: text('sealed_secret').notNull(),
+  encryptedSecret: text('encrypted_secret').notNull(),
   begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
   /** Until the first code has shown that the application has it, it protects nothing. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

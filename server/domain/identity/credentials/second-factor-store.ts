@@ -16,7 +16,7 @@ const purpose = 'second-factor'
 export const secondFactorColumn: EncryptedColumn = {
   table: secondFactors,
   id: secondFactors.accountId,
-  ciphertext: secondFactors.sealedSecret,
+  ciphertext: secondFactors.encryptedSecret,
 }
 
 /** Keeps a secret that has not been confirmed yet, in place of one that never was; false when there is one that was. */
@@ -26,8 +26,8 @@ export async function keepSecret(
   accountId: string,
   secret: Uint8Array,
 ): Promise<boolean> {
-  const sealedSecret = encrypt(secrets, purpose, accountId, Buffer.from(secret).toString('base64url'))
-  const fresh = { sealedSecret, begunAt: clock.now(), confirmedAt: null, lastStep: null }
+  const encryptedSecret = encrypt(secrets, purpose, accountId, Buffer.from(secret).toString('base64url'))
+  const fresh = { encryptedSecret, begunAt: clock.now(), confirmedAt: null, lastStep: null }
   const kept = await tx
     .insert(secondFactors)
     .values({ accountId, ...fresh })
@@ -61,7 +61,7 @@ export async function isSecondFactorSecret(
   const [kept] = await on.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
   return (
     kept !== undefined &&
-    decrypt(secrets, purpose, accountId, kept.sealedSecret) === Buffer.from(secret).toString('base64url')
+    decrypt(secrets, purpose, accountId, kept.encryptedSecret) === Buffer.from(secret).toString('base64url')
   )
 }
 
@@ -97,7 +97,7 @@ export async function takeOneTimeCode(
 ): Promise<boolean> {
   const [kept] = await tx.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
   if (!kept || (state === 'confirmed') !== (kept.confirmedAt !== null)) return false
-  const secret = decrypt(context.secrets, purpose, accountId, kept.sealedSecret)
+  const secret = decrypt(context.secrets, purpose, accountId, kept.encryptedSecret)
   if (secret === null) {
     context.log.warn({ accountId }, 'No SEAL_SECRET decrypts this second factor')
     return false

@@ -163,7 +163,7 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
       const now = platform.clock.now().toISOString()
       await rows(
         db,
-        sql`insert into card_accounts (id, wedding_id, provider, keys_of, sealed_keys, hint, proposed_by, created_at)
+        sql`insert into card_accounts (id, wedding_id, provider, keys_of, encrypted_keys, hint, proposed_by, created_at)
         values (${card}, ${wedding.id}, 'stripe', 'operator', null, '', ${thief.accountId}, ${now})`,
       )
       const planner = await inviteToTeam(proven(thief), {

@@ -36,11 +36,11 @@ export const takeStatementBack = defineJob({
       if (!(await takeBack(platform, statementId, contributionId, why))) stayed += 1
     }
     await platform.database.transaction(async (tx) => {
-      const remark = { line: null, code: 'notTakenBack', value: String(stayed) } as const
+      const warning = { line: null, code: 'notTakenBack', value: String(stayed) } as const
       if (stayed > 0)
         await tx
           .update(bankStatements)
-          .set({ notes: [...statement.notes, remark] })
+          .set({ notes: [...statement.notes, warning] })
           .where(eq(bankStatements.id, statementId))
       const { weddingId } = statement
       await raise(tx, StatementTakenBack, { weddingId, statementId }, weddingTopic(weddingId))

@@ -33,7 +33,7 @@ export function readStatement(bytes: Uint8Array, context: ReadingContext): Readi
     const reading = workbook ? readWorkbook(bytes, workbook, context) : readText(decoded(bytes), context)
     return withBank(withoutAbsurdAmounts(reading))
   } catch (error) {
-    if (error instanceof StatementViolation) return unreadable([error.remark])
+    if (error instanceof StatementViolation) return unreadable([error.warning])
     throw error
   }
 }

@@ -38,7 +38,7 @@ export function currencyIn(cell: string): Currency | { readonly other: string } 
   return currencies.find((one) => one === code) ?? { other: code }
 }
 
-/** Reads a row as a movement; the remark says why it is none. */
+/** Reads a row as a movement; the warning says why it is none. */
 export function readTableRow(
   row: Row,
   columns: TableColumns,

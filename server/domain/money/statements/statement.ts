@@ -109,10 +109,10 @@ export const refuseFile = (code: StatementWarningCode, line: number | null = nul
 
 /** A file outside the bounds of every real statement. A parser throws it where it finds the first violation, and stops there. */
 export class StatementViolation extends Error {
-  readonly remark: StatementWarning
-  constructor(remark: StatementWarning) {
-    super(remark.code)
-    this.remark = remark
+  readonly warning: StatementWarning
+  constructor(warning: StatementWarning) {
+    super(warning.code)
+    this.warning = warning
   }
 }
 

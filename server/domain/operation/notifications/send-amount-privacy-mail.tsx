@@ -20,7 +20,12 @@ export const tellOfAmountPrivacy = defineJob<{ readonly weddingId: string; reado
           event: `discretion:${eventId}`,
           place: '/boda/ajustes#discrecion',
           write: (to) =>
-            amountPrivacyMailWords({ ...to, amountPrivacy: wedding.amountPrivacy, opensOn: opensOn(wedding), name }),
+            amountPrivacyMailWords({
+              ...to,
+              amountPrivacy: wedding.amountPrivacy,
+              opensOn: opensOn(wedding),
+              name,
+            }),
         })
       }
     })

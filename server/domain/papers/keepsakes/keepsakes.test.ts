@@ -153,7 +153,11 @@ describe('What the two take home', () => {
 
   it('holds nothing that the two keep from themselves', async () => {
     const { platform, wedding, by, open, filesOf } = await begin()
-    const amountPrivacy = { weddingId: wedding.id, amountPrivacy: 'surprise', surpriseUntil: '2027-06-19' } as const
+    const amountPrivacy = {
+      weddingId: wedding.id,
+      amountPrivacy: 'surprise',
+      surpriseUntil: '2027-06-19',
+    } as const
     const dossier = await open('dossier')
     await setAmountPrivacy(by(), amountPrivacy)
     expect(await fetchKeepsake(platform, dossier)).toBeNull()

@@ -1,5 +1,9 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { contributionByToken, type Found, instalmentsOfPlan } from '#server/domain/gifts/contributions/index.ts'
+import {
+  contributionByToken,
+  type Found,
+  instalmentsOfPlan,
+} from '#server/domain/gifts/contributions/index.ts'
 import { groupOf, isCaptainPlace } from '#server/domain/gifts/groups/index.ts'
 import { guestName } from '#server/domain/people/guests/index.ts'
 import { type Invitation, invitationAt, rsvpNotesOf } from '#server/domain/people/rsvp/index.ts'

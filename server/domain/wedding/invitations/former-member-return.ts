@@ -25,7 +25,11 @@ export function canReturn(formerMember: FormerMember, now: Date): boolean {
 }
 
 /** Returns the memberships this account ended and can still resume, the latest first. */
-export async function returnableMembershipsOf(on: Reader, accountId: string, now: Date): Promise<FormerMember[]> {
+export async function returnableMembershipsOf(
+  on: Reader,
+  accountId: string,
+  now: Date,
+): Promise<FormerMember[]> {
   return formerMembershipsOf(on, accountId, subtract(now, returnPeriod))
 }
 

@@ -7,7 +7,13 @@ import {
   weddingById,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { canReturn, formerMemberByToken, newcomersSince, restartWaiting, restoreMember } from './former-member-return.ts'
+import {
+  canReturn,
+  formerMemberByToken,
+  newcomersSince,
+  restartWaiting,
+  restoreMember,
+} from './former-member-return.ts'
 import { AlreadyInTeam, TeamFull, WayBackClosed } from './invitations.refusals.ts'
 import { revokeMemberGrants } from './member-grants.ts'
 import { removeNewcomer } from './new-partner.ts'

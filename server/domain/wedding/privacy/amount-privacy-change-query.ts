@@ -6,7 +6,10 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 export type AmountPrivacyChange = { readonly name: string; readonly at: Date }
 
 /** Returns the last change of the amount privacy; null when there was none. */
-export async function lastAmountPrivacyChange(on: Reader, weddingId: string): Promise<AmountPrivacyChange | null> {
+export async function lastAmountPrivacyChange(
+  on: Reader,
+  weddingId: string,
+): Promise<AmountPrivacyChange | null> {
   const [change] = await rows<AmountPrivacyChange>(
     on,
     sql`select coalesce(a.name, '') as name, f.recorded_at as at

@@ -222,7 +222,8 @@ describe('Every question about what was given', () => {
     const shown = async () => {
       const answer = await ask()
       return {
-        visibleFields: (JSON.parse(answer) as { wedding: { visibleFields: VisibleFields } }).wedding.visibleFields,
+        visibleFields: (JSON.parse(answer) as { wedding: { visibleFields: VisibleFields } }).wedding
+          .visibleFields,
         sums: sums.filter((sum) => answer.includes(sum)),
         people: ['Carmen', 'Valentina', 'Palabras de Carmen'].filter((name) => answer.includes(name)),
         waiting: waiting.filter((sum) => answer.includes(sum)),

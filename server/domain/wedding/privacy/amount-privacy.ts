@@ -19,7 +19,11 @@ export function opensOn({
  * Returns how much of the gifts a member sees at this instant by the couple's choice; null for members who
  * never see them. A hidden period ends by itself on its day.
  */
-export function visibleFieldsOf(part: Part | null, wedding: AmountPrivacySettings, now: Date): VisibleFields | null {
+export function visibleFieldsOf(
+  part: Part | null,
+  wedding: AmountPrivacySettings,
+  now: Date,
+): VisibleFields | null {
   if (!maySeeMoney(part)) return null
   const day = opensOn(wedding)
   if (day === null || todayIn(wedding.timeZone, now) >= day) return 'everything'

@@ -115,7 +115,11 @@ export async function unannouncedPartners(on: Reader): Promise<(typeof membershi
 }
 
 /** The weddings an account left after this instant and has not returned to, the latest first. */
-export async function formerMembershipsOf(on: Reader, accountId: string, since: Date): Promise<FormerMember[]> {
+export async function formerMembershipsOf(
+  on: Reader,
+  accountId: string,
+  since: Date,
+): Promise<FormerMember[]> {
   return on
     .select()
     .from(formerMembers)

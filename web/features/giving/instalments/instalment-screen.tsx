@@ -49,7 +49,11 @@ export function InstalmentScreen({ gift, begun, bounds, problem, email }: Instal
   const back = gift.instalmentPlan
     ? { to: `/r/${gift.instalmentPlan.token}`, words: t('instalments.backToPrivate') }
     : { to: `/${gift.wedding.slug}/regalar/envio/${gift.token}`, words: t('instalments.backToSend') }
-  const words = busy ? t('instalments.saveBusy') : gift.instalmentPlan ? t('instalments.change') : t('instalments.save')
+  const words = busy
+    ? t('instalments.saveBusy')
+    : gift.instalmentPlan
+      ? t('instalments.change')
+      : t('instalments.save')
   return (
     <Frame wedding={gift.wedding} back={back} title={t('instalments.documentTitle', { couple })}>
       <div className="columns">
@@ -82,7 +86,9 @@ export function InstalmentScreen({ gift, begun, bounds, problem, email }: Instal
                   </label>
                 ))}
               </div>
-              {chosen.rhythm === 'fortnight' && <p className="field-hint">{t('instalments.fortnightHint')}</p>}
+              {chosen.rhythm === 'fortnight' && (
+                <p className="field-hint">{t('instalments.fortnightHint')}</p>
+              )}
             </fieldset>
             <fieldset className={chosen.rhythm === 'once' ? 'parts unneeded' : 'parts'}>
               <legend className="label">{t('instalments.parts')}</legend>

@@ -83,7 +83,8 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const at = gift.state === 'sent' ? gift.sentAt : gift.state === 'received' ? gift.receivedAt : gift.endedAt
   // The message was sent with the first instalment; later ones have none.
   const begun =
-    gift.state === 'held' && gift.instalmentPlan?.instalments.some(({ sentAt, receivedAt }) => sentAt ?? receivedAt)
+    gift.state === 'held' &&
+    gift.instalmentPlan?.instalments.some(({ sentAt, receivedAt }) => sentAt ?? receivedAt)
   const words = gift.message && !begun ? 'yes' : 'no'
   const step = chapter === 'lived' || chapter === 'booked' ? stepOf(gift, chapter) : undefined
   const day = step?.on ? format.date(step.on) : 'none'

@@ -20,7 +20,9 @@ export function Undo({ gift, moved }: { gift: PrivateGiftFragment; moved: boolea
     )
   }
   // Of what is paid in parts some may be on its way, or there, while the rest is still kept.
-  const isUnderWay = gift.instalmentPlan?.instalments.some(({ state }) => state !== 'held' && !isReleased(state))
+  const isUnderWay = gift.instalmentPlan?.instalments.some(
+    ({ state }) => state !== 'held' && !isReleased(state),
+  )
   const reached = isUnderWay ? 'parts' : gift.state === 'held' ? 'held' : 'sent'
   return (
     <section className="undo" aria-labelledby="deshacer">
