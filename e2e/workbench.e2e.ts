@@ -39,7 +39,7 @@ test.skipIf(inDemonstration)('every building block is drawn in its states, in bo
     await named(page, 'heading', 'Workbench').waitFor()
     await expectAccessible(page, [scheme])
     await expectNoSidewaysScrolling(page)
-    for (const name of ['Confirm', 'Form', 'LongForm', 'Unsaved']) {
+    for (const name of ['Confirm', 'Form', 'LongForm', 'Plain', 'Unsaved']) {
       await link(page, name).click()
       await page.getByRole('dialog').first().waitFor()
       await expectAccessible(page, [scheme])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { breakpointRules } from '#test/tidy/breakpoints.ts'
+import { buildingBlockRules } from '#test/tidy/building-blocks.ts'
 import { circleRules } from '#test/tidy/circles.ts'
 import { distanceRules } from '#test/tidy/distances.ts'
 import { doorRules } from '#test/tidy/doors.ts'
@@ -25,6 +26,7 @@ const files = repository()
 describe.each([
   ...layerRules,
   ...breakpointRules,
+  ...buildingBlockRules,
   ...circleRules,
   ...distanceRules,
   ...doorRules,

@@ -37,9 +37,11 @@ export function muiTheme(name: ThemeName, scheme: Scheme): Theme {
     components: {
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: extraLarge } } },
+      MuiDialogTitle: { styleOverrides: { root: { padding: 'var(--s2) var(--s2-5)' } } },
+      MuiDialogContent: { styleOverrides: { root: { padding: 'var(--s2) var(--s2-5)' } } },
       MuiMenu: { styleOverrides: { paper: { borderRadius: large, boxShadow: 'var(--shadow-2)' } } },
+      MuiMenuItem: { styleOverrides: { root: { padding: 'var(--s0-5) var(--s2)' } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
     },
   })
 }

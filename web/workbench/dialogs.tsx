@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { UnsavedDialog } from '#web/ui/blocks/unsaved-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 
@@ -59,10 +60,19 @@ function LongForm() {
   )
 }
 
+function Plain() {
+  const close = useClose()
+  return (
+    <Modal title="La primera hoja" width="sm" isLong isChanged={false} cross="Cerrar" onClose={close}>
+      <p>Lo que se lee y no se escribe.</p>
+    </Modal>
+  )
+}
+
 function Unsaved() {
   const close = useClose()
   return <UnsavedDialog open onStay={close} onDiscard={close} onSave={close} />
 }
 
 /** The dialogs of the workspace, each opened by its name in the address. */
-export const dialogs: Readonly<Record<string, ComponentType>> = { Confirm, Form, LongForm, Unsaved }
+export const dialogs: Readonly<Record<string, ComponentType>> = { Confirm, Form, LongForm, Plain, Unsaved }

@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { useMediaQuery } from '@mui/material'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
@@ -18,7 +18,7 @@ type FiguresChartProps = {
 /** The sums as bars. Decorative: the table beside it has the same data. */
 export default function FiguresChart({ sums, names, isByDay }: FiguresChartProps) {
   const format = useWeddingFormat()
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const currency = sums[0]?.received.currency ?? 'EUR'
   // For drawing only; texts use the exact amounts.
   const money = (value: number | null) => format.money({ minor: String(Math.round(value ?? 0)), currency })

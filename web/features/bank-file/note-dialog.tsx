@@ -1,7 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -18,7 +14,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { parseAmount } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { PlaceField } from './note-form.tsx'
@@ -86,78 +82,68 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog
-      open
+    <Modal
+      title={t('note.title')}
+      className="bank-note"
+      isChanged={Object.values(form).some((value) => value !== '')}
+      onSubmit={() => void send()}
       onClose={onClose}
-      aria-labelledby="note-title"
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ paper: { className: 'bank-paper' } }}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <DialogTitle id="note-title">{t('note.title')}</DialogTitle>
-        <DialogContent className="ws bank-note">
-          <p className="t13 mut">{t('note.text')}</p>
-          <Field
-            label={t('note.name')}
-            hint={t('note.nameWhy')}
-            value={form.name}
-            maxLength={80}
-            autoComplete="off"
-            autoFocus
-            error={wrong.name ? t('note.nameMissing') : null}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <Field
-            label={t('note.amount', { currency })}
-            inputMode="decimal"
-            value={form.amount}
-            maxLength={20}
-            autoComplete="off"
-            error={wrong.amount ?? null}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
-          <PlaceField
-            gifts={gifts}
-            amountMinor={minor ?? 0n}
-            value={place}
-            error={wrong.place ?? null}
-            onChange={(next) => change({ place: next })}
-          />
-          <SelectField
-            label={t('note.receivingAccount')}
-            value={form.receivingAccount}
-            onChange={({ target }) => change({ receivingAccount: target.value })}
-          >
-            <option value="">{t('note.byHand')}</option>
-            {(wedding?.receivingAccounts ?? []).map((receivingAccount) => (
-              <option key={receivingAccount.id} value={receivingAccount.id}>
-                {t(`receivingAccount.${receivingAccount.kind}`)} · {receivingAccount.holder}
-              </option>
-            ))}
-          </SelectField>
-          <Field
-            label={t('note.day')}
-            hint={t('note.dayWhy')}
-            type="date"
-            value={form.day}
-            error={wrong.day ?? null}
-            onChange={({ target }) => change({ day: target.value })}
-          />
-        </DialogContent>
-        <DialogActions className="ws-dialog-actions">
-          <Action onClick={onClose}>{t('note.no')}</Action>
+      actions={(leave) => (
+        <>
+          <Action onClick={leave}>{t('note.no')}</Action>
           <Action look="primary" type="submit" busy={busy}>
             {t('note.write')}
           </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    >
+      <p className="t13 mut">{t('note.text')}</p>
+      <Field
+        label={t('note.name')}
+        hint={t('note.nameWhy')}
+        value={form.name}
+        maxLength={80}
+        autoComplete="off"
+        autoFocus
+        error={wrong.name ? t('note.nameMissing') : null}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Field
+        label={t('note.amount', { currency })}
+        inputMode="decimal"
+        value={form.amount}
+        maxLength={20}
+        autoComplete="off"
+        error={wrong.amount ?? null}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      <PlaceField
+        gifts={gifts}
+        amountMinor={minor ?? 0n}
+        value={place}
+        error={wrong.place ?? null}
+        onChange={(next) => change({ place: next })}
+      />
+      <SelectField
+        label={t('note.receivingAccount')}
+        value={form.receivingAccount}
+        onChange={({ target }) => change({ receivingAccount: target.value })}
+      >
+        <option value="">{t('note.byHand')}</option>
+        {(wedding?.receivingAccounts ?? []).map((receivingAccount) => (
+          <option key={receivingAccount.id} value={receivingAccount.id}>
+            {t(`receivingAccount.${receivingAccount.kind}`)} · {receivingAccount.holder}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('note.day')}
+        hint={t('note.dayWhy')}
+        type="date"
+        value={form.day}
+        error={wrong.day ?? null}
+        onChange={({ target }) => change({ day: target.value })}
+      />
+    </Modal>
   )
 }

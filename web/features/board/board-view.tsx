@@ -1,5 +1,5 @@
 import { DragDropContext } from '@hello-pangea/dnd'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -54,7 +54,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
     recallLaneViews()
     return endSelection
   }, [])
-  const isWide = useMediaQuery(atLeast('md'))
+  const isWide = useMedia(atLeast('md'))
 
   const lanes = lists.allIds.flatMap((id) => lists.byId[id] ?? [])
   const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])

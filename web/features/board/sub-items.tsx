@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
-import { useUnsavedWords } from '#web/ui/blocks/form-dialog.tsx'
+import { useUnsavedWords } from '#web/ui/blocks/modal.tsx'
 import type { Task } from './board-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
 

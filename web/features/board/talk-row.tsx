@@ -6,7 +6,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { useUnsavedWords } from '#web/ui/blocks/form-dialog.tsx'
+import { useUnsavedWords } from '#web/ui/blocks/modal.tsx'
 import type { Comment } from './use-task-details.ts'
 
 type TalkRowProps = {

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMedia } from '#web/ui/use-media.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -40,7 +40,7 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
-  const isWide = useMediaQuery(atLeast('md'), { noSsr: true })
+  const isWide = useMedia(atLeast('md'))
   const today = dayAt(now, timeZone)
   const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
   const { view, day } = place

@@ -1,11 +1,7 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslation } from 'react-i18next'
 import { type EventScope, eventScopes } from '#shared/inputs/event.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 
 type DeleteSeriesDialogProps = {
   title: string
@@ -17,30 +13,28 @@ type DeleteSeriesDialogProps = {
 export function DeleteSeriesDialog({ title, onDelete, onClose }: DeleteSeriesDialogProps) {
   const { t } = useTranslation('calendar')
   return (
-    <Dialog
-      open
+    <Modal
+      title={t('deleteSeries.title', { title })}
+      describedBy="event-delete-text"
+      className="event-dialog"
+      isChanged={false}
       onClose={onClose}
-      aria-labelledby="event-delete-title"
-      aria-describedby="event-delete-text"
-      maxWidth="xs"
-      fullWidth
+      actions={() => (
+        <>
+          <Action look="bare" onClick={onClose}>
+            {t('cancel')}
+          </Action>
+        </>
+      )}
     >
-      <DialogTitle id="event-delete-title">{t('deleteSeries.title', { title })}</DialogTitle>
-      <DialogContent className="ws event-dialog">
-        <p id="event-delete-text">{t('deleteSeries.text')}</p>
-        <div className="event-delete-choices">
-          {eventScopes.map((scope) => (
-            <Action key={scope} onClick={() => onDelete(scope)} autoFocus={scope === 'this'}>
-              {t(`scope.${scope}`)}
-            </Action>
-          ))}
-        </div>
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action look="bare" onClick={onClose}>
-          {t('cancel')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+      <p id="event-delete-text">{t('deleteSeries.text')}</p>
+      <div className="event-delete-choices">
+        {eventScopes.map((scope) => (
+          <Action key={scope} onClick={() => onDelete(scope)} autoFocus={scope === 'this'}>
+            {t(`scope.${scope}`)}
+          </Action>
+        ))}
+      </div>
+    </Modal>
   )
 }

@@ -1,11 +1,7 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
 import { useWhen } from './use-when.ts'
@@ -23,31 +19,35 @@ export function EventDetails({ event, onClose }: EventDetailsProps) {
   const kind = kindOf(event)
   const own = ownTime(event)
   return (
-    <Dialog open onClose={onClose} aria-labelledby="event-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="event-title">{event.title}</DialogTitle>
-      <DialogContent className="ws event-dialog">
-        <p className="event-line">
-          <Icon name="calendar" className="s" />
-          <span>
-            {whole(event)}
-            {own && <small>{own}</small>}
-          </span>
-        </p>
-        {event.description && <p className="event-description">{event.description}</p>}
-        <p className="event-line">
-          <Icon name={kindIcons[kind] ?? 'info'} className="s" />
-          <span>{t(`from.${event.source}`)}</span>
-        </p>
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action onClick={onClose}>{t('close')}</Action>
-        {event.link && (
-          <ActionLink look="primary" to={event.link}>
-            {t(`lead.${event.source}`)}
-          </ActionLink>
-        )}
-      </DialogActions>
-    </Dialog>
+    <Modal
+      title={event.title}
+      className="event-dialog"
+      isChanged={false}
+      onClose={onClose}
+      actions={() => (
+        <>
+          <Action onClick={onClose}>{t('close')}</Action>
+          {event.link && (
+            <ActionLink look="primary" to={event.link}>
+              {t(`lead.${event.source}`)}
+            </ActionLink>
+          )}
+        </>
+      )}
+    >
+      <p className="event-line">
+        <Icon name="calendar" className="s" />
+        <span>
+          {whole(event)}
+          {own && <small>{own}</small>}
+        </span>
+      </p>
+      {event.description && <p className="event-description">{event.description}</p>}
+      <p className="event-line">
+        <Icon name={kindIcons[kind] ?? 'info'} className="s" />
+        <span>{t(`from.${event.source}`)}</span>
+      </p>
+    </Modal>
   )
 }
 
@@ -55,14 +55,20 @@ export function EventDetails({ event, onClose }: EventDetailsProps) {
 export function EventMissing({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar')
   return (
-    <Dialog open onClose={onClose} aria-labelledby="event-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="event-title">{t('missing.title')}</DialogTitle>
-      <DialogContent className="ws event-dialog">{t('missing.text')}</DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action look="primary" onClick={onClose}>
-          {t('close')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+    <Modal
+      title={t('missing.title')}
+      className="event-dialog"
+      isChanged={false}
+      onClose={onClose}
+      actions={() => (
+        <>
+          <Action look="primary" onClick={onClose}>
+            {t('close')}
+          </Action>
+        </>
+      )}
+    >
+      {t('missing.text')}
+    </Modal>
   )
 }

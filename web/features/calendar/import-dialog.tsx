@@ -1,8 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarFileLimit } from '#shared/inputs/event.ts'
@@ -17,10 +12,9 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import './event-dialog.css'
-import { narrowerThan } from '#web/theme/measures.ts'
 
 type ImportDialogProps = { onImported: () => void; onClose: () => void }
 type Read = { readonly name: string; readonly text: string; readonly preview: ImportedCalendarFragment }
@@ -29,7 +23,6 @@ type Read = { readonly name: string; readonly text: string; readonly preview: Im
 export default function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const { t } = useTranslation('calendar')
   const { id: weddingId } = useWedding()
-  const isPhone = useMediaQuery(narrowerThan('sm'))
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
   const [read, setRead] = useState<Read | null>(null)
@@ -57,46 +50,45 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
   }
   const brings = read ? read.preview.newCount + read.preview.changedCount : 0
   return (
-    <Dialog
-      open
+    <Modal
+      title={t('import.title')}
+      className="event-dialog"
+      width="sm"
+      isLong
+      isChanged={read !== null}
       onClose={onClose}
-      aria-labelledby="import-title"
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
+      actions={(leave) => (
+        <>
+          <Action onClick={leave}>{t('cancel')}</Action>
+          {read && brings > 0 && (
+            <Action look="primary" busy={busy} onClick={() => void bring(read)}>
+              {t('import.bring', { count: brings })}
+            </Action>
+          )}
+        </>
+      )}
     >
-      <DialogTitle id="import-title">{t('import.title')}</DialogTitle>
-      <DialogContent className="ws event-dialog">
-        <p>{t('import.text')}</p>
-        <label className="import-file">
-          <Icon name="upload" className="s" />
-          <span>{read?.name ?? t('import.choose')}</span>
-          <input
-            className="sr"
-            type="file"
-            accept=".ics,text/calendar"
-            onChange={({ target }) => {
-              void look(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
-        <p role="status">{busy && !read ? t('import.reading') : ''}</p>
-        {problem && (
-          <p className="event-refusal" role="alert">
-            <Icon name="alert" className="s" /> <span>{problem}</span>
-          </p>
-        )}
-        {read && <ImportPreview preview={read.preview} />}
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action onClick={onClose}>{t('cancel')}</Action>
-        {read && brings > 0 && (
-          <Action look="primary" busy={busy} onClick={() => void bring(read)}>
-            {t('import.bring', { count: brings })}
-          </Action>
-        )}
-      </DialogActions>
-    </Dialog>
+      <p>{t('import.text')}</p>
+      <label className="import-file">
+        <Icon name="upload" className="s" />
+        <span>{read?.name ?? t('import.choose')}</span>
+        <input
+          className="sr"
+          type="file"
+          accept=".ics,text/calendar"
+          onChange={({ target }) => {
+            void look(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </label>
+      <p role="status">{busy && !read ? t('import.reading') : ''}</p>
+      {problem && (
+        <p className="event-refusal" role="alert">
+          <Icon name="alert" className="s" /> <span>{problem}</span>
+        </p>
+      )}
+      {read && <ImportPreview preview={read.preview} />}
+    </Modal>
   )
 }

@@ -1,8 +1,4 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#web/workspace/session/code-field.tsx'
 import { PasskeyProof } from '#web/workspace/session/passkey-proof.tsx'
@@ -15,7 +11,7 @@ import type { ProofKind } from '#web/graphql/fresh-proof.ts'
 import { ProveIdentityDocument } from '#web/graphql/generated/graphql.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import './proof-dialog.css'
 
 const problems = {
@@ -37,43 +33,41 @@ export function ProofDialog({ kind, onAnswer }: ProofDialogProps) {
   const { t } = useTranslation('proof')
   const email = useSession(({ user }) => user?.email)
   const { problem, busy, prove } = useProving(kind, onAnswer)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The dialog is inside the React tree of the screen's form, which must not be submitted with it.
-    event.preventDefault()
-    event.stopPropagation()
-    if (!busy) void prove(event.currentTarget)
-  }
   const error = problem ? t(problem) : undefined
   const factors = useOwnFactors()
   const isPasskeyFirst = kind === 'secondFactor' && factors?.passkey === true && !factors.app
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const isReady = kind === 'password' || factors !== null
   useEffect(() => {
-    if (isReady) focusFirst(form.current)
+    if (isReady) focusFirst(fields.current)
   }, [isReady])
   return (
-    <Dialog open onClose={() => onAnswer(false)} aria-labelledby="proof-title" maxWidth="xs" fullWidth>
-      <form ref={form} onSubmit={onSubmit} noValidate>
-        <DialogTitle id="proof-title">{t('title')}</DialogTitle>
-        <DialogContent>
-          <div className="proof-fields">
-            <p>{t(textOfKind(kind, factors))}</p>
-            <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-            {factors?.passkey && <PasskeyProof isFirst={isPasskeyFirst} onProved={() => onAnswer(true)} />}
-            {kind === 'password' && (
-              <PasswordField label={t('password')} autoComplete="current-password" error={error} />
-            )}
-            {kind === 'secondFactor' && factors && <CodeField error={error} hasApp={factors.app} />}
-          </div>
-        </DialogContent>
-        <DialogActions className="ws-dialog-actions">
-          <Action onClick={() => onAnswer(false)}>{t('decline')}</Action>
+    <Modal
+      title={t('title')}
+      isChanged={false}
+      onSubmit={(form) => {
+        if (!busy) void prove(form)
+      }}
+      onClose={() => onAnswer(false)}
+      actions={(leave) => (
+        <>
+          <Action onClick={leave}>{t('decline')}</Action>
           <Action type="submit" look={isPasskeyFirst ? 'plain' : 'primary'} busy={busy}>
             {t('submit')}
           </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    >
+      <div className="proof-fields" ref={fields}>
+        <p>{t(textOfKind(kind, factors))}</p>
+        <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        {factors?.passkey && <PasskeyProof isFirst={isPasskeyFirst} onProved={() => onAnswer(true)} />}
+        {kind === 'password' && (
+          <PasswordField label={t('password')} autoComplete="current-password" error={error} />
+        )}
+        {kind === 'secondFactor' && factors && <CodeField error={error} hasApp={factors.app} />}
+      </div>
+    </Modal>
   )
 }
 
@@ -84,8 +78,8 @@ function textOfKind(kind: ProofKind, factors: OwnFactors | null) {
   return factors.app ? 'byEither' : 'byPasskey'
 }
 
-const focusFirst = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('.passkey-proof .primary, input:not([hidden])')?.focus()
+const focusFirst = (fields: HTMLElement | null) =>
+  fields?.querySelector<HTMLElement>('.passkey-proof .primary, input:not([hidden])')?.focus()
 
 function useProving(kind: ProofKind, onAnswer: (isGiven: boolean) => void) {
   const { attempt, busy } = useAttempt()

@@ -1,19 +1,13 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import type { CelebrationSums, Guest, GuestsShown, Household } from './ask-guests.ts'
 import { callOf } from './household-standing.ts'
 import { InvitationPart } from './invitation-part.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
 import './guest-dialog.css'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
-import { narrowerThan } from '#web/theme/measures.ts'
 
 type HouseholdSheetProps = {
   household: Household
@@ -30,65 +24,61 @@ type HouseholdSheetProps = {
 export function HouseholdSheet(props: HouseholdSheetProps) {
   const { household, celebrations, deadline, texts, acts, onEdit, onMerge, onClose } = props
   const { t } = useTranslation('guests')
-  const isPhone = useMediaQuery(narrowerThan('sm'))
   return (
-    <Dialog
-      open
+    <Modal
+      title={household.name}
+      className="guest-dialog"
+      width="sm"
+      isLong
+      isChanged={false}
       onClose={onClose}
-      aria-labelledby="household-name"
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
-    >
-      <DialogTitle id="household-name">{household.name}</DialogTitle>
-      <DialogContent className="ws guest-dialog">
-        <InvitationPart household={household} deadline={deadline} texts={texts} acts={acts} />
-        <section aria-labelledby="household-answers">
-          <h3 id="household-answers">{t('sheet.answers')}</h3>
-          <p className="mut t13">
-            {t(celebrations.length > 0 ? 'sheet.answersHint' : 'sheet.noCelebrations')}
-          </p>
-          <ul className="answers">
-            {household.guests.map((guest) => (
-              <li key={guest.id}>
-                <GuestAnswers guest={guest} celebrations={celebrations} acts={acts} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        {household.note && (
-          <section aria-labelledby="household-note">
-            <h3 id="household-note">{t('sheet.privateNote')}</h3>
-            <p className="household-note">{household.note}</p>
-          </section>
-        )}
-        <section aria-labelledby="household-merge">
-          <h3 id="household-merge">{t('merge.twice')}</h3>
-          <Action small look="soft" icon="users" onClick={onMerge}>
-            {t('merge.open')}
+      actions={() => (
+        <>
+          <Action
+            look="bare"
+            icon="trash"
+            className="household-delete"
+            onClick={() => {
+              onClose()
+              void acts.remove(household)
+            }}
+          >
+            {t('sheet.delete')}
           </Action>
+          <Action icon="pen" onClick={onEdit}>
+            {t('sheet.edit')}
+          </Action>
+          <Action look="primary" onClick={onClose}>
+            {t('sheet.close')}
+          </Action>
+        </>
+      )}
+    >
+      <InvitationPart household={household} deadline={deadline} texts={texts} acts={acts} />
+      <section aria-labelledby="household-answers">
+        <h3 id="household-answers">{t('sheet.answers')}</h3>
+        <p className="mut t13">{t(celebrations.length > 0 ? 'sheet.answersHint' : 'sheet.noCelebrations')}</p>
+        <ul className="answers">
+          {household.guests.map((guest) => (
+            <li key={guest.id}>
+              <GuestAnswers guest={guest} celebrations={celebrations} acts={acts} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {household.note && (
+        <section aria-labelledby="household-note">
+          <h3 id="household-note">{t('sheet.privateNote')}</h3>
+          <p className="household-note">{household.note}</p>
         </section>
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action
-          look="bare"
-          icon="trash"
-          className="household-delete"
-          onClick={() => {
-            onClose()
-            void acts.remove(household)
-          }}
-        >
-          {t('sheet.delete')}
+      )}
+      <section aria-labelledby="household-merge">
+        <h3 id="household-merge">{t('merge.twice')}</h3>
+        <Action small look="soft" icon="users" onClick={onMerge}>
+          {t('merge.open')}
         </Action>
-        <Action icon="pen" onClick={onEdit}>
-          {t('sheet.edit')}
-        </Action>
-        <Action look="primary" onClick={onClose}>
-          {t('sheet.close')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+      </section>
+    </Modal>
   )
 }
 
@@ -138,16 +128,20 @@ function GuestAnswers({ guest, celebrations, acts }: GuestAnswersProps) {
 export function HouseholdMissing({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('guests')
   return (
-    <Dialog open onClose={onClose} aria-labelledby="household-missing" maxWidth="xs" fullWidth>
-      <DialogTitle id="household-missing">{t('sheet.missing')}</DialogTitle>
-      <DialogContent className="ws guest-dialog">
-        <p>{t('sheet.missingText')}</p>
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action look="primary" onClick={onClose}>
-          {t('sheet.close')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+    <Modal
+      title={t('sheet.missing')}
+      className="guest-dialog"
+      isChanged={false}
+      onClose={onClose}
+      actions={() => (
+        <>
+          <Action look="primary" onClick={onClose}>
+            {t('sheet.close')}
+          </Action>
+        </>
+      )}
+    >
+      <p>{t('sheet.missingText')}</p>
+    </Modal>
   )
 }

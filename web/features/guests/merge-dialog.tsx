@@ -1,8 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
@@ -15,13 +10,12 @@ import {
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { FindHousehold } from './find-household.tsx'
 import { callOf } from './household-standing.ts'
 import { useMerge } from './use-merge.ts'
 import './guest-dialog.css'
 import './merge-dialog.css'
-import { narrowerThan } from '#web/theme/measures.ts'
 
 type MergeDialogProps = {
   one: SameHouseholdFragment
@@ -34,7 +28,6 @@ type MergeDialogProps = {
 /** Merges two households: selects the other one, the name to keep, and shows the result. */
 export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('guests')
-  const isPhone = useMediaQuery(narrowerThan('sm'))
   const [other, setOther] = useState(begun ?? null)
   const [kept, setKept] = useState(one.id)
   const from = other && (kept === one.id ? other : one)
@@ -44,33 +37,39 @@ export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDial
     if (from && (await merge(kept, from.id))) onMerged()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="merge-title" maxWidth="sm" fullWidth fullScreen={isPhone}>
-      <DialogTitle id="merge-title">{t('merge.title')}</DialogTitle>
-      <DialogContent className="ws guest-dialog merge-dialog">
-        {other ? (
-          <>
-            <p className="mut">{t('merge.text')}</p>
-            <KeptName households={[one, other]} kept={kept} onKeep={setKept} />
-            {together && <Together together={together} />}
-          </>
-        ) : (
-          <FindHousehold one={one} onFound={setOther} />
-        )}
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        {other && !begun && (
-          <Action look="bare" icon="undo" onClick={() => setOther(null)}>
-            {t('merge.another')}
-          </Action>
-        )}
-        <Action onClick={onClose}>{t('cancel')}</Action>
-        {together?.fits && (
-          <Action look="primary" busy={busy} onClick={() => void mergeThem()}>
-            {t('merge.do')}
-          </Action>
-        )}
-      </DialogActions>
-    </Dialog>
+    <Modal
+      title={t('merge.title')}
+      className="guest-dialog merge-dialog"
+      width="sm"
+      isLong
+      isChanged={false}
+      onClose={onClose}
+      actions={() => (
+        <>
+          {other && !begun && (
+            <Action look="bare" icon="undo" onClick={() => setOther(null)}>
+              {t('merge.another')}
+            </Action>
+          )}
+          <Action onClick={onClose}>{t('cancel')}</Action>
+          {together?.fits && (
+            <Action look="primary" busy={busy} onClick={() => void mergeThem()}>
+              {t('merge.do')}
+            </Action>
+          )}
+        </>
+      )}
+    >
+      {other ? (
+        <>
+          <p className="mut">{t('merge.text')}</p>
+          <KeptName households={[one, other]} kept={kept} onKeep={setKept} />
+          {together && <Together together={together} />}
+        </>
+      ) : (
+        <FindHousehold one={one} onFound={setOther} />
+      )}
+    </Modal>
   )
 }
 

@@ -1,7 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +8,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
-import '#web/ui/blocks/form-dialog.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import { htmlOf } from '#web/workspace/compose/html-of.ts'
@@ -44,47 +39,41 @@ export function SwapDialog({ gift, acts, onClose }: SwapDialogProps) {
     if (kept.kind === 'done') setBecame(isOwn ? instead : (plan ?? instead))
     else if (kept.kind !== 'unreached') setProblem('changed')
   }
+  if (became !== null) return <Note gift={before} became={became} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} aria-labelledby="swap-title" maxWidth="sm" fullWidth>
-      {became !== null ? (
-        <Note gift={before} became={became} onClose={onClose} />
-      ) : (
-        <form
-          className="form-dialog"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void keep()
-          }}
-        >
-          <DialogTitle id="swap-title">{t('swap.title', { title: nameOf(before) })}</DialogTitle>
-          <DialogContent className="ws living-dialog">
-            <p>{t('swap.text', { title: before.title })}</p>
-            {before.planBWishes.length > 0 && <Choices gift={before} chosen={chosen} onChoose={setChosen} />}
-            {chosen === own && (
-              <Field
-                label={t('swap.words')}
-                value={words}
-                maxLength={bookingLimits.instead}
-                onChange={({ currentTarget }) => setWords(currentTarget.value)}
-                error={problem === 'missing' && t('swap.wordsMissing')}
-              />
-            )}
-            {problem === 'changed' && (
-              <p className="field-error" role="alert">
-                <Icon name="alert" /> <span>{t('refused.changed')}</span>
-              </p>
-            )}
-          </DialogContent>
-          <DialogActions className="ws ws-dialog-actions">
-            <Action onClick={onClose}>{t('cancel')}</Action>
-            <Action look="primary" type="submit" busy={acts.busy}>
-              {t('swap.save')}
-            </Action>
-          </DialogActions>
-        </form>
+    <Modal
+      title={t('swap.title', { title: nameOf(before) })}
+      className="living-dialog"
+      width="sm"
+      isChanged={words.trim() !== ''}
+      onSubmit={() => void keep()}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Action onClick={leave}>{t('cancel')}</Action>
+          <Action look="primary" type="submit" busy={acts.busy}>
+            {t('swap.save')}
+          </Action>
+        </>
       )}
-    </Dialog>
+    >
+      <p>{t('swap.text', { title: before.title })}</p>
+      {before.planBWishes.length > 0 && <Choices gift={before} chosen={chosen} onChoose={setChosen} />}
+      {chosen === own && (
+        <Field
+          label={t('swap.words')}
+          value={words}
+          maxLength={bookingLimits.instead}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          error={problem === 'missing' && t('swap.wordsMissing')}
+        />
+      )}
+      {problem === 'changed' && (
+        <p className="field-error" role="alert">
+          <Icon name="alert" /> <span>{t('refused.changed')}</span>
+        </p>
+      )}
+    </Modal>
   )
 }
 
@@ -145,25 +134,28 @@ function Note({ gift, became, onClose }: { gift: LivingGift; became: string; onC
     if (id) void navigate(mailboxAddress({ draft: id }))
   }
   return (
-    <>
-      <DialogTitle id="swap-title">
-        {t('swap.note.title', { became: titleWithinSentence(became, i18n.language) })}
-      </DialogTitle>
-      <DialogContent className="ws living-dialog">
-        {reachable > 0 && <p>{t('swap.note.text', { count: reachable })}</p>}
-        {(others > 0 || reachable === 0) && <p className="mut">{t('swap.note.others', { count: others })}</p>}
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action onClick={onClose} look={reachable > 0 ? 'plain' : 'primary'} autoFocus={reachable === 0}>
-          {t(reachable > 0 ? 'swap.note.later' : 'swap.note.close')}
-        </Action>
-        {reachable > 0 && (
-          <Action look="primary" icon="pen" autoFocus onClick={write}>
-            {t('swap.note.write')}
+    <Modal
+      title={t('swap.note.title', { became: titleWithinSentence(became, i18n.language) })}
+      className="living-dialog"
+      width="sm"
+      isChanged={false}
+      onClose={onClose}
+      actions={() => (
+        <>
+          <Action onClick={onClose} look={reachable > 0 ? 'plain' : 'primary'} autoFocus={reachable === 0}>
+            {t(reachable > 0 ? 'swap.note.later' : 'swap.note.close')}
           </Action>
-        )}
-      </DialogActions>
-    </>
+          {reachable > 0 && (
+            <Action look="primary" icon="pen" autoFocus onClick={write}>
+              {t('swap.note.write')}
+            </Action>
+          )}
+        </>
+      )}
+    >
+      {reachable > 0 && <p>{t('swap.note.text', { count: reachable })}</p>}
+      {(others > 0 || reachable === 0) && <p className="mut">{t('swap.note.others', { count: others })}</p>}
+    </Modal>
   )
 }
 

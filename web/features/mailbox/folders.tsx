@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ type FoldersProps = { shown: MailboxShown; acts: LabelActs }
 /** The folders: beside the list on a wide screen, over it on a phone. */
 export function Folders({ shown, acts }: FoldersProps) {
   const { t } = useTranslation('mailbox')
-  const isWide = useMediaQuery(atLeast('md'), { noSsr: true })
+  const isWide = useMedia(atLeast('md'))
   const sidebarOpen = useMailboxState((state) => state.sidebarOpen)
   const tags = useMailboxState((state) => state.tags)
   const [isNaming, setNaming] = useState(false)

@@ -3,8 +3,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/blocks/action.tsx'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
-import { AskFirst } from './ask-first.tsx'
 import { LabelDialog } from './label-dialog.tsx'
 import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import type { LabelActs } from './use-label-acts.ts'
@@ -29,12 +29,16 @@ export function LabelMenu({ label, acts }: { label: MailTag; acts: LabelActs }) 
       </Menu>
       {open === 'edit' && <LabelDialog label={label} acts={acts} onClose={close} />}
       {open === 'delete' && (
-        <AskFirst
+        <ConfirmDialog
           title={t('labels.askDelete', { name: label.name })}
           text={t('labels.askDeleteText')}
           yes={t('labels.delete')}
-          onClose={close}
-          onYes={() => void acts.remove(label)}
+          busy={false}
+          onNo={close}
+          onYes={() => {
+            close()
+            void acts.remove(label)
+          }}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { SearchField } from './search-field.tsx'
 import { setSidebar, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
@@ -67,12 +67,16 @@ export function ListHead({ title, unread, view, count, isChoosing, onChoosing, o
       </Link>
       {isSearching && <SearchField key={view.tag} view={view} onClose={() => setSearching(false)} />}
       {isAsking && (
-        <AskFirst
+        <ConfirmDialog
           title={t('bin.ask')}
           text={t('bin.askText')}
           yes={t('bin.empty')}
-          onYes={onEmptyBin}
-          onClose={() => setAsking(false)}
+          busy={false}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false)
+            onEmptyBin()
+          }}
         />
       )}
     </header>

@@ -1,25 +1,18 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { MemoryPhotos } from './memory-photos.tsx'
 import type { MemoryActs, MemoryShown, WordsKept } from './use-memory-acts.ts'
-import { narrowerThan } from '#web/theme/measures.ts'
 
 type MemoryDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () => void }
 
 /** The editor of a memory: photographs are saved when uploaded, the text on save. */
 export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
   const { t } = useTranslation('memories')
-  const isPhone = useMediaQuery(narrowerThan('sm'))
   const [begun] = useState({ words: memory.words, version: memory.version })
   const [words, setWords] = useState(begun.words)
   const [isSending, setSending] = useState(false)
@@ -33,44 +26,43 @@ export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
     else setRefusal(kept)
   }
   return (
-    <Dialog
-      open
-      // Neither a click outside nor a key discards text or cancels uploads.
-      onClose={() => (isWritten || isSending ? undefined : onClose())}
-      aria-labelledby="memory-title"
-      maxWidth="md"
-      fullWidth
-      fullScreen={isPhone}
+    <Modal
+      title={memory.title}
+      className="news-dialog memory-dialog"
+      width="md"
+      isLong
+      isChanged={isWritten}
+      isHeld={isSending}
+      onClose={onClose}
+      actions={() => (
+        <>
+          {isWritten && <Action onClick={onClose}>{t('form.leave')}</Action>}
+          <Action look="primary" busy={acts.busy} onClick={() => void keep()}>
+            {t(isWritten ? 'form.save' : 'form.done')}
+          </Action>
+        </>
+      )}
     >
-      <DialogTitle id="memory-title">{memory.title}</DialogTitle>
-      <DialogContent className="ws news-dialog memory-dialog">
-        {refusal && (
-          <Refused
-            refusal={refusal}
-            onTheirs={(theirs) => {
-              setWords(theirs)
-              setRefusal(null)
-            }}
-            onMine={(version) => void keep(version)}
-          />
-        )}
-        <TextField
-          label={t('form.words')}
-          hint={t('form.wordsHint')}
-          rows={6}
-          value={words}
-          maxLength={memoryLimits.words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      {refusal && (
+        <Refused
+          refusal={refusal}
+          onTheirs={(theirs) => {
+            setWords(theirs)
+            setRefusal(null)
+          }}
+          onMine={(version) => void keep(version)}
         />
-        <MemoryPhotos memory={memory} acts={acts} onSending={setSending} />
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        {isWritten && <Action onClick={onClose}>{t('form.leave')}</Action>}
-        <Action look="primary" busy={acts.busy} onClick={() => void keep()}>
-          {t(isWritten ? 'form.save' : 'form.done')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+      )}
+      <TextField
+        label={t('form.words')}
+        hint={t('form.wordsHint')}
+        rows={6}
+        value={words}
+        maxLength={memoryLimits.words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <MemoryPhotos memory={memory} acts={acts} onSending={setSending} />
+    </Modal>
   )
 }
 

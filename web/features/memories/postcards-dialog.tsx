@@ -1,8 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PostcardBack } from '#web/workspace/postcard/postcard-back.tsx'
@@ -10,11 +5,10 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import '#web/ui/blocks/dialog-actions.css'
 import { GiverRow } from './giver-row.tsx'
 import type { GiverShown, MemoryActs, MemoryShown } from './use-memory-acts.ts'
-import { narrowerThan } from '#web/theme/measures.ts'
 
 type PostcardsDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () => void }
 
@@ -23,7 +17,6 @@ const idOf = ({ contribution }: GiverShown) => contribution.id
 /** The givers and their postcards: preview, send to selected ones, and track until opened. */
 export function PostcardsDialog({ memory, acts, onClose }: PostcardsDialogProps) {
   const { t } = useTranslation('memories')
-  const isPhone = useMediaQuery(narrowerThan('sm'))
   const { givers } = memory
   const [left, setLeft] = useState<readonly string[]>([])
   const [looked, setLooked] = useState(givers[0] && idOf(givers[0]))
@@ -34,46 +27,45 @@ export function PostcardsDialog({ memory, acts, onClose }: PostcardsDialogProps)
   const toggle = (id: string) =>
     setLeft((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
-    <Dialog
-      open
+    <Modal
+      title={t('postcards.title', { title: memory.title })}
+      className="postcards-dialog"
+      width="md"
+      isLong
+      isChanged={false}
       onClose={onClose}
-      aria-labelledby="postcards-title"
-      maxWidth="md"
-      fullWidth
-      fullScreen={isPhone}
+      actions={() => (
+        <>
+          <Action onClick={onClose}>{t('postcards.close')}</Action>
+          {chosen.length > 0 && (
+            <Action
+              look="primary"
+              icon="send"
+              busy={acts.busy}
+              onClick={() => void acts.send(memory.giftId, chosen.map(idOf), mailed)}
+            >
+              {t('postcards.send', { count: chosen.length })}
+            </Action>
+          )}
+        </>
+      )}
     >
-      <DialogTitle id="postcards-title">{t('postcards.title', { title: memory.title })}</DialogTitle>
-      <DialogContent className="ws postcards-dialog">
-        {shown && <Preview memory={memory} giver={shown} />}
-        <p className="mut">{t('postcards.text')}</p>
-        <ul className="postcards-list">
-          {givers.map((giver) => (
-            <GiverRow
-              key={idOf(giver)}
-              giver={giver}
-              title={memory.title}
-              isChosen={chosen.includes(giver)}
-              isLooked={giver === shown}
-              onChoose={() => toggle(idOf(giver))}
-              onLook={() => setLooked(idOf(giver))}
-            />
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action onClick={onClose}>{t('postcards.close')}</Action>
-        {chosen.length > 0 && (
-          <Action
-            look="primary"
-            icon="send"
-            busy={acts.busy}
-            onClick={() => void acts.send(memory.giftId, chosen.map(idOf), mailed)}
-          >
-            {t('postcards.send', { count: chosen.length })}
-          </Action>
-        )}
-      </DialogActions>
-    </Dialog>
+      {shown && <Preview memory={memory} giver={shown} />}
+      <p className="mut">{t('postcards.text')}</p>
+      <ul className="postcards-list">
+        {givers.map((giver) => (
+          <GiverRow
+            key={idOf(giver)}
+            giver={giver}
+            title={memory.title}
+            isChosen={chosen.includes(giver)}
+            isLooked={giver === shown}
+            onChoose={() => toggle(idOf(giver))}
+            onLook={() => setLooked(idOf(giver))}
+          />
+        ))}
+      </ul>
+    </Modal>
   )
 }
 

@@ -1,7 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -11,8 +7,8 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RemindByMailDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import '#web/ui/blocks/dialog-actions.css'
 import type { WrittenTo } from './ask-outreach.ts'
 import { recentlyReminded, restDays } from '#web/workspace/outreach/record.ts'
 
@@ -46,37 +42,47 @@ function MailDialog({ households, now, onClose }: MailReminderProps & { onClose:
   const recent = households.filter((household) => recentlyReminded(household, now))
   const meant = withRecent ? households : households.filter((household) => !recent.includes(household))
   return (
-    <Dialog open onClose={onClose} aria-labelledby="mail-reminder" maxWidth="sm" fullWidth>
-      <DialogTitle id="mail-reminder">{t('mail.ask', { count: meant.length })}</DialogTitle>
-      <DialogContent className="ws message-mail-dialog">
-        <p>{t('mail.what')}</p>
-        <ul>
-          {meant.map(({ id, name, email }) => (
-            <li key={id}>
-              {name} <small>{email}</small>
-            </li>
-          ))}
-        </ul>
-        {recent.length > 0 && (
-          <label>
-            <input
-              type="checkbox"
-              checked={withRecent}
-              onChange={({ target }) => setWithRecent(target.checked)}
-            />
-            <span>{t('mail.recent', { count: recent.length, days: restDays })}</span>
-          </label>
-        )}
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action onClick={onClose}>{t('mail.cancel')}</Action>
-        {meant.length > 0 && (
-          <Action look="primary" icon="mail" busy={busy} onClick={() => void send(meant.map(({ id }) => id))}>
-            {t('mail.send', { count: meant.length })}
-          </Action>
-        )}
-      </DialogActions>
-    </Dialog>
+    <Modal
+      title={t('mail.ask', { count: meant.length })}
+      className="message-mail-dialog"
+      width="sm"
+      isChanged={false}
+      onClose={onClose}
+      actions={() => (
+        <>
+          <Action onClick={onClose}>{t('mail.cancel')}</Action>
+          {meant.length > 0 && (
+            <Action
+              look="primary"
+              icon="mail"
+              busy={busy}
+              onClick={() => void send(meant.map(({ id }) => id))}
+            >
+              {t('mail.send', { count: meant.length })}
+            </Action>
+          )}
+        </>
+      )}
+    >
+      <p>{t('mail.what')}</p>
+      <ul>
+        {meant.map(({ id, name, email }) => (
+          <li key={id}>
+            {name} <small>{email}</small>
+          </li>
+        ))}
+      </ul>
+      {recent.length > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={withRecent}
+            onChange={({ target }) => setWithRecent(target.checked)}
+          />
+          <span>{t('mail.recent', { count: recent.length, days: restDays })}</span>
+        </label>
+      )}
+    </Modal>
   )
 }
 

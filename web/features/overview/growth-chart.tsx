@@ -1,5 +1,5 @@
 import { LineChart } from '@mui/x-charts/LineChart'
-import { useMediaQuery } from '@mui/material'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useTranslation } from 'react-i18next'
 import { utcDay } from '#shared/calendar-days.ts'
 import { days } from '#shared/duration.ts'
@@ -16,8 +16,8 @@ const hatch = 'growth-hatch'
 export default function GrowthChart({ curve }: { curve: readonly GrowthPoint[] }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
-  const isNarrow = useMediaQuery(narrowerThan('sm'))
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isNarrow = useMedia(narrowerThan('sm'))
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const currency = curve[0]?.chosen.currency ?? 'EUR'
   // For drawing only; texts use the exact amounts.
   const money = (value: number | null) => format.money({ minor: String(Math.round(value ?? 0)), currency })

@@ -1,13 +1,9 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { type Adoption, useAdoptionActs } from './use-padrinazgo-acts.ts'
 
 type DecideDialogProps = {
@@ -28,29 +24,34 @@ export function DecideDialog({ name, adoption, decision, onClose }: DecideDialog
     if (await acts[decision](adoption, reply)) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="decide-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="decide-title">{t(`couple.decide.${decision}`, { names, name })}</DialogTitle>
-      <DialogContent className="ws padrinazgo-dialog">
-        {email === null ? (
-          <p>{t('couple.decide.byPhone', { names })}</p>
-        ) : (
-          <TextField
-            label={t('couple.decide.words', { names })}
-            hint={t('couple.decide.when')}
-            rows={3}
-            value={reply}
-            maxLength={padrinazgoLimits.reply}
-            onChange={({ currentTarget }) => setReply(currentTarget.value)}
-            optional
-          />
-        )}
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action onClick={onClose}>{t('couple.cancel')}</Action>
-        <Action look="primary" busy={acts.busy} onClick={() => void decide()}>
-          {t(`couple.decide.${decision}Button`)}
-        </Action>
-      </DialogActions>
-    </Dialog>
+    <Modal
+      title={t(`couple.decide.${decision}`, { names, name })}
+      className="padrinazgo-dialog"
+      width="sm"
+      isChanged={reply.trim() !== ''}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Action onClick={leave}>{t('couple.cancel')}</Action>
+          <Action look="primary" busy={acts.busy} onClick={() => void decide()}>
+            {t(`couple.decide.${decision}Button`)}
+          </Action>
+        </>
+      )}
+    >
+      {email === null ? (
+        <p>{t('couple.decide.byPhone', { names })}</p>
+      ) : (
+        <TextField
+          label={t('couple.decide.words', { names })}
+          hint={t('couple.decide.when')}
+          rows={3}
+          value={reply}
+          maxLength={padrinazgoLimits.reply}
+          onChange={({ currentTarget }) => setReply(currentTarget.value)}
+          optional
+        />
+      )}
+    </Modal>
   )
 }

@@ -1,13 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import type { PageChange } from './changes.ts'
 import { useSectionName } from './section-name.ts'
 import './publish-dialog.css'
@@ -44,34 +39,37 @@ export function PublishDialog({
 }: PublishDialogProps) {
   const { t } = useTranslation('page')
   const nameOf = useSectionName()
-  const title = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{t('publish.title')}</DialogTitle>
-      <DialogContent className="publish-content">
-        <p>{t(isOpenToGuests ? 'publish.text' : 'publish.textDraft')}</p>
-        <ul className="page-changes">
-          {changes.map((change) => (
-            <li key={'id' in change ? change.id : change.what}>
-              <Icon name={icons[change.what]} className="s" />
-              <span>
-                {'id' in change
-                  ? t(`publish.${change.what}`, { title: nameOf(change) })
-                  : t(`publish.${change.what}`)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions className="ws-dialog-actions">
-        <Action look="bare" className="publish-discard" onClick={onDiscard}>
-          {t('discard')}
-        </Action>
-        <Action onClick={onClose}>{t('publish.notYet')}</Action>
-        <Action look="primary" busy={busy} onClick={onPublish} autoFocus>
-          {t(isOpenToGuests ? 'publish.yes' : 'publish.yesDraft')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+    <Modal
+      title={t('publish.title')}
+      className="publish-content"
+      isChanged={false}
+      onClose={onClose}
+      actions={() => (
+        <>
+          <Action look="bare" className="publish-discard" onClick={onDiscard}>
+            {t('discard')}
+          </Action>
+          <Action onClick={onClose}>{t('publish.notYet')}</Action>
+          <Action look="primary" busy={busy} onClick={onPublish} autoFocus>
+            {t(isOpenToGuests ? 'publish.yes' : 'publish.yesDraft')}
+          </Action>
+        </>
+      )}
+    >
+      <p>{t(isOpenToGuests ? 'publish.text' : 'publish.textDraft')}</p>
+      <ul className="page-changes">
+        {changes.map((change) => (
+          <li key={'id' in change ? change.id : change.what}>
+            <Icon name={icons[change.what]} className="s" />
+            <span>
+              {'id' in change
+                ? t(`publish.${change.what}`, { title: nameOf(change) })
+                : t(`publish.${change.what}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
   )
 }

@@ -1,13 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { sectionIcons } from './sections.ts'
 import './section-chooser.css'
 
@@ -20,29 +15,32 @@ type SectionChooserProps = {
 /** The section kinds to add, each with a description. */
 export function SectionChooser({ kinds, onChoose, onClose }: SectionChooserProps) {
   const { t } = useTranslation('page')
-  const title = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>{t(kinds.length > 0 ? 'add.title' : 'add.full')}</DialogTitle>
-      <DialogContent>
-        {kinds.length === 0 && <p>{t('add.fullText')}</p>}
-        <ul className="section-kinds">
-          {kinds.map((kind) => (
-            <li key={kind}>
-              <button type="button" className="section-kind" data-kind={kind} onClick={() => onChoose(kind)}>
-                <span className="section-kind-icon">
-                  <Icon name={sectionIcons[kind]} />
-                </span>
-                <b>{t(`kind.${kind}.name`)}</b>
-                <small>{t(`kind.${kind}.why`)}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions className="ws-dialog-actions">
-        <Action onClick={onClose}>{t('add.close')}</Action>
-      </DialogActions>
-    </Dialog>
+    <Modal
+      title={t(kinds.length > 0 ? 'add.title' : 'add.full')}
+      width="sm"
+      isChanged={false}
+      onClose={onClose}
+      actions={() => (
+        <>
+          <Action onClick={onClose}>{t('add.close')}</Action>
+        </>
+      )}
+    >
+      {kinds.length === 0 && <p>{t('add.fullText')}</p>}
+      <ul className="section-kinds">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <button type="button" className="section-kind" data-kind={kind} onClick={() => onChoose(kind)}>
+              <span className="section-kind-icon">
+                <Icon name={sectionIcons[kind]} />
+              </span>
+              <b>{t(`kind.${kind}.name`)}</b>
+              <small>{t(`kind.${kind}.why`)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '#web/ui/blocks/segments.tsx'
@@ -21,7 +21,7 @@ type SeatingViewProps = {
 /** The seating plan: unseated guests and tables. Guests are dragged, or moved by a menu. */
 export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewProps) {
   const { t } = useTranslation('seating')
-  const isWide = useMediaQuery(atLeast('md'))
+  const isWide = useMedia(atLeast('md'))
   const [part, setPart] = useState<'unseated' | 'tables'>('unseated')
   const [asked, setAsked] = useState<{ cargo: Cargo; at: HTMLElement } | null>(null)
   const tables = afterMoves(shown.tables, acts.underWay)

@@ -1,15 +1,11 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostSeats, type TableShape, tableShapes } from '#shared/inputs/seating.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import '#web/ui/blocks/dialog-actions.css'
 import type { LaidTable } from './ask-seating.ts'
 import { TableDrawing } from './table-drawing.tsx'
 import type { SeatingActs } from './use-seating-acts.ts'
@@ -35,6 +31,9 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
   const [many, setMany] = useState('1')
   const [isWrong, setWrong] = useState(false)
   const [ids] = useState(() => Array.from({ length: mostAtOnce }, newId))
+  const [begun] = useState({ name, seats, shape, many })
+  const isChanged =
+    name !== begun.name || seats !== begun.seats || shape !== begun.shape || many !== begun.many
   const seatCount = wholeWithin(seats, mostSeats)
   const howMany = table ? 1 : wholeWithin(many, mostAtOnce)
   const save = async () => {
@@ -50,64 +49,68 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
     if (await acts.save(wished)) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="table-dialog" maxWidth="xs" fullWidth>
-      <DialogTitle id="table-dialog">{table ? table.name : t('table.new')}</DialogTitle>
-      <DialogContent className="ws table-dialog">
-        <TableDrawing shape={shape} seats={seatCount ?? 0} taken={table?.guestIds.length ?? 0} />
-        <Segments
-          label={t('table.shape')}
-          segments={tableShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
-          value={shape}
-          onChoose={setShape}
-        />
-        <Field
-          label={t('table.seats')}
-          inputMode="numeric"
-          value={seats}
-          maxLength={2}
-          error={isWrong && seatCount === null ? t('table.wrong', { most: mostSeats }) : null}
-          onChange={({ target }) => setSeats(target.value)}
-        />
-        {!table && (
-          <Field
-            label={t('table.howMany')}
-            inputMode="numeric"
-            value={many}
-            maxLength={2}
-            error={isWrong && howMany === null ? t('table.wrong', { most: mostAtOnce }) : null}
-            onChange={({ target }) => setMany(target.value)}
-          />
-        )}
-        {howMany === 1 && (
-          <Field
-            label={t('table.name')}
-            value={name}
-            maxLength={60}
-            autoComplete="off"
-            error={isWrong && name.trim() === '' ? t('table.nameMissing') : null}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        {table && (
-          <Action
-            look="bare"
-            icon="trash"
-            onClick={() => {
-              onClose()
-              void acts.remove(table)
-            }}
-          >
-            {t('table.delete')}
+    <Modal
+      title={table ? table.name : t('table.new')}
+      className="table-dialog"
+      isChanged={isChanged}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          {table && (
+            <Action
+              look="bare"
+              icon="trash"
+              onClick={() => {
+                onClose()
+                void acts.remove(table)
+              }}
+            >
+              {t('table.delete')}
+            </Action>
+          )}
+          <Action onClick={leave}>{t('cancel')}</Action>
+          <Action look="primary" busy={acts.busy} onClick={() => void save()}>
+            {t('table.save')}
           </Action>
-        )}
-        <Action onClick={onClose}>{t('cancel')}</Action>
-        <Action look="primary" busy={acts.busy} onClick={() => void save()}>
-          {t('table.save')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+        </>
+      )}
+    >
+      <TableDrawing shape={shape} seats={seatCount ?? 0} taken={table?.guestIds.length ?? 0} />
+      <Segments
+        label={t('table.shape')}
+        segments={tableShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+        value={shape}
+        onChoose={setShape}
+      />
+      <Field
+        label={t('table.seats')}
+        inputMode="numeric"
+        value={seats}
+        maxLength={2}
+        error={isWrong && seatCount === null ? t('table.wrong', { most: mostSeats }) : null}
+        onChange={({ target }) => setSeats(target.value)}
+      />
+      {!table && (
+        <Field
+          label={t('table.howMany')}
+          inputMode="numeric"
+          value={many}
+          maxLength={2}
+          error={isWrong && howMany === null ? t('table.wrong', { most: mostAtOnce }) : null}
+          onChange={({ target }) => setMany(target.value)}
+        />
+      )}
+      {howMany === 1 && (
+        <Field
+          label={t('table.name')}
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          error={isWrong && name.trim() === '' ? t('table.nameMissing') : null}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+    </Modal>
   )
 }
 

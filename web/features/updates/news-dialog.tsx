@@ -1,23 +1,17 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUploads } from '#web/workspace/pictures/use-uploads.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { UpdateShownFragment } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import '#web/ui/blocks/dialog-actions.css'
 import { NewsArticle } from './news-article.tsx'
 import { NewsFields } from './news-fields.tsx'
 import { inputOf, type NewsForm, problemOf, withPhoto } from './news-form.ts'
 import type { Kept, NewsActs } from './use-news-acts.ts'
 import '#web/workspace/updates/couple-news.css'
-import { narrowerThan } from '#web/theme/measures.ts'
 
 type NewsDialogProps = {
   id: string
@@ -28,15 +22,13 @@ type NewsDialogProps = {
   followers: number
   now: string
   acts: NewsActs
-  /** Called with the content if it was not saved. */
-  onClose: (left: NewsForm | null) => void
+  onClose: () => void
 }
 
 /** The form of a news item with a preview. Content stays until it is saved. */
 export function NewsDialog({ id, update, begun, followers, now, acts, onClose }: NewsDialogProps) {
   const { t } = useTranslation('updates')
   const { id: weddingId, timeZone } = useWedding()
-  const isPhone = useMediaQuery(narrowerThan('sm'))
   const [form, setForm] = useState(begun)
   const [view, setView] = useState<'write' | 'look'>('write')
   const [isAsked, setAsked] = useState(false)
@@ -50,68 +42,62 @@ export function NewsDialog({ id, update, begun, followers, now, acts, onClose }:
     const kept = await acts.keep({ id, version: over, input: inputOf(form) })
     if (kept.kind !== 'done') return setRefusal(kept)
     if (then === 'publish') await acts.publish(id, followers)
-    onClose(null)
+    onClose()
   }
-  const leave = () => onClose(form === begun ? null : form)
   return (
-    <Dialog
-      open
-      // Neither a click outside nor a key discards content.
-      onClose={() => (form === begun ? onClose(null) : undefined)}
-      aria-labelledby="news-title"
-      maxWidth="md"
-      fullWidth
-      fullScreen={isPhone}
-    >
-      <DialogTitle id="news-title">{t(update ? 'couple.form.edit' : 'couple.form.new')}</DialogTitle>
-      <DialogContent className="ws news-dialog">
-        <Segments
-          label={t('couple.form.view')}
-          value={view}
-          onChoose={setView}
-          segments={[
-            { value: 'write', label: t('couple.form.write') },
-            { value: 'look', label: t('couple.form.look') },
-          ]}
-        />
-        {refusal && (
-          <Refusal
-            refusal={refusal}
-            onTheirs={() => onClose(null)}
-            onMine={(version) => void keep('stay', version)}
-          />
-        )}
-        {view === 'write' ? (
-          <NewsFields
-            form={form}
-            problem={isAsked ? problemOf(form) : null}
-            uploads={uploads}
-            onChange={(some) => setForm((before) => ({ ...before, ...some }))}
-          />
-        ) : (
-          <div className="news-preview">
-            <NewsArticle
-              isPreview
-              news={{ ...form, publishedAt: update?.publishedAt ?? now, isPinned: update?.isPinned ?? false }}
-              timeZone={timeZone}
-              heading={<h2>{form.title || t('couple.form.noTitle')}</h2>}
-            />
-          </div>
-        )}
-        {!isOut && <p className="t13 mut">{t('couple.form.mailed', { count: followers })}</p>}
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action onClick={leave}>{t('couple.cancel')}</Action>
-        <Action look={isOut ? 'primary' : 'soft'} busy={acts.busy} onClick={() => void keep('stay')}>
-          {t(isOut ? 'couple.form.save' : 'couple.form.saveDraft')}
-        </Action>
-        {!isOut && (
-          <Action look="primary" icon="send" busy={acts.busy} onClick={() => void keep('publish')}>
-            {t('couple.form.publish')}
+    <Modal
+      title={t(update ? 'couple.form.edit' : 'couple.form.new')}
+      className="news-dialog"
+      width="md"
+      isLong
+      isChanged={form !== begun}
+      isHeld={uploads.isSending}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Action onClick={leave}>{t('couple.cancel')}</Action>
+          <Action look={isOut ? 'primary' : 'soft'} busy={acts.busy} onClick={() => void keep('stay')}>
+            {t(isOut ? 'couple.form.save' : 'couple.form.saveDraft')}
           </Action>
-        )}
-      </DialogActions>
-    </Dialog>
+          {!isOut && (
+            <Action look="primary" icon="send" busy={acts.busy} onClick={() => void keep('publish')}>
+              {t('couple.form.publish')}
+            </Action>
+          )}
+        </>
+      )}
+    >
+      <Segments
+        label={t('couple.form.view')}
+        value={view}
+        onChoose={setView}
+        segments={[
+          { value: 'write', label: t('couple.form.write') },
+          { value: 'look', label: t('couple.form.look') },
+        ]}
+      />
+      {refusal && (
+        <Refusal refusal={refusal} onTheirs={onClose} onMine={(version) => void keep('stay', version)} />
+      )}
+      {view === 'write' ? (
+        <NewsFields
+          form={form}
+          problem={isAsked ? problemOf(form) : null}
+          uploads={uploads}
+          onChange={(some) => setForm((before) => ({ ...before, ...some }))}
+        />
+      ) : (
+        <div className="news-preview">
+          <NewsArticle
+            isPreview
+            news={{ ...form, publishedAt: update?.publishedAt ?? now, isPinned: update?.isPinned ?? false }}
+            timeZone={timeZone}
+            heading={<h2>{form.title || t('couple.form.noTitle')}</h2>}
+          />
+        </div>
+      )}
+      {!isOut && <p className="t13 mut">{t('couple.form.mailed', { count: followers })}</p>}
+    </Modal>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { FollowersCard } from '#web/features/updates/followers-card.tsx'
 import { NewsDialog } from '#web/features/updates/news-dialog.tsx'
@@ -29,19 +28,9 @@ type Writing = { readonly id: string; readonly update: UpdateShownFragment | nul
 export default function Updates({ loaderData: { updates, followers, now: shownAt } }: Route.ComponentProps) {
   const { t } = useTranslation('updates')
   const acts = useNewsActs()
-  const notice = useNotice()
   const [writing, setWriting] = useState<Writing | null>(null)
   const begin = () => setWriting({ id: newId(), update: null, begun: emptyNews })
   const isEmpty = updates.length === 0
-  const close = (left: NewsForm | null) => {
-    const before = writing
-    setWriting(null)
-    if (left && before)
-      notice({
-        text: t('couple.done.left'),
-        action: { label: t('couple.done.goOn'), onAct: () => setWriting({ ...before, begun: left }) },
-      })
-  }
   return (
     <div className="page couple-news">
       <PageHead
@@ -88,7 +77,7 @@ export default function Updates({ loaderData: { updates, followers, now: shownAt
           followers={followers.length}
           now={shownAt}
           acts={acts}
-          onClose={close}
+          onClose={() => setWriting(null)}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from './action.tsx'
-import './dialog-actions.css'
+import './modal.css'
 
 type ConfirmDialogProps = {
   title: string

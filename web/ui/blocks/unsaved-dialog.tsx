@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslation } from 'react-i18next'
 import { Action } from './action.tsx'
-import './dialog-actions.css'
+import './modal.css'
 
 type UnsavedDialogProps = {
   open: boolean

@@ -1,10 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { illustrations, type Illustration } from './illustrations.ts'
 
 type PictureFieldProps = {
@@ -50,18 +48,14 @@ export function PictureField({ id, image, label, onChoose, small = false }: Pict
           </Action>
         </div>
       )}
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        maxWidth="md"
-        fullWidth
-        aria-labelledby={`${id}-all`}
-      >
-        <DialogTitle id={`${id}-all`} className="picture-dialog-head" component="div">
-          <h2>{t('picture.title')}</h2>
-          <IconAction icon="close" label={t('picture.close')} onClick={() => setOpen(false)} />
-        </DialogTitle>
-        <DialogContent>
+      {isOpen && (
+        <Modal
+          title={t('picture.title')}
+          width="md"
+          isChanged={false}
+          cross={t('picture.close')}
+          onClose={() => setOpen(false)}
+        >
           <ul className="picture-choices">
             {illustrations.map((one) => (
               <li key={one}>
@@ -72,8 +66,8 @@ export function PictureField({ id, image, label, onChoose, small = false }: Pict
               </li>
             ))}
           </ul>
-        </DialogContent>
-      </Dialog>
+        </Modal>
+      )}
     </div>
   )
 }

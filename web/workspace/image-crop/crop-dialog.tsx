@@ -1,7 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
@@ -9,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Cut, type PictureShape, ratioIn } from '#shared/pictures-uploaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import '#web/ui/blocks/dialog-actions.css'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { problemOfShown, problemOfUnseen } from './chosen-picture.ts'
 import { behindWindow, type Pixels } from './phone-view.ts'
 import type { SendingProblem, SendPicture } from './send-picture.ts'
@@ -68,16 +64,29 @@ export default function CropDialog({
     if (chosen) void start(file, chosen.cut, shape === 'cover' ? { x: focusX, y: 45 } : null)
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={isSending ? undefined : close}
-      aria-labelledby={`${said}-title`}
-      slotProps={{ paper: { className: 'crop-paper' } }}
+    <Modal
+      title={t(`dialog.title.${shape}`)}
+      className="crop-dialog"
+      width="sm"
+      isChanged={false}
+      isHeld={isSending}
+      onClose={close}
+      actions={(leave) => (
+        <>
+          <Action onClick={leave}>{t('dialog.cancel')}</Action>
+          {isHopeless ? (
+            <Action look="primary" icon="camera" onClick={onOther} autoFocus>
+              {t('dialog.other')}
+            </Action>
+          ) : (
+            <Action look="primary" busy={isSending || chosen === null} onClick={go}>
+              {t(problem ? 'dialog.again' : 'dialog.use')}
+            </Action>
+          )}
+        </>
+      )}
     >
-      <DialogTitle id={`${said}-title`}>{t(`dialog.title.${shape}`)}</DialogTitle>
-      <DialogContent className="crop-dialog" inert={isSending}>
+      <div inert={isSending}>
         {!unseen && (
           <div className="crop-stage" data-shape={shape}>
             <Cropper
@@ -141,21 +150,9 @@ export default function CropDialog({
             <span>{t(`problem.${problem}`)}</span>
           </p>
         )}
-      </DialogContent>
+      </div>
       {isSending && <Progress part={state.part} />}
-      <DialogActions className="ws-dialog-actions">
-        <Action onClick={close}>{t('dialog.cancel')}</Action>
-        {isHopeless ? (
-          <Action look="primary" icon="camera" onClick={onOther} autoFocus>
-            {t('dialog.other')}
-          </Action>
-        ) : (
-          <Action look="primary" busy={isSending || chosen === null} onClick={go}>
-            {t(problem ? 'dialog.again' : 'dialog.use')}
-          </Action>
-        )}
-      </DialogActions>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lucia } from '#server/sample/cast.ts'
+import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, named, textbox } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+const question = (page: Page) => named(page, 'dialog', 'Hay cambios sin guardar')
+
+/** Each dialog in which one writes, with the field that is filled. */
+const dialogs: readonly (readonly [address: string, open: RegExp | string, field: string])[] = [
+  ['/boda/llegado', 'Anotar un regalo', 'De quién es'],
+  ['/boda/mesas', 'Añadir mesas', 'Nombre'],
+  ['/boda/novedades', 'Contar algo', 'De qué va'],
+  ['/boda/invitados', 'Añadir una familia', 'Nombre'],
+]
+
+test.each(dialogs)(
+  'what was typed in a dialog is asked about before it is lost: %s',
+  async (address, open, field) => {
+    const { page } = await visitor(instance().url, desktop)
+    await enter(page, lucia)
+    await page.locator(`a[href="${address}"]`).first().click()
+    await button(page, open).first().click()
+    await textbox(page, field).first().waitFor()
+    await page.keyboard.press('Escape')
+    await textbox(page, field).first().waitFor({ state: 'detached' })
+
+    await button(page, open).first().click()
+    const typed = textbox(page, field).first()
+    await typed.fill('Palabras que cuestan')
+    await page.keyboard.press('Escape')
+    await question(page).waitFor()
+    await expectAccessible(page)
+    await button(page, 'Quedarme').click()
+    await question(page).waitFor({ state: 'detached' })
+    expect(await typed.inputValue()).toBe('Palabras que cuestan')
+
+    await page.goBack()
+    await button(page, 'Quedarme').click()
+    await question(page).waitFor({ state: 'detached' })
+    expect(await typed.inputValue()).toBe('Palabras que cuestan')
+
+    await page.setViewportSize(phone.viewport)
+    await page.keyboard.press('Escape')
+    await button(page, 'Irme sin guardar').click()
+    await typed.waitFor({ state: 'detached' })
+  },
+)
