@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/blocks/action.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 
 /** Deletes mails of the bin for good, after a question: this has no undo. */
 export function DeleteForGood({ count, onYes }: { count: number; onYes: () => void }) {
@@ -11,12 +11,16 @@ export function DeleteForGood({ count, onYes }: { count: number; onYes: () => vo
     <>
       <IconAction icon="trash" label={t('act.deleteForGood')} onClick={() => setAsking(true)} />
       {isAsking && (
-        <AskFirst
+        <ConfirmDialog
           title={t('bin.askSome', { count })}
           text={t('bin.askSomeText')}
           yes={t('act.deleteForGood')}
-          onYes={onYes}
-          onClose={() => setAsking(false)}
+          busy={false}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false)
+            onYes()
+          }}
         />
       )}
     </>
