@@ -23,7 +23,7 @@ export {
   mustAllow,
   recordContribution,
 } from './contribution-store.ts'
-export { type Contribution, type ContributionLine, isAllowed } from './contribution.ts'
+export { type Contribution, type ContributionLine, isAllowed, signedName } from './contribution.ts'
 export {
   ArrivalConfirmedByHand,
   ContributionAssigned,

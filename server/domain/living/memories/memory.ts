@@ -1,4 +1,4 @@
-import type { Contribution } from '#server/domain/gifts/contributions/index.ts'
+import { signedName } from '#server/domain/gifts/contributions/index.ts'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import type { memoryPhotos } from './memories.tables.ts'
 
@@ -39,19 +39,9 @@ export function townOf(place: string): string {
   return place.split(/[,(·]/)[0]?.trim() ?? ''
 }
 
-/**
- * Returns the name on a postcard: the signature, the elder's name when it was sent on her behalf, or nothing
- * for an anonymous giver.
- */
-export function addresseeOf({
-  kind,
-  onBehalfOf,
-  signature,
-  giverName,
-}: Pick<Contribution, 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>): string {
-  if (kind === 'anonymous') return ''
-  // Within a sentence: "para la abuela Carmen".
-  return ((onBehalfOf ?? '') || signature || (giverName ?? '')).replace(
+/** Returns the name on a postcard as within a sentence: "para la abuela Carmen". Empty for an anonymous giver. */
+export function addresseeOf(contribution: Parameters<typeof signedName>[0]): string {
+  return signedName(contribution).replace(
     /^(La|El|Los|Las|Tu|Tus|Vuestr[oa]s?|Su|Sus|The|Your) /,
     (article) => article.toLowerCase(),
   )

@@ -1,23 +1,10 @@
-import { type Found, registerOf } from '#server/domain/gifts/contributions/index.ts'
+import { type Found, registerOf, signedName } from '#server/domain/gifts/contributions/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
-/**
- * Returns a giver's name for exports: the signature, or the elder's name when it was sent on her behalf; a
- * placeholder for anonymous givers.
- */
-export function signedBy(
-  {
-    kind,
-    onBehalfOf,
-    signature,
-    giverName,
-  }: Pick<Found['contribution'], 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>,
-  unnamed: string,
-): string {
-  const name = kind === 'anonymous' ? '' : (onBehalfOf ?? '') || signature || (giverName ?? '')
-  return name.replace(/\s+/g, ' ').trim() || unnamed
-}
+/** Returns a giver's name for exports; a placeholder for anonymous givers. */
+export const signedBy = (contribution: Found['contribution'], unnamed: string): string =>
+  signedName(contribution) || unnamed
 
 /** What arrived and stayed, a gift paid in instalments as the one it is, in the order in which it was promised. */
 export async function whatStayed(on: Reader, wedding: Wedding): Promise<Found[]> {
