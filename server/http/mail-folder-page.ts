@@ -1,9 +1,7 @@
 import type { Address, Email } from 'postal-mime'
+import { escapeHtml } from '#server/platform/html.ts'
 
 export type ShownMail = { readonly name: string; readonly email: Email }
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 const style = `
   :root { color-scheme: light dark; --paper: #fffbf3; --ground: #f2f5f9; --ink: #223354; --soft: #5d6b88; --line: #dfe4ee; --link: #3d50e0 }
@@ -29,7 +27,7 @@ const style = `
 `
 
 const frame = (title: string, body: string): string =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 
 /** The mails in the folder, the newest first. */
 export function listPage(mails: readonly ShownMail[], count: number): string {
@@ -39,7 +37,7 @@ export function listPage(mails: readonly ShownMail[], count: number): string {
       : `Aquí está lo que la aplicación habría enviado: no sale de este ordenador. ${count > mails.length ? `Los últimos ${mails.length} de ${count}.` : ''}`
   const items = mails.map(
     ({ name, email }) =>
-      `<li><a href="/dev/correo/${encodeURIComponent(name)}"><strong>${escaped(email.subject ?? '(sin asunto)')}</strong><time>${escaped(whenOf(email))}</time><span>${escaped(people(email.to))}</span><span>${filesOf(email)}</span></a></li>`,
+      `<li><a href="/dev/correo/${encodeURIComponent(name)}"><strong>${escapeHtml(email.subject ?? '(sin asunto)')}</strong><time>${escapeHtml(whenOf(email))}</time><span>${escapeHtml(people(email.to))}</span><span>${filesOf(email)}</span></a></li>`,
   )
   return frame(
     'Correo',
@@ -60,23 +58,23 @@ export function mailPage({ name, email }: ShownMail): string {
   ].filter(([, value]) => value)
   const files = email.attachments.map(
     ({ filename, mimeType }, at) =>
-      `<li><a href="/dev/correo/${encodeURIComponent(name)}/${at}" download><strong>${escaped(filename ?? 'archivo')}</strong><span>${escaped(mimeType)}</span></a></li>`,
+      `<li><a href="/dev/correo/${encodeURIComponent(name)}/${at}" download><strong>${escapeHtml(filename ?? 'archivo')}</strong><span>${escapeHtml(mimeType)}</span></a></li>`,
   )
   const headers = email.headers.map(({ originalKey, value }) => `${originalKey}: ${value}`).join('\n')
   return frame(
     email.subject ?? 'Correo',
-    `<p><a href="/dev/correo">← Correo</a></p><h1>${escaped(email.subject ?? '(sin asunto)')}</h1>
-    <dl>${rows.map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
+    `<p><a href="/dev/correo">← Correo</a></p><h1>${escapeHtml(email.subject ?? '(sin asunto)')}</h1>
+    <dl>${rows.map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
     ${files.length > 0 ? `<h2>Archivos</h2><ol>${files.join('')}</ol>` : ''}
     <h2>Con formato</h2><div class="sheet">${email.html ? framed(email.html) : '<pre>—</pre>'}</div>
-    <h2>Solo texto</h2><div class="sheet"><pre>${escaped(email.text ?? '—')}</pre></div>
-    <details><summary>Cabeceras</summary><div class="sheet"><pre>${escaped(headers)}</pre></div></details>`,
+    <h2>Solo texto</h2><div class="sheet"><pre>${escapeHtml(email.text ?? '—')}</pre></div>
+    <details><summary>Cabeceras</summary><div class="sheet"><pre>${escapeHtml(headers)}</pre></div></details>`,
   )
 }
 
 /** Shown like a mail program does: nothing in it runs, and its links open beside it. */
 const framed = (html: string): string =>
-  `<iframe title="El correo con formato" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(`<base target="_blank">${html}`)}"></iframe>`
+  `<iframe title="El correo con formato" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`
 
 const whenOf = ({ date }: Email): string =>
   date ? new Date(date).toLocaleString('es-ES', { dateStyle: 'medium', timeStyle: 'short' }) : ''

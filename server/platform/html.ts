@@ -11,10 +11,13 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** Returns a text as it is written between tags, and in attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
 function written(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
   if (typeof piece === 'number') return String(piece)
-  if (typeof piece === 'string') return piece.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+  if (typeof piece === 'string') return escapeHtml(piece)
   return 'html' in piece ? piece.html : piece.map(written).join('')
 }
 

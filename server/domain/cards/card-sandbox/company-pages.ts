@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/context.ts'
+import { escapeHtml } from '#server/platform/html.ts'
 import { redirectResponse } from '#server/platform/redirect.ts'
 import { internalPath, readOwnAddress } from '#shared/internal-path.ts'
 import { formatMoney, money } from '#shared/money.ts'
@@ -60,7 +61,7 @@ async function screen(platform: Platform, { id }: SandboxPayment, said: Said | n
   if (!payment) return new Response(null, { status: 404 })
   const words = companyWords(payment.language)
   const amount = formatMoney(money(payment.amountMinor, payment.currency), payment.language)
-  const sum = `<p class="sum">${text(amount)}</p><p>${text(words.to.replace('{description}', payment.description))}</p>`
+  const sum = `<p class="sum">${escapeHtml(amount)}</p><p>${escapeHtml(words.to.replace('{description}', payment.description))}</p>`
   if (payment.status === 'paid')
     return page(payment.language, words.title, `${sum}${await paidPart(platform, payment)}`)
   if (payment.expiresAt <= platform.clock.now())
@@ -70,7 +71,7 @@ async function screen(platform: Platform, { id }: SandboxPayment, said: Said | n
       `${sum}<p role="alert">${words.over}</p>${form(button('leave', words.back))}`,
     )
   if (payment.challenge) {
-    const asked = `<h2>${words.challengeTitle}</h2><p>${text(words.challenge.replace('{amount}', amount))}</p>`
+    const asked = `<h2>${words.challengeTitle}</h2><p>${escapeHtml(words.challenge.replace('{amount}', amount))}</p>`
     return page(
       payment.language,
       words.title,
@@ -107,7 +108,7 @@ function cardForm(payment: SandboxPayment, amount: string): string {
 <input id="number" name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" aria-describedby="hint">
 <p id="hint" class="hint">${words.numberHint}</p>
 <label for="travel">${words.travel}</label><select id="travel" name="travel">${options.join('')}</select>
-${button('pay', words.pay.replace('{amount}', text(amount)))}
+${button('pay', words.pay.replace('{amount}', escapeHtml(amount)))}
 <h2>${words.cards}</h2><ul>${cards.join('')}</ul>
 ${button('leave', words.leave, 'plain')}`)
 }
@@ -115,15 +116,6 @@ ${button('leave', words.leave, 'plain')}`)
 const form = (inside: string) => `<form method="post">${inside}</form>`
 const button = (act: string, words: string, look = 'main') =>
   `<button name="act" value="${act}" class="${look}">${words}</button>`
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const text = (said: string) => said.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
 
 const style = `
 body{font:18px/1.55 system-ui,sans-serif;margin:0;background:#eef1ee;color:#1d2b24}
