@@ -128,7 +128,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     forgetMessage recordMessage remindByMail saveMessageText
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate
     acceptAdoption declineAdoption deletePadrinazgo orderPadrinazgos restorePadrinazgo savePadrinazgo undoAdoption
-    createMailLabel deleteMailLabel deleteMails discardDraft labelMails markMailsOpened moveMails restoreMails saveDraft sendDraft snoozeMails starMails
+    applyMailRule createMailLabel deleteMailLabel deleteMailRule deleteMails discardDraft labelMails markMailsOpened moveMails orderMailRules restoreMails saveDraft saveMailRule sendDraft snoozeMails starMails
     takeBackMail updateMailLabel
     createEvent deleteEvent importCalendar restoreEvent updateEvent
     addComment addSubItem archiveList attachToTask uploadAttachment checkSubItem completeTask createList createTask deleteComment deleteSubItem
@@ -145,7 +145,7 @@ const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[r
 /** Every other query: it shows on a screen what the session may see, and hands out nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
   changeBehindLink weddingToFreeze wayBack board calendarFeed cardPayment contribution contributionByAddressLink dueTasks events followers following giftGroup guestCounts guestData guestWedding household
-  households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailTags mailThread mails me
+  households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me
   memoryBook myWeddings outreach padrinazgos pageDoor pageDraft place places postcard previewCalendarImport privateContribution
   readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding`)
 

@@ -133,7 +133,7 @@ async function besideTask(world: WeddingWorld, taskId: string) {
   }
 }
 
-/** A label of the couple's own, a giver they can write to, and a letter they have not sent. */
+/** A label and a rule of the couple's own, a giver they can write to, and a letter they have not sent. */
 async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
   const mailLabel = { id: platform.random.uuid() }
   await platform.database.transaction(async (tx) => {
@@ -141,6 +141,11 @@ async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
       tx,
       sql`insert into mail_labels (id, wedding_id, name, plain_name, color, created_at)
         values (${mailLabel.id}, ${wedding.id}, 'Amigos', 'amigos', 'sun', now())`,
+    )
+    await rows(
+      tx,
+      sql`insert into mail_rules (id, wedding_id, position, sender, words, label, archive, star, created_at)
+        values (${platform.random.uuid()}, ${wedding.id}, 1, 'old@example.com', '', null, false, true, now())`,
     )
     await rows(
       tx,

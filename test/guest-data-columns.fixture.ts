@@ -200,6 +200,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   gifts: own,
   images: own,
   mail_labels: own,
+  mail_rules: own,
   memories: own,
   memory_photos: own,
   message_texts: own,

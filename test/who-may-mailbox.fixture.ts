@@ -7,6 +7,9 @@ const mail = (world: World) => ({ id: world.contribution.id })
 const label = (world: World) => ({ id: world.mailLabel.id })
 const draft = (world: World) => ({ id: world.letter.id })
 
+const saveRule = (name: string) =>
+  `${name}: saveMailRule(weddingId: $id, id: $rule, input: { sender: "", words: "nada", archive: false, star: true }) { ... on MailRules { rules { id } } }`
+
 const onMails = (name: string, more = ''): Row => ({
   query: `mutation ($id: UUID!) { answer: ${name}(ids: [$id]${more}) { ... on MailChanges { mails { id } } } }`,
   variables: mail,
@@ -34,6 +37,31 @@ export const whoMayMailbox: Record<string, Row> = {
   'Mutation.starMails': onMails('starMails', ', starred: true'),
   'Mutation.labelMails': onMails('labelMails', ', add: ["important"]'),
   'Mutation.moveMails': onMails('moveMails', ', to: deleted'),
+  'Query.mailRules': {
+    query: 'query ($id: UUID!) { answer: mailRules(weddingId: $id) { id } }',
+    variables: wedding,
+    allowed: partners,
+  },
+  'Mutation.saveMailRule': {
+    query: `mutation ($id: UUID!, $rule: UUID!) { ${saveRule('answer')} }`,
+    variables: (world) => ({ ...wedding(world), rule: randomUUID() }),
+    allowed: partners,
+  },
+  'Mutation.orderMailRules': {
+    query: `mutation ($id: UUID!, $rule: UUID!) { ${saveRule('saved')} answer: orderMailRules(weddingId: $id, ids: [$rule]) { ... on MailRules { rules { id } } } }`,
+    variables: (world) => ({ ...wedding(world), rule: randomUUID() }),
+    allowed: partners,
+  },
+  'Mutation.applyMailRule': {
+    query: `mutation ($id: UUID!, $rule: UUID!) { ${saveRule('saved')} answer: applyMailRule(id: $rule) { ... on MailRuleApplied { count } } }`,
+    variables: (world) => ({ ...wedding(world), rule: randomUUID() }),
+    allowed: partners,
+  },
+  'Mutation.deleteMailRule': {
+    query: `mutation ($id: UUID!, $rule: UUID!) { ${saveRule('saved')} answer: deleteMailRule(id: $rule) { ... on MailRules { rules { id } } } }`,
+    variables: (world) => ({ ...wedding(world), rule: randomUUID() }),
+    allowed: partners,
+  },
   'Mutation.restoreMails': onMails('restoreMails'),
   'Mutation.snoozeMails': {
     ...onMails('snoozeMails', `, until: "${new Date(Date.now() + 86_400_000).toISOString()}"`),

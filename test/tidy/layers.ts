@@ -57,6 +57,7 @@ export const domains = [
   'bookings',
   'memories',
   'mail-search',
+  'mail-rules',
   'mailbox',
   'snoozing',
   'letters',

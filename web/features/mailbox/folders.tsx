@@ -15,10 +15,10 @@ import type { LabelActs } from './use-label-acts.ts'
 import { WaitingCard } from './waiting-card.tsx'
 import { atLeast } from '#web/theme/measures.ts'
 
-type FoldersProps = { shown: MailboxShown; acts: LabelActs }
+type FoldersProps = { shown: MailboxShown; acts: LabelActs; onRules: () => void }
 
 /** The folders: beside the list on a wide screen, over it on a phone. */
-export function Folders({ shown, acts }: FoldersProps) {
+export function Folders({ shown, acts, onRules }: FoldersProps) {
   const { t } = useTranslation('mailbox')
   const isWide = useMedia(atLeast('md'))
   const sidebarOpen = useMailboxState((state) => state.sidebarOpen)
@@ -32,6 +32,10 @@ export function Folders({ shown, acts }: FoldersProps) {
       current={view.tag}
       acts={acts}
       onNewLabel={() => setNaming(true)}
+      onRules={() => {
+        if (!isWide) close()
+        onRules()
+      }}
       onChoose={isWide ? undefined : close}
     />
   )

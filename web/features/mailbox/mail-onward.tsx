@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import type { MailWordsFragment } from '#web/graphql/generated/graphql.ts'
+import { isInboxPlace, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 
-/** What else is done with a mail that was read: passing it on, and taking it along on paper. */
-export function MailOnward({ id }: { id: string }) {
+type MailOnwardProps = {
+  mail: Pick<MailWordsFragment, 'id' | 'category' | 'from'>
+  onRuleFor: (sender: string) => void
+}
+
+/** What else is done with a mail that was read: passing it on, taking it along on paper, and a rule for its like. */
+export function MailOnward({ mail: { id, category, from }, onRuleFor }: MailOnwardProps) {
   const { t } = useTranslation('mailbox')
   return (
     <>
@@ -14,6 +20,11 @@ export function MailOnward({ id }: { id: string }) {
       <button type="button" onClick={() => window.print()}>
         <Icon name="printer" className="xs" /> {t('read.print')}
       </button>
+      {isInboxPlace(category) && (
+        <button type="button" onClick={() => onRuleFor(from.email || from.name)}>
+          <Icon name="sliders" className="xs" /> {t('rules.fromLetter')}
+        </button>
+      )}
     </>
   )
 }

@@ -27,10 +27,15 @@ import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { SetAside } from './set-aside.tsx'
 import { useOpened } from './use-opened.ts'
 
-type ReadingProps = { read: MailToReadQuery; shown: MailboxShown; acts: MailActs }
+type ReadingProps = {
+  read: MailToReadQuery
+  shown: MailboxShown
+  acts: MailActs
+  onRuleFor: (sender: string) => void
+}
 
 /** One mail and what was written around it: opened by being looked at. With a gift behind it, everything about that gift. */
-export function MailReading({ read, shown, acts }: ReadingProps) {
+export function MailReading({ read, shown, acts, onRuleFor }: ReadingProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
   const moment = useMoment(shown.now, timeZone)
@@ -64,7 +69,7 @@ export function MailReading({ read, shown, acts }: ReadingProps) {
       }
     >
       {gift ? (
-        <Conversation read={read} gift={gift} shown={shown} acts={acts} />
+        <Conversation read={read} gift={gift} shown={shown} acts={acts} onRuleFor={onRuleFor} />
       ) : (
         <>
           {mail.subject && <h3 className="letter-subject">{mail.subject}</h3>}
@@ -78,7 +83,7 @@ export function MailReading({ read, shown, acts }: ReadingProps) {
             />
           ))}
           <p className="reading-more">
-            <MailOnward id={mail.id} />
+            <MailOnward mail={mail} onRuleFor={onRuleFor} />
           </p>
         </>
       )}
@@ -181,7 +186,7 @@ function Answer({ gift, shown }: { gift: ThankedGiftFragment; shown: MailboxShow
 
 type ConversationProps = ReadingProps & { gift: ThankedGiftFragment }
 
-function Conversation({ read: { mail, mailThread }, gift, shown, acts }: ConversationProps) {
+function Conversation({ read: { mail, mailThread }, gift, shown, acts, onRuleFor }: ConversationProps) {
   const { t } = useTranslation('mailbox')
   const first = mailThread.find(({ id }) => id === gift.mailId)
   const later = mailThread.filter(({ id, category }) => id !== gift.mailId && category !== 'drafts')
@@ -213,7 +218,7 @@ function Conversation({ read: { mail, mailThread }, gift, shown, acts }: Convers
             <Icon name="pen" className="xs" /> {t('read.writeMail')}
           </Link>
         )}
-        <MailOnward id={mail.id} />
+        <MailOnward mail={mail} onRuleFor={onRuleFor} />
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { AmountPrivacyNote } from '#web/workspace/amount-privacy/amount-privacy-note.tsx'
@@ -22,8 +22,15 @@ import './search.css'
 import './reading.css'
 import './mailbox-phone.css'
 
+const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }))
+
 /** What the mailbox passes to the open mail or draft. */
-export type MailboxInside = { readonly shown: MailboxShown; readonly acts: MailActs }
+export type MailboxInside = {
+  readonly shown: MailboxShown
+  readonly acts: MailActs
+  /** Opens a new rule for the letters of a sender. */
+  readonly onRuleFor: (sender: string) => void
+}
 
 type MailboxScreenProps = {
   shown: MailboxShown
@@ -44,6 +51,7 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
   const sidebarOpen = useMailboxState((state) => state.sidebarOpen)
   const chosen = useMailboxState((state) => state.chosen.ids.length)
   const [isAsked, setAsked] = useState(false)
+  const [rules, setRules] = useState<{ sender: string | null } | null>(null)
   const nameOf = useTagName()
   const current = tags.find(({ id }) => id === view.tag)
   const unread = current?.unreadMails ?? 0
@@ -61,7 +69,7 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
     >
       <h1 className="sr">{t('title')}</h1>
       <PageName title={t('title')} phoneNote={t('unread', { count: unread })} />
-      <Folders shown={shown} acts={labelActs} />
+      <Folders shown={shown} acts={labelActs} onRules={() => setRules({ sender: null })} />
       <section className="mailbox-list" aria-label={t('list.label')}>
         <ListHead
           title={current ? nameOf(current) : t('folders.unknown')}
@@ -84,9 +92,16 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
         <MailList shown={shown} reading={reading} acts={acts} isChoosing={isChoosing} />
       </section>
       {view.thanking === null ? (
-        <Outlet context={{ shown, acts } satisfies MailboxInside} />
+        <Outlet
+          context={{ shown, acts, onRuleFor: (sender) => setRules({ sender }) } satisfies MailboxInside}
+        />
       ) : (
         <ThanksQueue shown={shown} />
+      )}
+      {rules && (
+        <Suspense>
+          <RulesDialog sender={rules.sender} change={change} onClose={() => setRules(null)} />
+        </Suspense>
       )}
       {!isInside && (
         <section className="reading reading-none" aria-label={t('read.label')}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconAction } from '#web/ui/blocks/action.tsx'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { LabelDot, useTagName } from './label-dot.tsx'
 import { LabelMenu } from './label-menu.tsx'
 import type { LabelActs } from './use-label-acts.ts'
@@ -25,11 +25,12 @@ type TagListProps = {
   current: string
   acts: LabelActs
   onNewLabel: () => void
+  onRules: () => void
   onChoose?: () => void
 }
 
 /** Folders, and below them the labels, each with what is unread in it. */
-export function TagList({ tags, current, acts, onNewLabel, onChoose }: TagListProps) {
+export function TagList({ tags, current, acts, onNewLabel, onRules, onChoose }: TagListProps) {
   const { t } = useTranslation('mailbox')
   const of = (type: MailTag['type']) => (
     <ul>
@@ -51,6 +52,9 @@ export function TagList({ tags, current, acts, onNewLabel, onChoose }: TagListPr
         <IconAction icon="plus" label={t('labels.new')} onClick={onNewLabel} />
       </div>
       {of('label_tag')}
+      <Action small look="bare" icon="sliders" onClick={onRules}>
+        {t('rules.title')}
+      </Action>
     </nav>
   )
 }

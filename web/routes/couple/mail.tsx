@@ -16,8 +16,9 @@ export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, 
 
 export default function Mail({ loaderData: { read } }: Route.ComponentProps) {
   const { t } = useTranslation('mailbox')
-  const { shown, acts } = useOutletContext<MailboxInside>()
-  if (read) return <MailReading key={read.mail.id} read={read} shown={shown} acts={acts} />
+  const { shown, acts, onRuleFor } = useOutletContext<MailboxInside>()
+  if (read)
+    return <MailReading key={read.mail.id} read={read} shown={shown} acts={acts} onRuleFor={onRuleFor} />
   return (
     <section className="reading reading-none" aria-label={t('read.label')}>
       <PageName title={t('read.notFound')} />

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { forgetLabelInRules } from '#server/domain/planning/mail-rules/index.ts'
 import type { MailChanges } from './change-mails.ts'
 import { lockLabel } from './mail-label-store.ts'
 import { tellMailbox } from './mail-store.ts'
@@ -10,6 +11,7 @@ export async function deleteMailLabel(context: AppContext, id: string): Promise<
   return context.database.transaction(async (tx) => {
     const label = await lockLabel(tx, context, id)
     await tx.delete(mailLabels).where(eq(mailLabels.id, id))
+    await forgetLabelInRules(tx, label.weddingId, id)
     const unlabelled = await tx
       .update(mails)
       .set({ tagIds: sql`${mails.tagIds} - ${id}::text` })

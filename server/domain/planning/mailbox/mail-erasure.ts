@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { releaseAttachments } from '#server/domain/files/attachments/index.ts'
+import { eraseMailRules } from '#server/domain/planning/mail-rules/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { textFromHtml } from '#server/platform/clean-html.ts'
 import { everyRecipientOf, searchedWords } from './mail.ts'
 import { mailDeliveries, mailLabels, type MailRecipient, mails } from './mailbox.tables.ts'
 
-/** Empties the mailbox of a wedding for good, its labels with it, and gives the ids of the mails there were. */
+/** Empties the mailbox of a wedding for good, its labels and rules with it, and gives the ids of the mails there were. */
 export async function eraseMails(tx: Tx, weddingId: string): Promise<string[]> {
   await tx.delete(mailLabels).where(eq(mailLabels.weddingId, weddingId))
+  await eraseMailRules(tx, weddingId)
   const erased = await tx.delete(mails).where(eq(mails.weddingId, weddingId)).returning({ id: mails.id })
   return erased.map(({ id }) => id)
 }

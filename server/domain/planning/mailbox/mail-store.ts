@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { followRules } from '#server/domain/planning/mail-rules/index.ts'
 import { type VisibleFields, visibleFieldsOn } from '#server/domain/wedding/privacy/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -67,7 +68,8 @@ export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
   if (!written) return null
   if (mail.category === 'drafts') await tellMailbox(tx, [written])
   else await tellOfMail(tx, written)
-  return written
+  const isSorted = mail.category === 'inbox' && (await followRules(tx, written))
+  return isSorted ? lockMailById(tx, written.id) : written
 }
 
 async function tellOfMail(tx: Tx, mail: Mail): Promise<void> {
