@@ -29,6 +29,7 @@ import * as correspondence from '#server/domain/planning/correspondence/index.ts
 import * as drafts from '#server/domain/planning/drafts/index.ts'
 import * as letters from '#server/domain/planning/letters/index.ts'
 import * as mailbox from '#server/domain/planning/mailbox/index.ts'
+import * as taskMentions from '#server/domain/planning/task-mentions/index.ts'
 import * as invitations from '#server/domain/wedding/invitations/index.ts'
 import * as padrinazgos from '#server/domain/wedding/padrinazgos/index.ts'
 import * as pages from '#server/domain/wedding/pages/index.ts'
@@ -217,6 +218,8 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(drafts.MailPosted, correspondence.sendLetter),
 
   on(calendar.EventReminderDue, notifications.sendEventReminder),
+
+  on(taskMentions.MemberMentioned, notifications.sendMentionMail),
 
   on(EmailSettled, correspondence.noteLetterOutcome),
 ]

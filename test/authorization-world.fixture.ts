@@ -12,6 +12,7 @@ import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { keepAttachment, storeAttachment } from '#server/domain/files/attachments/index.ts'
 import { createBoardLabel } from '#server/domain/planning/board-labels/index.ts'
+import { accountById } from '#server/domain/identity/accounts/index.ts'
 import { addComment } from '#server/domain/planning/comments/index.ts'
 import { proposeReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
@@ -99,7 +100,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     ...(await bankFileOf(platform, world.wedding.id)),
     task,
     event: await calendarWorld(world, [world.partner, planner]),
-    ...(await besideTask(world, task.id)),
+    ...(await besideTask(world, task.id, await nameOf(platform, planner))),
     household,
     namesakes: await householdOf(world, 'Ana y Leo'),
     ...(await tableAndMessageOf(world, household.id)),
@@ -119,7 +120,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
 }
 
 /** A file that goes with nothing yet, files and a comment that go with a task, and a label of its board. */
-async function besideTask(world: WeddingWorld, taskId: string) {
+async function besideTask(world: WeddingWorld, taskId: string, plannerName: string) {
   return {
     looseFile: await fileFor(world, null),
     bookingFile: await fileFor(world, null, 'booking'),
@@ -129,7 +130,7 @@ async function besideTask(world: WeddingWorld, taskId: string) {
       content: await photographOf(640, 480),
     }),
     boardLabel: await boardLabelOf(world),
-    comment: await commentOn(world, taskId),
+    comment: await commentOn(world, taskId, plannerName),
   }
 }
 
@@ -238,8 +239,14 @@ async function boardLabelOf({ platform, partner, wedding }: WeddingWorld) {
   return { id: label.id }
 }
 
-const commentOn = ({ platform, partner }: WeddingWorld, taskId: string) =>
-  addComment(requestBy(platform, partner), taskId, { id: platform.random.uuid(), text: 'Peonías' })
+const commentOn = ({ platform, partner }: WeddingWorld, taskId: string, mentioned: string) =>
+  addComment(requestBy(platform, partner), taskId, {
+    id: platform.random.uuid(),
+    text: `Peonías, @${mentioned}`,
+  })
+
+const nameOf = async ({ database }: PlatformForTests, viewer: AppContext['viewer']) =>
+  (await accountById(database.db, accountOf(viewer))).name
 
 /** Uploads a file for tasks or bookings beside this one, or without one. */
 async function fileFor(

@@ -38,6 +38,16 @@ export const whoMayBoard: Record<string, Row> = {
     variables: wedding,
     allowed: members,
   },
+  'Query.taskMentions': {
+    query: 'query ($id: UUID!) { answer: taskMentions(weddingId: $id) { id author { name } task { name } } }',
+    variables: wedding,
+    allowed: ['planner'],
+  },
+  'Mutation.seeMentions': {
+    query: 'mutation ($id: UUID!) { answer: seeMentions(taskId: $id) { ... on Task { id } } }',
+    variables: task,
+    allowed: members,
+  },
   'Query.task': {
     query: 'query ($id: UUID!) { answer: task(id: $id) { id comments commentList { text } } }',
     variables: task,

@@ -68,6 +68,7 @@ export const domains = [
   'calendar-feeds',
   'board',
   'task-history',
+  'task-mentions',
   'board-labels',
   'board-tasks',
   'checklist',

@@ -7,7 +7,8 @@ import { searchWords } from '#shared/fold-text.ts'
 import { dayAt } from '#shared/local-time.ts'
 import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
-import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
+import { MentionNotes } from '#web/workspace/tasks/mention-notes.tsx'
+import type { UnseenMentionFragment, WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import { styleNonce } from '#web/theme/style-nonce.ts'
 import { boardAddress, filterOf } from './board-address.ts'
@@ -24,6 +25,7 @@ import { allTasks, isShown, searchIn, type TaskFilter } from './task-filter.ts'
 import { OpenTask } from './task-sheet.tsx'
 import { useBoard } from './use-board.ts'
 import { useBoardActs } from './use-board-acts.ts'
+import { useSeenMentions } from './use-seen-mentions.ts'
 import { useCarrying } from './use-carrying.ts'
 import { useListActs, useListName } from './use-list-acts.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -31,8 +33,14 @@ import { Card } from '#web/ui/blocks/card.tsx'
 import './board.css'
 import { atLeast } from '#web/theme/measures.ts'
 
+type BoardViewProps = {
+  board: WholeBoardFragment
+  mentions: readonly UnseenMentionFragment[]
+  now: string
+}
+
 /** The task board: what there is to do, list by list. */
-export function BoardView({ board, now }: { board: WholeBoardFragment; now: string }) {
+export function BoardView({ board, mentions, now }: BoardViewProps) {
   const { t } = useTranslation('board')
   const { id: weddingId, weddingDate, timeZone } = useWedding()
   const today = dayAt(now, timeZone)
@@ -46,6 +54,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
   const [typed, setTyped] = useState('')
   const [params] = useSearchParams()
   const filter = filterOf(params)
+  const unseen = useSeenMentions(mentions, params.get('tarea'))
   const navigate = useNavigate()
   const setFilter = (next: TaskFilter) =>
     void navigate(boardAddress(next), { replace: true, preventScrollReset: true })
@@ -86,6 +95,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
         onFilter={setFilter}
         onAdd={() => setAdding(current?.id ?? '')}
       />
+      <MentionNotes mentions={unseen} />
       {!latest.checklistStarted && <ChecklistCard onStart={acts.startChecklist} />}
       <MonthStrip
         tasks={all}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commentLength } from '#shared/inputs/task-comment.ts'
 import { useWhen } from '#web/workspace/happened/use-when.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { useUnsavedWords } from '#web/ui/blocks/modal.tsx'
+import { CommentWords } from './comment-words.tsx'
+import { MentionField } from './mention-field.tsx'
 import type { Comment } from './use-task-details.ts'
 
 type TalkRowProps = {
@@ -47,16 +47,9 @@ export function TalkRow({ comment, now, isTaken, onSave, onDelete, onRestore }: 
           {comment.editedAt && <span>{t('talk.edited')}</span>}
         </p>
         {words === null ? (
-          <p className="talk-words">{comment.text}</p>
+          <CommentWords text={comment.text} />
         ) : (
-          <TextField
-            label={t('talk.editLabel')}
-            rows={3}
-            autoFocus
-            value={words}
-            maxLength={commentLength}
-            onChange={({ target }) => setWords(target.value)}
-          />
+          <MentionField label={t('talk.editLabel')} rows={3} autoFocus value={words} onChange={setWords} />
         )}
         {comment.isOwn && (
           <p className="talk-acts">

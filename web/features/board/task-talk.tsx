@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commentLength } from '#shared/inputs/task-comment.ts'
-import { TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { Task } from './board-state.ts'
+import { MentionField } from './mention-field.tsx'
 import { TalkRow } from './talk-row.tsx'
 import type { BoardActs } from './use-board-acts.ts'
 import type { Comment } from './use-task-details.ts'
@@ -54,12 +53,11 @@ export function TaskTalk({ task, comments, acts, now, words, onWords }: TaskTalk
           />
         ))}
       </ol>
-      <TextField
+      <MentionField
         label={t('talk.new')}
         rows={2}
         value={words}
-        maxLength={commentLength}
-        onChange={({ target }) => onWords(target.value)}
+        onChange={onWords}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()

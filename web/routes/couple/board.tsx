@@ -7,14 +7,14 @@ import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/board.ts'
 
 export const clientLoader = weddingData(['couple', 'board'], async ({ execute, weddingId }) => {
-  const { board } = await execute(BoardDocument, { weddingId })
+  const { board, taskMentions } = await execute(BoardDocument, { weddingId })
   if (!board) throw notFound()
-  return { board, now: now().toISOString() }
+  return { board, mentions: taskMentions, now: now().toISOString() }
 })
 
 // Opening a task changes only the address.
 export const shouldRevalidate = readAgainWhen(() => false)
 
-export default function Board({ loaderData: { board, now: at } }: Route.ComponentProps) {
-  return <BoardView key={board.id} board={board} now={at} />
+export default function Board({ loaderData: { board, mentions, now: at } }: Route.ComponentProps) {
+  return <BoardView key={board.id} board={board} mentions={mentions} now={at} />
 }

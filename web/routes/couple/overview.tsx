@@ -18,6 +18,7 @@ import { NextDates } from '#web/features/overview/next-dates.tsx'
 import { previousVisit } from '#web/features/overview/last-visit.ts'
 import { Published } from '#web/features/overview/published.tsx'
 import { Thanking } from '#web/features/overview/thanking.tsx'
+import { MentionNotes } from '#web/workspace/tasks/mention-notes.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { useVisibleFields, useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { OverviewDocument } from '#web/graphql/generated/graphql.ts'
@@ -32,13 +33,18 @@ export const clientLoader = weddingData(['couple', 'board', 'settings'], async (
   // One more day, since it may already be tomorrow at the wedding.
   const until = addDays(utcDay(at), 8)
   const window = { from: at.toISOString(), to: add(at, days(390)).toISOString() }
-  const { wedding, dueTasks, dates } = await execute(OverviewDocument, { weddingId, until, ...window })
+  const { wedding, taskMentions, dueTasks, dates } = await execute(OverviewDocument, {
+    weddingId,
+    until,
+    ...window,
+  })
   if (!wedding) throw notFound()
-  return { overview: wedding, dueTasks, dates, now: at.toISOString(), since: previousVisit(weddingId, at) }
+  const since = previousVisit(weddingId, at)
+  return { overview: wedding, mentions: taskMentions, dueTasks, dates, now: at.toISOString(), since }
 })
 
 export default function Overview({
-  loaderData: { overview, dueTasks, dates, now, since },
+  loaderData: { overview, dueTasks, mentions, dates, now, since },
 }: Route.ComponentProps) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
@@ -59,6 +65,7 @@ export default function Overview({
             <ActionLink to="/boda/llegado">{t('amountPrivacy.deciding')}</ActionLink>
           )}
         </ClosedEnvelope>
+        <MentionNotes mentions={mentions} />
         <DueTasks tasks={dueTasks} today={today} />
         <div className="overview-pair">
           <NextDates events={dates} today={today} />
@@ -70,6 +77,7 @@ export default function Overview({
     return (
       <div className="page overview">
         <Hero now={now} arrived={null} />
+        <MentionNotes mentions={mentions} />
         <DueTasks tasks={dueTasks} today={today} stays />
         <NextDates events={dates} today={today} />
       </div>
@@ -101,6 +109,7 @@ export default function Overview({
           />
         </div>
       </div>
+      <MentionNotes mentions={mentions} />
       <DueTasks tasks={dueTasks} today={today} />
       {visibleFields === 'everything' && <Colouring gifts={overview.gifts} totals={totals} />}
       {visibleFields === 'everything' && <Growing growth={overview.growth} now={now} />}

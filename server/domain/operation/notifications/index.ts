@@ -13,6 +13,7 @@ export { tellOfDetailsAccess } from './send-details-access-mail.tsx'
 export { tellOfAmountPrivacy } from './send-amount-privacy-mail.tsx'
 export { tellOfDispute, tellOfDisputeLost, tellOfDisputeWon } from './send-dispute-mail.tsx'
 export { sendEventReminder } from './send-event-reminder.tsx'
+export { sendMentionMail } from './send-mention-mail.tsx'
 export {
   remindOfPromise,
   sendCardMail,

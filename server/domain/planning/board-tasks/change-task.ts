@@ -9,6 +9,7 @@ import {
   tasks,
   type Task,
 } from '#server/domain/planning/board/index.ts'
+import { noteMentions } from '#server/domain/planning/task-mentions/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 import { changesBetween } from './changes-between.ts'
 
@@ -28,6 +29,9 @@ type Changes = Partial<
   >
 >
 
+/** The words of a description, without the tags between them. */
+const plainText = (html: string): string => html.replace(/<[^>]*>/g, '')
+
 /** Changes what a task says, under the lock of its board, notes it in its history and tells open screens. Refuses `TaskNotFound`. */
 export async function changeTask(
   context: AppContext,
@@ -41,6 +45,8 @@ export async function changeTask(
     const [changed] = await tx.update(tasks).set(changes).where(eq(tasks.id, taskId)).returning()
     invariant(changed, 'A task is there while its board is locked')
     await noteTaskChanges(tx, context, changesBetween(task, changed))
+    const texts = { before: plainText(task.description), after: plainText(changed.description) }
+    await noteMentions(tx, context, { weddingId: board.wedding.id, taskId, ...texts })
     await tellBoard(tx, board)
     return changed
   })

@@ -3,6 +3,7 @@ export { eraseBoard } from './board-erasure.ts'
 export {
   type Board,
   type BoardLabel,
+  type BoardMember,
   boardOf,
   labelsOf,
   listsToKeep,

@@ -1,5 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/board/index.ts'
+import { noteMentions } from '#server/domain/planning/task-mentions/index.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { commentInput, commentLimit } from '#shared/inputs/task-comment.ts'
@@ -24,6 +25,8 @@ export async function addComment(context: AppContext, taskId: string, input: unk
       .values({ id, taskId, authorId: accountId, text, createdAt: context.clock.now() })
       .returning()
     invariant(comment, 'A comment that was inserted is returned')
+    const { id: weddingId } = board.wedding
+    await noteMentions(tx, context, { weddingId, taskId, before: '', after: text })
     await tellBoard(tx, board)
     return comment
   })

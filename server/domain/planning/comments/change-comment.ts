@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/board/index.ts'
+import { noteMentions } from '#server/domain/planning/task-mentions/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { commentById, type TaskComment } from './comment-queries.ts'
 import { CommentNotFound } from './comments.refusals.ts'
@@ -31,6 +32,9 @@ export async function changeComment(
     if (!changes) return comment
     const [changed] = await tx.update(taskComments).set(changes).where(eq(taskComments.id, id)).returning()
     invariant(changed, 'A comment is there while its board is locked')
+    const { id: weddingId } = board.wedding
+    const texts = { before: comment.text, after: changed.text }
+    await noteMentions(tx, context, { weddingId, taskId: changed.taskId, ...texts })
     await tellBoard(tx, board)
     return changed
   })

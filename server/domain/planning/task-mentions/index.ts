@@ -1,0 +1,3 @@
+export { unseenMention } from './mention-queries.ts'
+export { noteMentions } from './note-mentions.ts'
+export { MemberMentioned } from './task-mentions.events.ts'
