@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
+import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { UnsavedDialog } from '#web/ui/blocks/unsaved-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -36,6 +37,7 @@ function Form() {
       onSave={close}
       onClose={close}
     >
+      <LeaveGuard isChanged={false} />
       <FormRefusal text="Alguien lo ha cambiado mientras tanto." />
       <Field label="Qué es" error="Ponle un nombre." />
     </FormDialog>

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useThemeAttributes } from '#web/theme/appearance.ts'
+import { LeaveGuards } from '#web/ui/blocks/leave-guard.tsx'
 import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
 import { dialogs } from './dialogs.tsx'
 import { samples } from './samples.tsx'
@@ -34,7 +35,7 @@ export function Workbench() {
           </section>
         ))}
       </main>
-      {Opened && <Opened />}
+      <LeaveGuards>{Opened && <Opened />}</LeaveGuards>
     </WorkspaceTheme>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
 /** Imports a list copied from a wallet's screen, for wallets without an export. It is parsed like a file. */
@@ -23,6 +24,7 @@ export function PasteText() {
           void submit()
         }}
       >
+        <LeaveGuard isChanged={text.trim() !== '' && sending === null} />
         <TextField
           label={t('paste.label')}
           hint={t('paste.hint')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
+import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import type { EditedIdeaFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'

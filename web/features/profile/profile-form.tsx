@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
+import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import type { OwnProfileFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'

@@ -7,6 +7,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import { ChileFields } from './chile-fields.tsx'
 import { PaymentCodeField } from './payment-code-field.tsx'
 import { type ReceivingAccountDraft, usualCurrency } from './receiving-account-draft.ts'
@@ -33,6 +34,7 @@ export function ReceivingAccountForm({ wedding, receivingAccount, onEnd }: Recei
   const words = form.isShielded ? t(receivingAccount ? 'propose' : 'proposeAdd') : t('save')
   return (
     <form className="receiving-account-form settings-fields" onSubmit={onSubmit} noValidate>
+      <LeaveGuard isChanged={form.isChanged} />
       {!receivingAccount && (
         <ReceivingAccountKindField
           country={wedding.country}

@@ -37,6 +37,7 @@ export function useReceivingAccountForm({ wedding, receivingAccount, onEnd }: Re
   const { revalidate } = useRevalidator()
   const [id] = useState(newId)
   const [draft, setDraft] = useState<ReceivingAccountDraft>(() => draftOf(receivingAccount, wedding))
+  const [begun] = useState(draft)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const isShielded = wedding.publishedAt !== null
 
@@ -64,6 +65,7 @@ export function useReceivingAccountForm({ wedding, receivingAccount, onEnd }: Re
     onEnd()
   }
   return {
+    isChanged: draft !== begun,
     draft,
     isShielded,
     change: (changes: Partial<ReceivingAccountDraft>) => {

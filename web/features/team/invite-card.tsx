@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
+import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 
 const parts = ['partner', 'planner'] as const
 type Problem = 'email' | 'tooLong' | 'tooMany' | 'gone' | 'full'
@@ -33,6 +34,7 @@ export function InviteCard({ hasRoomForPartner }: { hasRoomForPartner: boolean }
           void form.send()
         }}
       >
+        <LeaveGuard isChanged={form.name.trim() !== '' || form.email.trim() !== ''} />
         <ChoiceList
           legend={t('invite.legend')}
           value={form.part}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '#web/workspace/leave-guard/leave-guard.tsx'
+import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import type { SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

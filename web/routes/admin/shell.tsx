@@ -9,6 +9,7 @@ import { coupleData } from '#web/graphql/route-data.ts'
 import { doorAddress } from '#web/graphql/session-refused.ts'
 import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
 import { Brand } from '#web/ui/brand.tsx'
+import { LeaveGuards } from '#web/ui/blocks/leave-guard.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import '#web/ui/blocks/workspace.css'
@@ -37,22 +38,24 @@ export default function AdminShell() {
   return (
     <WorkspaceTheme>
       <Notices>
-        <FreshProof />
-        <div className="ws catalogue">
-          <header className="catalogue-top">
-            <Brand />
-            <nav aria-label={t('places')}>
-              <NavLink to="/admin/ideas">{t('title')}</NavLink>
-              <NavLink to="/cuenta">{t('account')}</NavLink>
-            </nav>
-            <Action look="bare" small onClick={() => void leave()}>
-              {t('leave')}
-            </Action>
-          </header>
-          <main id="contenido" tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
+        <LeaveGuards>
+          <FreshProof />
+          <div className="ws catalogue">
+            <header className="catalogue-top">
+              <Brand />
+              <nav aria-label={t('places')}>
+                <NavLink to="/admin/ideas">{t('title')}</NavLink>
+                <NavLink to="/cuenta">{t('account')}</NavLink>
+              </nav>
+              <Action look="bare" small onClick={() => void leave()}>
+                {t('leave')}
+              </Action>
+            </header>
+            <main id="contenido" tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
+        </LeaveGuards>
       </Notices>
     </WorkspaceTheme>
   )

@@ -10,6 +10,7 @@ import { coupleData } from '#web/graphql/route-data.ts'
 import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { now } from '#web/ui/now.ts'
+import { LeaveGuards } from '#web/ui/blocks/leave-guard.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import '#web/ui/blocks/workspace.css'
@@ -40,26 +41,28 @@ export default function AccountAlone({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspaceTheme>
       <Notices>
-        <FreshProof />
-        <div className="ws account-alone account">
-          <title>{`${t('title')} · Vivencia`}</title>
-          <header className="alone-top">
-            <Brand />
-            <Action look="bare" small onClick={() => void leave()}>
-              {t('leave')}
-            </Action>
-          </header>
-          <main id="contenido" tabIndex={-1}>
-            <h1>{t('title')}</h1>
-            <p className="mut">{t('note')}</p>
-            <AccountPage {...asked} />
-            {on && (
-              <ActionLink className="alone-on" to={onward[on]}>
-                {on === 'toWorkspace' ? common('error.toWorkspace') : t(on)}
-              </ActionLink>
-            )}
-          </main>
-        </div>
+        <LeaveGuards>
+          <FreshProof />
+          <div className="ws account-alone account">
+            <title>{`${t('title')} · Vivencia`}</title>
+            <header className="alone-top">
+              <Brand />
+              <Action look="bare" small onClick={() => void leave()}>
+                {t('leave')}
+              </Action>
+            </header>
+            <main id="contenido" tabIndex={-1}>
+              <h1>{t('title')}</h1>
+              <p className="mut">{t('note')}</p>
+              <AccountPage {...asked} />
+              {on && (
+                <ActionLink className="alone-on" to={onward[on]}>
+                  {on === 'toWorkspace' ? common('error.toWorkspace') : t(on)}
+                </ActionLink>
+              )}
+            </main>
+          </div>
+        </LeaveGuards>
       </Notices>
     </WorkspaceTheme>
   )

@@ -21,6 +21,7 @@ import { WorkspaceDocument, type WorkspaceQuery } from '#web/graphql/generated/g
 import { coupleData } from '#web/graphql/route-data.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
+import { LeaveGuards } from '#web/ui/blocks/leave-guard.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/shell.ts'
 import { internalPath } from '#shared/internal-path.ts'
@@ -52,12 +53,14 @@ export default function Shell({ loaderData: { wedding } }: Route.ComponentProps)
   return (
     <WorkspaceTheme>
       <Notices>
-        <FreshProof />
-        <Live wedding={wedding} latest={wedding.latest.nodes} />
-        <ShellFrame>
-          <ConfirmEmailBar />
-          <Outlet />
-        </ShellFrame>
+        <LeaveGuards>
+          <FreshProof />
+          <Live wedding={wedding} latest={wedding.latest.nodes} />
+          <ShellFrame>
+            <ConfirmEmailBar />
+            <Outlet />
+          </ShellFrame>
+        </LeaveGuards>
       </Notices>
     </WorkspaceTheme>
   )

@@ -3,10 +3,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { createContext, type ReactNode, use, useCallback, useId, useLayoutEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
 import { narrowerThan } from '#web/theme/measures.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { IconAction } from './action.tsx'
+import { useGuard } from './leave-guard.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useUnloadWarning } from './use-unload-warning.ts'
 import './modal.css'
@@ -45,6 +45,9 @@ export function Modal({ title, className = '', width = 'xs', isLong = false, ...
   const countUnsaved = useCallback((by: 1 | -1) => setUnsavedFields((count) => count + by), [])
   const isUnsaved = isChanged || unsavedFields > 0
   const [isAsking, setAsking] = useState(false)
+  const isLost = isUnsaved && !keepsTyped
+  useGuard(isLost, { keeps: isOnTheWayBack })
+  useUnloadWarning(isLost)
   const leave = () => (isUnsaved ? setAsking(true) : onClose())
   return (
     <Dialog
@@ -67,7 +70,6 @@ export function Modal({ title, className = '', width = 'xs', isLong = false, ...
         )}
       </Around>
       <UnsavedDialog open={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />
-      {isUnsaved && !keepsTyped && <BackGuard />}
     </Dialog>
   )
 }
@@ -90,19 +92,8 @@ function Around({ onSubmit, children }: Pick<ModalProps, 'onSubmit' | 'children'
   )
 }
 
-/** Asks on the browser's own way back, and when the page is closed. A dialog that is saved leaves by itself, and is not asked about. */
-function BackGuard() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
-  useUnloadWarning(true)
-  const isBlocked = blocker.state === 'blocked'
-  return (
-    <UnsavedDialog
-      open={isBlocked}
-      onStay={() => isBlocked && blocker.reset()}
-      onDiscard={() => isBlocked && blocker.proceed()}
-    />
-  )
-}
+/** A dialog that is saved leaves by itself, and is not asked about. */
+const isOnTheWayBack = ({ isBack }: { readonly isBack: boolean }) => isBack
 
 /** Counts the fields inside a dialog that have words of their own, which the dialog does not know. */
 const UnsavedFields = createContext<((by: 1 | -1) => void) | null>(null)

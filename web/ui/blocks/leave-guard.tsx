@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useUnloadWarning } from './use-unload-warning.ts'
+
+type Leaving = { readonly from: Location; readonly to: Location; readonly isBack: boolean }
+
+type Guard = {
+  readonly keeps: (leaving: Leaving) => boolean
+  readonly onSave?: (() => Promise<boolean>) | undefined
+}
+
+/** The guards of the forms and dialogs on the screen. A router asks one blocker only, so that one asks for all of them. */
+const Guards = createContext<Set<Guard> | null>(null)
+
+/** Asks before what was entered anywhere on the screen is lost by a navigation. Each shell has it once. */
+export function LeaveGuards({ children }: { children: ReactNode }) {
+  const [guards] = useState(() => new Set<Guard>())
+  const [keeping, setKeeping] = useState<readonly Guard[]>([])
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const leaving = { from: currentLocation, to: nextLocation, isBack: historyAction === 'POP' }
+    const found = [...guards].filter((guard) => guard.keeps(leaving))
+    setKeeping(found)
+    return found.length > 0
+  })
+  const stay = () => blocker.state === 'blocked' && blocker.reset()
+  const go = () => blocker.state === 'blocked' && blocker.proceed()
+  // Saving is offered where it saves everything.
+  const onSave = keeping.length === 1 ? keeping[0]?.onSave : undefined
+  return (
+    <Guards value={guards}>
+      {children}
+      <UnsavedDialog
+        open={blocker.state === 'blocked'}
+        onStay={stay}
+        onDiscard={go}
+        onSave={onSave && (() => void onSave().then((isDone) => (isDone ? go() : stay())))}
+      />
+    </Guards>
+  )
+}
+
+/** Registers a guard while something is unsaved. */
+export function useGuard(isUnsaved: boolean, { keeps, onSave }: Guard): void {
+  const guards = use(Guards)
+  useEffect(() => {
+    if (!isUnsaved || !guards) return undefined
+    const guard = { keeps, onSave }
+    guards.add(guard)
+    return () => void guards.delete(guard)
+  }, [guards, isUnsaved, keeps, onSave])
+}
+
+type LeaveGuardProps = {
+  isChanged: boolean
+  /** Set by a form that navigates away after saving. */
+  isSaved?: RefObject<boolean>
+  /** Saves, and returns whether that succeeded; offered if the form can be saved from here. */
+  onSave?: () => Promise<boolean>
+}
+
+/** Asks before unsaved changes of a form are lost by a navigation or by closing the page. */
+export function LeaveGuard({ isChanged, isSaved, onSave }: LeaveGuardProps) {
+  useGuard(isChanged, {
+    keeps: ({ from, to }) => !isSaved?.current && from.pathname !== to.pathname,
+    onSave,
+  })
+  useUnloadWarning(isChanged, isSaved)
+  return null
+}
