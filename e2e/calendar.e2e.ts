@@ -51,12 +51,38 @@ test('an event that one partner writes and drags moves before the eyes of the ot
   await textbox(other.page, 'Qué es').fill('Prueba del menú y del vino')
   await expectAccessible(one.page)
 
+  // Place and people are seen by the other; a file is added to what exists.
+  await inCell(one.page, '2027-05-11', 'Prueba del menú').click()
+  await textbox(one.page, /^Dónde/).fill('Venta La Encina')
+  await link(one.page, 'Ver en el mapa').waitFor()
+  await named(one.page, 'checkbox', /Mateo/).check()
+  const chooser = one.page.locator('.files-beside input[type="file"]')
+  await chooser.setInputFiles({ name: 'menú.txt', mimeType: 'text/plain', buffer: Buffer.from('Croquetas') })
+  await link(one.page, 'menú.txt').waitFor()
+  await expectAccessible(one.page, ['light'])
+  await button(one.page, 'Guardar').click()
+  await notice(one.page, '«Prueba del menú» guardado').waitFor()
+
   await drag(one.page, 'Prueba del menú', { from: '2027-05-11', to: '2027-05-13' })
   await reads(one.page, /«Prueba del menú»: jueves, 13 de mayo, 10:00/)
   await inCell(other.page, '2027-05-13', 'Prueba del menú').waitFor()
 
   // The time was changed by one, the name by the other: both are kept, and no question is asked.
   await button(other.page, 'Guardar').click()
+  await inCell(one.page, '2027-05-13', 'Prueba del menú y del vino').waitFor()
+  await inCell(other.page, '2027-05-13', 'Prueba del menú y del vino').click()
+  expect(await textbox(other.page, /^Dónde/).inputValue()).toBe('Venta La Encina')
+  expect(await named(other.page, 'checkbox', /Mateo/).isChecked()).toBe(true)
+  await link(other.page, 'menú.txt').waitFor()
+  await other.page.keyboard.press('Escape')
+
+  // A saved change is taken back by the keyboard.
+  await inCell(other.page, '2027-05-13', 'Prueba del menú y del vino').click()
+  await textbox(other.page, 'Qué es').fill('Prueba equivocada')
+  await button(other.page, 'Guardar').click()
+  await inCell(one.page, '2027-05-13', 'Prueba equivocada').waitFor()
+  await notice(other.page, '«Prueba equivocada» guardado').waitFor()
+  await other.page.keyboard.press('Control+z')
   await inCell(one.page, '2027-05-13', 'Prueba del menú y del vino').waitFor()
 
   await inCell(one.page, '2027-05-13', 'Prueba del menú y del vino').click()
@@ -188,6 +214,8 @@ test('on a phone the days stand under a month with dots, and the day of the wedd
   await day.waitFor()
   await expectNoSidewaysScrolling(page)
   await button(page, /Boda de Lucía y Mateo/).click()
+  const map = await link(page, 'Ver en el mapa').getAttribute('href')
+  expect(map).toMatch(/Ronda/)
   // The sheet takes its ground from the widgets' own scheme, which is that of the visitor.
   await expectAccessible(page, ['light'])
   await link(page, 'Ver los ajustes').waitFor()

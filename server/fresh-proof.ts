@@ -130,7 +130,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     acceptAdoption declineAdoption deletePadrinazgo orderPadrinazgos restorePadrinazgo savePadrinazgo undoAdoption
     applyMailRule createMailLabel deleteMailLabel deleteMailRule deleteMails discardDraft labelMails markMailsOpened moveMails orderMailRules restoreMails saveDraft saveMailRule sendDraft snoozeMails starMails
     takeBackMail updateMailLabel
-    createEvent deleteEvent importCalendar restoreEvent updateEvent
+    attachToEvent createEvent deleteEvent importCalendar restoreEvent revertEvent takeOffEvent updateEvent
     addComment addSubItem archiveList attachToTask uploadAttachment checkSubItem completeTask createList createTask deleteComment deleteSubItem
     deleteTask followWeddingDate moveList moveTask restoreComment restoreList restoreTask startChecklist takeOffTask
     updateComment updateList updateTask copyTask createBoardLabel deleteBoardLabel labelTasks moveTasks restoreBoardLabel seeMentions setCoverPicture
@@ -144,7 +144,7 @@ const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[r
 
 /** Every other query: it shows on a screen what the session may see, and hands out nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
-  changeBehindLink weddingToFreeze wayBack board calendarFeed cardPayment contribution contributionByAddressLink dueTasks events followers following giftGroup guestCounts guestData guestWedding household
+  changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks event events searchEvents followers following giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
   memoryBook myWeddings outreach padrinazgos pageDoor pageDraft place places postcard previewCalendarImport privateContribution
   readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding`)

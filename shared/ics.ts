@@ -8,6 +8,10 @@ export type CalendarEntry = {
   readonly location?: string
   readonly description?: string
   readonly url?: string
+  /** Who comes. The address is a URI; other programs show the name. */
+  readonly attendees?: readonly { readonly name: string; readonly address: string }[]
+  /** Files that are fetched at an address of ours. */
+  readonly attachments?: readonly { readonly name: string; readonly bytes: number; readonly url: string }[]
   /** The number of changes since it was first exported, and the time of the last one. */
   readonly sequence?: number
   readonly changedAt?: Date
@@ -37,6 +41,9 @@ const text = (value: string) =>
     .replace(/[;,]/g, (mark) => `\\${mark}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/[^\P{Cc}\t]/gu, '')
+
+/** A parameter's value (RFC 5545, 3.2): quoted, without quotes and control characters in it. */
+const parameter = (value: string) => `"${value.replace(/["\p{Cc}]/gu, ' ')}"`
 
 /** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
 function fold(line: string): string {
@@ -83,6 +90,12 @@ function entryLines(entry: CalendarEntry, writtenAt: Date): string[] {
     ...optional('LOCATION', entry.location && text(entry.location)),
     ...optional('DESCRIPTION', entry.description && text(entry.description)),
     ...optional('URL', entry.url?.replace(/\s/g, '')),
+    ...(entry.attendees ?? []).map(
+      ({ name, address }) => `ATTENDEE;CUTYPE=INDIVIDUAL;PARTSTAT=ACCEPTED;CN=${parameter(name)}:${address}`,
+    ),
+    ...(entry.attachments ?? []).map(
+      ({ name, bytes, url }) => `ATTACH;FILENAME=${parameter(name)};SIZE=${bytes}:${url}`,
+    ),
     'END:VEVENT',
   ]
 }
@@ -102,7 +115,8 @@ export function calendarFile({
     'VERSION:2.0',
     `PRODID:${text(productId)}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    // A published entry must not have attendees (RFC 5546, 3.2.1).
+    ...(entries.some(({ attendees = [] }) => attendees.length > 0) ? [] : ['METHOD:PUBLISH']),
     ...(name ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`] : []),
     ...(refreshSeconds ? [`REFRESH-INTERVAL;VALUE=DURATION:${interval}`, `X-PUBLISHED-TTL:${interval}`] : []),
     ...(zones ?? []),

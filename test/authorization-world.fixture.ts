@@ -99,8 +99,8 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     ...(await mailboxOf(world)),
     ...(await bankFileOf(platform, world.wedding.id)),
     task,
-    event: await calendarWorld(world, [world.partner, planner]),
     ...(await besideTask(world, task.id, await nameOf(platform, planner))),
+    ...(await eventOf(world, planner)),
     household,
     namesakes: await householdOf(world, 'Ana y Leo'),
     ...(await tableAndMessageOf(world, household.id)),
@@ -130,8 +130,15 @@ async function besideTask(world: WeddingWorld, taskId: string, plannerName: stri
       content: await photographOf(640, 480),
     }),
     boardLabel: await boardLabelOf(world),
+    looseEventFile: await fileFor(world, null, 'event'),
     comment: await commentOn(world, taskId, plannerName),
   }
+}
+
+/** An event with a file. */
+async function eventOf(world: WeddingWorld, planner: AppContext['viewer']) {
+  const event = await calendarWorld(world, [world.partner, planner])
+  return { event, eventFile: await fileFor(world, event.id, 'event') }
 }
 
 /** A label and a rule of the couple's own, a giver they can write to, and a letter they have not sent. */
@@ -252,7 +259,7 @@ const nameOf = async ({ database }: PlatformForTests, viewer: AppContext['viewer
 async function fileFor(
   { platform, wedding }: WeddingWorld,
   ownerId: string | null,
-  ownerKind: 'task' | 'booking' = 'task',
+  ownerKind: 'task' | 'booking' | 'event' = 'task',
   file: { name: string; content: Uint8Array } = { name: 'menú.txt', content: Buffer.from('Croquetas') },
 ) {
   const stored = await storeAttachment(platform, file, 'test')

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { createEvent } from '#server/domain/planning/calendar/index.ts'
+import { createEvent, updateEvent } from '#server/domain/planning/calendar/index.ts'
 import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-calendar-feed.ts'
 import type { WeddingWorld } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
@@ -12,9 +12,12 @@ export async function calendarWorld(
   for (const viewer of people) await openCalendarFeed(requestBy(platform, viewer), wedding.id)
   const [start, end] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T11:00:00Z')]
   const input = { title: 'Prueba', description: '', start, end, allDay: false, color: 'plum' }
-  return createEvent(requestBy(platform, partner), {
+  const made = await createEvent(requestBy(platform, partner), {
     weddingId: wedding.id,
     id: platform.random.uuid(),
     input,
   })
+  // A change, so that there is one to take back.
+  const changed = { id: made.id, version: made.version, input: { ...input, title: 'Prueba de vino' } }
+  return updateEvent(requestBy(platform, partner), changed)
 }

@@ -18,6 +18,12 @@ const onEvent = (name: string, more = ''): Row => ({
   allowed: members,
 })
 
+const onFile = (name: string, file: 'looseEventFile' | 'eventFile'): Row => ({
+  query: `mutation ($id: UUID!, $file: UUID!) { answer: ${name}(eventId: $id, attachmentId: $file) { ... on CalendarEvent { id } } }`,
+  variables: (world) => ({ ...event(world), file: world[file].id }),
+  allowed: members,
+})
+
 /** The calendar: for the people of the wedding, the planner among them. */
 export const whoMayCalendar: Record<string, Row> = {
   'Query.events': {
@@ -49,7 +55,26 @@ export const whoMayCalendar: Record<string, Row> = {
     variables: (world) => ({ ...wedding(world), event: randomUUID() }),
     allowed: members,
   },
-  'Mutation.updateEvent': onEvent('updateEvent', `, version: 1, input: ${input}`),
+  'Mutation.updateEvent': onEvent('updateEvent', `, version: 2, input: ${input}`),
   'Mutation.deleteEvent': onEvent('deleteEvent'),
   'Mutation.restoreEvent': onEvent('restoreEvent'),
+  // The version that `updateEvent` above made.
+  'Mutation.revertEvent': onEvent('revertEvent', ', version: 3'),
+  'Mutation.attachToEvent': onFile('attachToEvent', 'looseEventFile'),
+  'Mutation.takeOffEvent': onFile('takeOffEvent', 'eventFile'),
+  'Query.event': {
+    query: 'query ($id: UUID!) { answer: event(id: $id) { id } }',
+    variables: event,
+    allowed: members,
+  },
+  'Query.searchEvents': {
+    query: 'query ($id: UUID!) { answer: searchEvents(weddingId: $id, search: "prueba") { id } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Query.calendarPeople': {
+    query: 'query ($id: UUID!) { answer: calendarPeople(weddingId: $id) { id } }',
+    variables: wedding,
+    allowed: members,
+  },
 }

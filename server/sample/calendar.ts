@@ -5,6 +5,9 @@ export type SampleEvent = {
   readonly by: 'lucia' | 'mateo' | 'irene'
   readonly title: string
   readonly description?: string
+  readonly place?: string
+  /** Who comes. */
+  readonly with?: readonly SampleEvent['by'][]
   /** So many days from today, or on a day. */
   readonly day: number | string
   /** From when to when by the clock there; whole days where it is left out. */
@@ -20,6 +23,8 @@ export const sampleEvents: readonly SampleEvent[] = [
     by: 'lucia',
     title: 'Prueba de menú',
     description: 'Cuatro entrantes, dos pescados y el rabo de toro.\nVienen las dos madres.',
+    place: 'Venta La Encina, Ronda',
+    with: ['lucia', 'mateo'],
     day: 5,
     from: '14:00',
     to: '16:30',
@@ -29,6 +34,7 @@ export const sampleEvents: readonly SampleEvent[] = [
   {
     by: 'irene',
     title: 'Videollamada con la florista',
+    with: ['lucia', 'irene'],
     day: 8,
     from: '18:00',
     to: '18:45',
@@ -47,6 +53,8 @@ export const sampleEvents: readonly SampleEvent[] = [
   {
     by: 'mateo',
     title: 'Los papeles de Mateo, en el consulado',
+    place: 'Consulado de Colombia, Sevilla',
+    with: ['mateo'],
     day: 19,
     from: '09:30',
     to: '11:00',
@@ -64,6 +72,8 @@ export const sampleEvents: readonly SampleEvent[] = [
   {
     by: 'irene',
     title: 'Visita al cortijo con el de la luz',
+    place: 'Cortijo de los Almendros, Ronda',
+    with: ['lucia', 'mateo', 'irene'],
     day: 33,
     from: '12:00',
     to: '13:30',

@@ -24,13 +24,21 @@ export async function loadCalendar(
   }
   const today = stage.at(0).clock.now()
   const dayAfter = (count: number) => addDays(utcDay(today), count)
-  for (const { by: who, title, description = '', color, reminderMinutes, ...when } of sampleEvents) {
+  for (const { by: who, with: coming = [], ...event } of sampleEvents) {
+    const { title, description = '', place, color, reminderMinutes, ...when } = event
     const day = typeof when.day === 'string' ? when.day : dayAfter(when.day)
     const context = by(who)
-    const input = { title, description, color, reminderMinutes, ...timesOf({ ...when, day }, timeZone) }
+    const memberIds = coming.map((one) => accountOf(by(one).viewer))
+    const words = { title, description, place, memberIds, color, reminderMinutes }
+    const input = { ...words, ...timesOf({ ...when, day }, timeZone) }
     await createEvent(context, { weddingId, id: context.random.uuid(), input })
   }
   await importCalendar(by('lucia'), weddingId, dancingLessons(dayAfter(3)))
+}
+
+function accountOf(viewer: AppContext['viewer']): string {
+  invariant(viewer.kind === 'account', 'Sample calendar member without an account')
+  return viewer.accountId
 }
 
 type When = Pick<SampleEvent, 'from' | 'to' | 'lastDay'> & { day: string }

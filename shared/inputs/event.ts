@@ -3,7 +3,7 @@ import { earliestInstant, latestInstant } from '../calendar-range.ts'
 import { days } from '../duration.ts'
 import { listColors } from './board-list.ts'
 import { planningLimits } from './planning-limits.ts'
-import { paragraphs, requiredLine } from './text.ts'
+import { joinedLines, paragraphs, requiredLine } from './text.ts'
 
 /** The colours of an event: those of the board. Each theme has its own shades. */
 export const eventColors = listColors
@@ -12,6 +12,8 @@ export type EventColor = (typeof eventColors)[number]
 /** Maximum events per calendar, and maximum days per query. */
 export const eventLimit = 3000
 export const longestWindowDays = 400
+/** Maximum people of an event. */
+const teamLimit = 50
 /** Maximum characters and events of an imported calendar file. */
 export const calendarFileLimit = 700_000
 export const importLimit = 1000
@@ -35,6 +37,10 @@ export const eventInput = z
     start: instant,
     end: instant,
     allDay: z.boolean('wrong'),
+    /** Where it is; as it is when left out. */
+    place: joinedLines(planningLimits.place).nullish(),
+    /** Who comes: accounts of the team; as it is when left out. */
+    memberIds: z.array(z.uuid('wrong'), 'wrong').max(teamLimit, 'tooMuch').nullish(),
     color: z.enum(eventColors, 'wrong'),
     /** Reminder lead time. For all-day events it counts from nine in the morning of the first day. */
     reminderMinutes: z

@@ -22,6 +22,21 @@ export const line = (max: number) =>
     .transform((value) => clean(value).replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(max, 'tooLong'))
 
+/** One line made of several, such as an address: their ends become commas. */
+export const joinedLines = (max: number) =>
+  z
+    .string('wrong')
+    .max(max * 4, 'tooLong')
+    .transform((value) =>
+      clean(value)
+        .split('\n')
+        .map((part) => part.replace(/\s+/g, ' ').trim())
+        .filter(Boolean)
+        .join(', ')
+        .replace(/,+(?=,)/g, ''),
+    )
+    .pipe(z.string().max(max, 'tooLong'))
+
 export const requiredLine = (max: number) => line(max).pipe(z.string().min(1, 'required'))
 
 /** A text of several lines: trimmed, at most one blank line in a row. */

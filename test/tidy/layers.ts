@@ -65,6 +65,7 @@ export const domains = [
   'correspondence',
   'calendar-files',
   'calendar',
+  'derived-dates',
   'calendar-feeds',
   'board',
   'task-history',

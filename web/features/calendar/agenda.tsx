@@ -7,6 +7,7 @@ import type { Span } from '#web/workspace/calendar/calendar-span.ts'
 import type { ShownEvent } from './calendar-state.ts'
 import { agendaOf, daysOf } from '#web/workspace/calendar/event-days.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
+import { PeopleComing } from './people-coming.tsx'
 import { useRecurrenceWords } from './recurrence-words.ts'
 import { useWhen } from './use-when.ts'
 
@@ -80,7 +81,15 @@ function AgendaEvent({ event, onOpen }: { event: ShownEvent; onOpen: () => void 
             </span>
           </small>
         )}
+        {event.place && (
+          <small>
+            <span>
+              <Icon name="pin" className="s" /> {event.place}
+            </span>
+          </small>
+        )}
         {event.description && <small>{event.description}</small>}
+        <PeopleComing memberIds={event.memberIds} />
         {first !== last && <small>{t('agenda.until', { day: format.shortDate(last) })}</small>}
       </span>
     </button>

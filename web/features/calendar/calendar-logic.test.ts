@@ -8,6 +8,7 @@ import { monthWeeks, stepped, weekOf } from '#web/workspace/calendar/calendar-sp
 import { agendaOf, daysOf, marksOf, roomyEvents } from '#web/workspace/calendar/event-days.ts'
 import { begunAt, draftFor, formOf, problemsOf, whenOf, type EventForm } from './event-form.ts'
 import { inputBeforeMove, shownAs } from './event-requests.ts'
+import { mapAddress } from './map-address.ts'
 import { instantOf, wallOf } from './zoned.ts'
 
 const madrid = 'Europe/Madrid'
@@ -58,13 +59,27 @@ describe('An event that begins in the year 9999', () => {
   })
 })
 
+describe('The map of a place', () => {
+  it('is searched for by its words, in the maps of the device', () => {
+    const place = 'Finca «La Niña» & co.\n Ronda'
+    const words = 'Finca%20%C2%ABLa%20Ni%C3%B1a%C2%BB%20%26%20co.%20Ronda'
+    expect(mapAddress(place, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')).toBe(
+      `https://maps.apple.com/?q=${words}`,
+    )
+    expect(mapAddress(place, 'Mozilla/5.0 (Linux; Android 14)')).toBe(
+      `https://www.google.com/maps/search/?api=1&query=${words}`,
+    )
+  })
+})
+
 describe('Undoing a move', () => {
   const at = (hour: number) => ({
     start: `2027-06-19T${hour}:00:00.000Z`,
     end: `2027-06-19T${hour}:30:00.000Z`,
     allDay: false,
   })
-  const input = { title: 'Prueba', description: '', color: 'primary' as const, reminderMinutes: null }
+  const words = { title: 'Prueba', description: '', place: 'Ronda', memberIds: [] }
+  const input = { ...words, color: 'primary' as const, reminderMinutes: null }
 
   it('puts the event back to its time, and leaves words that were changed since', () => {
     const now = shownAs('1', { ...input, ...at(12), title: 'Otro nombre' })

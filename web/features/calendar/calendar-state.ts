@@ -1,17 +1,20 @@
 import { dequal } from 'dequal'
 import { create } from 'zustand'
 import { inspected } from '#web/workspace/settings-state/inspected.ts'
-import type { ShownEventFragment } from '#web/graphql/generated/graphql.ts'
+import type { CalendarQuery, ShownEventFragment } from '#web/graphql/generated/graphql.ts'
 
 export type ShownEvent = ShownEventFragment
+export type CalendarPerson = CalendarQuery['calendarPeople'][number]
 
 /** The calendar that is shown: whether it is there, and its events by id with their order. */
 export type CalendarState = {
   readonly isLoaded: boolean
+  /** Who can be put on an event. */
+  readonly people: readonly CalendarPerson[]
   readonly events: { readonly byId: Readonly<Record<string, ShownEvent>>; readonly allIds: readonly string[] }
 }
 
-const atFirst: CalendarState = { isLoaded: false, events: { byId: {}, allIds: [] } }
+const atFirst: CalendarState = { isLoaded: false, people: [], events: { byId: {}, allIds: [] } }
 
 /** The state of the calendar in this tab. Written in the browser only. */
 export const useCalendarState = create<CalendarState>()(inspected(() => atFirst, 'calendar'))
@@ -35,6 +38,11 @@ export function showEvents(events: readonly ShownEvent[]): void {
       allIds.every((id, index) => id === before.allIds[index] && byId[id] === before.byId[id])
     return state.isLoaded && isSame ? state : { isLoaded: true, events: { byId, allIds } }
   })
+}
+
+/** Shows these people as those who can be put on an event. */
+export function showPeople(people: readonly CalendarPerson[]): void {
+  useCalendarState.setState((state) => (dequal(state.people, people) ? state : { people }))
 }
 
 /** Shows an event as it will be before the server has answered. */

@@ -1,5 +1,5 @@
 import { useMedia } from '#web/ui/use-media.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
@@ -13,7 +13,7 @@ import { firstWeekdayOf } from './first-weekday.ts'
 import { CalendarFiles } from './calendar-files.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { monthOf, stepped } from '#web/workspace/calendar/calendar-span.ts'
-import { useCalendarState, type ShownEvent } from './calendar-state.ts'
+import { type CalendarPerson, showPeople, useCalendarState, type ShownEvent } from './calendar-state.ts'
 import { ComingList } from './coming-list.tsx'
 import { DottedMonth } from './dotted-month.tsx'
 import { draftFor, type EventForm } from './event-form.ts'
@@ -30,10 +30,15 @@ import { atLeast } from '#web/theme/measures.ts'
 
 const CalendarGrid = lazy(() => import('./calendar-grid.tsx'))
 
-type CalendarViewProps = { events: readonly ShownEvent[]; asked: CalendarQueryVariables; now: string }
+type CalendarViewProps = {
+  events: readonly ShownEvent[]
+  people: readonly CalendarPerson[]
+  asked: CalendarQueryVariables
+  now: string
+}
 
 /** The calendar of a wedding: what its people write in it, and what follows from everything else. */
-export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
+export function CalendarView({ events: given, people, asked, now }: CalendarViewProps) {
   const { t } = useTranslation('calendar')
   const { id: weddingId, timeZone, weddingDate, locale, imgCover } = useWedding()
   const format = useWeddingFormat()
@@ -45,6 +50,7 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
   const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
   const { view, day } = place
   const { change, holdStill, letGo } = useCalendar(given, asked)
+  useLayoutEffect(() => showPeople(people), [people])
   const { whole } = useWhen()
   const acts = useEventActs(weddingId, change, whole)
   const { isLoaded, events: known } = useCalendarState()

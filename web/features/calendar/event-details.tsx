@@ -4,6 +4,7 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
+import { MapLink } from './map-link.tsx'
 import { useWhen } from './use-when.ts'
 import './event-dialog.css'
 
@@ -42,6 +43,15 @@ export function EventDetails({ event, onClose }: EventDetailsProps) {
           {own && <small>{own}</small>}
         </span>
       </p>
+      {event.place && (
+        <div className="event-line">
+          <Icon name="pin" className="s" />
+          <span>
+            {event.place}
+            <MapLink place={event.place} mapUrl={event.mapUrl} />
+          </span>
+        </div>
+      )}
       {event.description && <p className="event-description">{event.description}</p>}
       <p className="event-line">
         <Icon name={kindIcons[kind] ?? 'info'} className="s" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
@@ -9,6 +9,8 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { ColorField } from './color-field.tsx'
 import { begunAt, copyOf, problemsOf, recurrenceOf, whenOf, type EventForm } from './event-form.ts'
+import { PeopleField } from './people-field.tsx'
+import { PlaceField } from './place-field.tsx'
 import { Theirs } from './event-theirs.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -30,6 +32,8 @@ type EventDialogProps = {
   isNew: boolean
   /** The initial content was taken from another event, and is not saved yet. */
   isCopy: boolean
+  /** The files of an event that exists. */
+  files?: ReactNode
   onWrite: (form: EventForm) => void
   /** `seen` is the other person's version that is overwritten after it was shown. */
   onSave: (input: EventInput, scope: EventScope, seen: ShownEvent | null) => Promise<Outcome>
@@ -41,7 +45,16 @@ type EventDialogProps = {
 }
 
 /** The form of an event. Content stays until it is saved. */
-export function EventDialog({ begun, rule = '', kept, isNew, isCopy, onWrite, ...ways }: EventDialogProps) {
+export function EventDialog({
+  begun,
+  rule = '',
+  kept,
+  isNew,
+  isCopy,
+  files,
+  onWrite,
+  ...ways
+}: EventDialogProps) {
   const { onSave, onSaveAsNew, onDelete, onCopy, onClose } = ways
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()
@@ -66,11 +79,13 @@ export function EventDialog({ begun, rule = '', kept, isNew, isCopy, onWrite, ..
   const save = async (send: (input: EventInput) => Promise<Outcome>) => {
     setAsked(true)
     if (!isWhole) return
-    const { title, description, color, reminderMinutes } = form
+    const { title, description, place, memberIds, color, reminderMinutes } = form
     setBusy(true)
     const outcome = await send({
       title: title.trim(),
       description,
+      place,
+      memberIds: [...memberIds],
       color: color as EventInput['color'],
       reminderMinutes,
       ...whenOf(form, timeZone),
@@ -170,6 +185,8 @@ export function EventDialog({ begun, rule = '', kept, isNew, isCopy, onWrite, ..
       />
       {ownTime && <p className="event-own">{ownTime}</p>}
       {!isOnce && <RepeatFields form={form} problems={problems} onChange={(repeat) => change({ repeat })} />}
+      <PlaceField value={form.place} onChange={(place) => change({ place })} />
+      <PeopleField chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
       <ColorField value={form.color} onChange={(color) => change({ color })} />
       {!isOnce && (
         <ReminderField
@@ -185,6 +202,7 @@ export function EventDialog({ begun, rule = '', kept, isNew, isCopy, onWrite, ..
         maxLength={planningLimits.description}
         onChange={({ target }) => change({ description: target.value })}
       />
+      {files}
     </FormDialog>
   )
 }

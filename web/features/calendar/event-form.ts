@@ -8,6 +8,9 @@ import { instantOf, wallOf } from './zoned.ts'
 export type EventForm = {
   readonly title: string
   readonly description: string
+  readonly place: string
+  /** Who comes. */
+  readonly memberIds: readonly string[]
   readonly allDay: boolean
   readonly firstDay: string
   readonly firstTime: string
@@ -26,6 +29,8 @@ export type EventForm = {
 type Written = When & {
   readonly title: string
   readonly description: string
+  readonly place?: string
+  readonly memberIds?: readonly string[]
   readonly color: string
   readonly reminderMinutes?: number | null
   readonly recurrence?: string | null
@@ -35,13 +40,19 @@ type Written = When & {
 /** The fields of a form about repetition, for an event that takes place once. */
 export const once = { rule: null, repeat: notRepeating, scope: 'all' } as const satisfies Partial<EventForm>
 
+/** The fields of a form about place and people, for an event without them. */
+export const nowhere = { place: '', memberIds: [] } as const satisfies Partial<EventForm>
+
 /** An event as its form shows it. */
 export function formOf(event: Written, timeZone: string): EventForm {
-  const { title, description, color, allDay } = event
+  const { title, description, color, allDay, place = '', memberIds = [] } = event
   const rule = event.recurrence ?? null
   const words = {
     title,
     description,
+    // A field of one line has no line ends.
+    place: place.replace(/\s*\n\s*/g, ', '),
+    memberIds,
     color,
     allDay,
     reminderMinutes: event.reminderMinutes ?? null,
@@ -150,6 +161,7 @@ export function draftFor(
   const empty = {
     title: '',
     description: '',
+    ...nowhere,
     color: 'primary',
     reminderMinutes: null,
     firstTime: '10:00',

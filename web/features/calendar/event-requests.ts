@@ -4,11 +4,13 @@ import {
   DeleteEventDocument,
   EventsBetweenDocument,
   RestoreEventDocument,
+  RevertEventDocument,
   UpdateEventDocument,
   type CreateEventMutationVariables,
   type DeleteEventMutationVariables,
   type EventInput,
   type RestoreEventMutationVariables,
+  type RevertEventMutationVariables,
   type UpdateEventMutationVariables,
 } from '#web/graphql/generated/graphql.ts'
 import { isSameTime, type When } from '#web/workspace/calendar/event-days.ts'
@@ -31,6 +33,8 @@ export const requests = {
     (await execute(UpdateEventDocument, asked)).updateEvent,
   remove: async (asked: DeleteEventMutationVariables): Promise<Answer> =>
     (await execute(DeleteEventDocument, asked)).deleteEvent,
+  revert: async (asked: RevertEventMutationVariables): Promise<Answer> =>
+    (await execute(RevertEventDocument, asked)).revertEvent,
   restore: async (asked: RestoreEventMutationVariables): Promise<Answer> =>
     (await execute(RestoreEventDocument, asked)).restoreEvent,
   /** The occurrence of a series as it is now; null where it has left the days around its former one. */
@@ -49,8 +53,8 @@ export const requestId = ({ id, seriesId }: Pick<ShownEvent, 'id' | 'seriesId'>)
 
 /** Returns the mutation input for an event. */
 export function inputOf(event: ShownEvent): EventInput {
-  const { title, description, start, end, allDay, color, reminderMinutes } = event
-  return { title, description, start, end, allDay, color, reminderMinutes }
+  const { title, description, place, memberIds, start, end, allDay, color, reminderMinutes } = event
+  return { title, description, place, memberIds: [...memberIds], start, end, allDay, color, reminderMinutes }
 }
 
 /**
@@ -63,10 +67,18 @@ export function inputBeforeMove(before: When, when: When, now: ShownEvent): Even
   return { ...inputOf(now), start, end, allDay }
 }
 
+/** The place and the people of an input: the fields that it may leave out. */
+export const placeAndPeople = ({ place, memberIds }: EventInput) => ({
+  place: place ?? '',
+  memberIds: memberIds ?? [],
+})
+
 /** Returns the optimistic version of a new event. One that takes place once can be moved before the server has answered. */
 export function shownAs(id: string, input: EventInput): ShownEvent {
   return {
     ...input,
+    ...placeAndPeople(input),
+    mapUrl: null,
     id,
     seriesId: null,
     occurrence: null,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { ShownEvent } from './calendar-state.ts'
+import { PeopleComing } from './people-coming.tsx'
 import { useRecurrenceWords } from './recurrence-words.ts'
 import { useWhen } from './use-when.ts'
 
@@ -17,6 +18,8 @@ export function Theirs({ event, onMine, onTheirs }: TheirsProps) {
         <b>{event.title}</b>
         <span>{whole(event)}</span>
         {event.recurrence && <span>{inWords(event) ?? t('repeats.other')}</span>}
+        {event.place && <span>{event.place}</span>}
+        <PeopleComing memberIds={event.memberIds} />
         {event.description && <span>{event.description}</span>}
       </div>
       <div className="event-choice">

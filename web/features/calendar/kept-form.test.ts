@@ -33,6 +33,12 @@ it('The form of an event that exists is not taken for that of another or of a ne
   expect(readKeptForm('boda', null)).toBeNull()
 })
 
+it('A form that was kept before events had a place has none', () => {
+  const { place: _place, memberIds: _memberIds, ...older } = form
+  kept.set('event:boda', JSON.stringify({ id: 'one', version: 1, form: older }))
+  expect(readKeptForm('boda', 'one')?.form).toEqual({ ...form, place: '', memberIds: [] })
+})
+
 it('What cannot be a form is none', () => {
   kept.set('event:boda', JSON.stringify({ id: 'one', version: 1, form: { ...form, firstDay: 7 } }))
   expect(readKeptForm('boda', 'one')).toBeNull()

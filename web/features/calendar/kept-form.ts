@@ -1,6 +1,6 @@
 import { eventScopes } from '#shared/inputs/event.ts'
 import { recurrenceUnits } from '#shared/recurrence.ts'
-import { type EventForm, once } from './event-form.ts'
+import { type EventForm, nowhere, once } from './event-form.ts'
 
 /** What this tab keeps of a form of the calendar until it is saved or left. */
 export type KeptForm = {
@@ -16,7 +16,7 @@ const keyOf = (weddingId: string) => `event:${weddingId}`
 /** The form of this event (null: of a new one) that was open when the page was left without closing it. */
 export function readKeptForm(weddingId: string, id: string | null): KeptForm | null {
   try {
-    const kept = withRepetition(JSON.parse(sessionStorage.getItem(keyOf(weddingId)) ?? 'null'))
+    const kept = withLaterFields(JSON.parse(sessionStorage.getItem(keyOf(weddingId)) ?? 'null'))
     if (!isKept(kept)) return null
     return (id === null ? kept.version === null : kept.id === id) ? kept : null
   } catch {
@@ -40,10 +40,10 @@ export function forgetForm(weddingId: string): void {
   }
 }
 
-/** A form of before events could repeat says nothing of it: it is of an event that takes place once. */
-function withRepetition(value: unknown): unknown {
+/** A form of before events could repeat, or had a place, says nothing of it: it is of an event without. */
+function withLaterFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('form' in value)) return value
-  return typeof value.form === 'object' ? { ...value, form: { ...once, ...value.form } } : value
+  return typeof value.form === 'object' ? { ...value, form: { ...once, ...nowhere, ...value.form } } : value
 }
 
 function isKept(value: unknown): value is KeptForm {
@@ -52,13 +52,15 @@ function isKept(value: unknown): value is KeptForm {
   if (typeof id !== 'string' || (version !== null && typeof version !== 'number')) return false
   if (typeof form !== 'object' || form === null) return false
   const fields = form as Record<string, unknown>
-  const texts = ['title', 'description', 'firstDay', 'firstTime', 'lastDay', 'lastTime', 'color']
+  const texts = ['title', 'description', 'place', 'firstDay', 'firstTime', 'lastDay', 'lastTime', 'color']
   return (
     texts.every((name) => typeof fields[name] === 'string') &&
     typeof fields['allDay'] === 'boolean' &&
     (fields['reminderMinutes'] === null || typeof fields['reminderMinutes'] === 'number') &&
     (fields['rule'] === null || typeof fields['rule'] === 'string') &&
     eventScopes.some((scope) => scope === fields['scope']) &&
+    Array.isArray(fields['memberIds']) &&
+    fields['memberIds'].every((one) => typeof one === 'string') &&
     isRepeat(fields['repeat'])
   )
 }

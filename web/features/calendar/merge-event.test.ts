@@ -4,6 +4,8 @@ import { mergedInput } from './merge-event.ts'
 const opened = {
   title: 'Prueba del menú',
   description: '',
+  place: '',
+  memberIds: [] as string[],
   start: '2027-05-11T08:00:00.000Z',
   end: '2027-05-11T09:00:00.000Z',
   allDay: false,
@@ -16,13 +18,14 @@ const later = { start: '2027-05-13T08:00:00.000Z', end: '2027-05-13T09:00:00.000
 describe('Two changes of one event', () => {
   it('of different fields are merged', () => {
     const mine = { ...opened, title: 'Prueba del menú y del vino', reminderMinutes: 60 }
-    const theirs = { ...opened, ...later, description: 'A las diez' }
+    const theirs = { ...opened, ...later, description: 'A las diez', place: 'Ronda' }
     expect(mergedInput(opened, mine, theirs)).toEqual({
       ...opened,
       ...later,
       title: 'Prueba del menú y del vino',
       reminderMinutes: 60,
       description: 'A las diez',
+      place: 'Ronda',
     })
   })
 
@@ -31,6 +34,8 @@ describe('Two changes of one event', () => {
       mergedInput(opened, { ...opened, ...mine }, { ...opened, ...theirs })
     expect(both({ title: 'a' }, { title: 'b' })).toBeNull()
     expect(both({ description: 'a' }, { description: 'b' })).toBeNull()
+    expect(both({ place: 'Ronda' }, { place: 'Málaga' })).toBeNull()
+    expect(both({ memberIds: ['a'] }, { memberIds: ['b'] })).toBeNull()
     expect(both({ color: 'sun' }, { color: 'plum' })).toBeNull()
     expect(both({ reminderMinutes: 0 }, { reminderMinutes: 60 })).toBeNull()
     expect(both({ start: later.start }, { end: later.end })).toBeNull()

@@ -1,10 +1,20 @@
+import { dequal } from 'dequal'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { isSameTime } from '#web/workspace/calendar/event-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
 
 type Content = Pick<
   ShownEvent,
-  'title' | 'description' | 'start' | 'end' | 'allDay' | 'color' | 'reminderMinutes' | 'recurrence'
+  | 'title'
+  | 'description'
+  | 'place'
+  | 'memberIds'
+  | 'start'
+  | 'end'
+  | 'allDay'
+  | 'color'
+  | 'reminderMinutes'
+  | 'recurrence'
 >
 
 /**
@@ -14,6 +24,8 @@ type Content = Pick<
 export function mergedInput(opened: Content, mine: EventInput, theirs: Content): EventInput | null {
   const own: Content = {
     ...mine,
+    place: mine.place ?? opened.place,
+    memberIds: mine.memberIds ?? opened.memberIds,
     reminderMinutes: mine.reminderMinutes ?? null,
     recurrence: mine.recurrence === undefined ? opened.recurrence : mine.recurrence,
   }
@@ -21,13 +33,17 @@ export function mergedInput(opened: Content, mine: EventInput, theirs: Content):
     mergedValue(opened, own, theirs, isSame)
   const title = sourceOf((one, other) => one.title === other.title)
   const words = sourceOf((one, other) => one.description === other.description)
+  const place = sourceOf((one, other) => one.place === other.place)
+  const people = sourceOf((one, other) => dequal(one.memberIds, other.memberIds))
   const color = sourceOf((one, other) => one.color === other.color)
   const reminder = sourceOf((one, other) => one.reminderMinutes === other.reminderMinutes)
   const when = sourceOf((one, other) => isSameTime(one, other) && one.recurrence === other.recurrence)
-  if (!title || !words || !color || !reminder || !when) return null
+  if (!title || !words || !place || !people || !color || !reminder || !when) return null
   return {
     title: title.title,
     description: words.description,
+    place: place.place,
+    memberIds: [...people.memberIds],
     start: when.start,
     end: when.end,
     allDay: when.allDay,

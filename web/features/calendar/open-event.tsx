@@ -9,6 +9,7 @@ import { DeleteSeriesDialog } from './delete-series-dialog.tsx'
 import { EventDetails, EventMissing } from './event-details.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { formOf, type EventForm } from './event-form.ts'
+import { EventFiles } from './event-files.tsx'
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import { useRecurrenceWords } from './recurrence-words.ts'
 import type { EventActs } from './use-event-acts.ts'
@@ -82,6 +83,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
         rule={inWords(event) ?? t('repeats.other')}
         isNew={false}
         isCopy={false}
+        files={<EventFiles eventId={event.seriesId ?? event.id} />}
         onSave={save}
         onDelete={() => (event.occurrence === null ? remove('all') : setDeleting(true))}
         onCopy={(copy) => {

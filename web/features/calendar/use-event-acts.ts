@@ -11,6 +11,7 @@ import {
   inputOf,
   type Refused,
   requestId,
+  placeAndPeople,
   requests,
   shownAs,
 } from './event-requests.ts'
@@ -49,11 +50,31 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
   }
   const update: Update = (asked) =>
     change({
-      show: () => showEvent({ ...asked.event, ...asked.input, recurrence: asked.event.recurrence }),
+      show: () =>
+        showEvent({
+          ...asked.event,
+          ...asked.input,
+          ...placeAndPeople(asked.input),
+          recurrence: asked.event.recurrence,
+        }),
       send: async () => outcomeOf(await updateMerged(weddingId, asked, versionOf(asked.event))),
     })
+  /** Takes a saved change back, while nothing newer would be lost. */
+  const revert = async (saved: ShownEvent) => {
+    const asked = { id: requestId(saved), version: saved.version }
+    const outcome = await change({ send: async () => outcomeOf(await requests.revert(asked)) })
+    tell(outcome.kind === 'refused' && outcome.now ? null : outcome, saved.title)
+    if (outcome.kind === 'done') notice({ text: t('done.reverted', { title: saved.title }) })
+  }
   return {
-    update,
+    /** Saves the change of a form; it can be taken back. */
+    update: async (asked: EventUpdate) => {
+      const outcome = await update(asked)
+      const saved = outcome.kind === 'done' ? outcome.event : null
+      const undo = saved && { label: t('undo'), onAct: () => revert(saved) }
+      if (undo) notice({ text: t('done.saved', { title: asked.input.title }), undo })
+      return outcome
+    },
 
     create: (id: string, input: EventInput) =>
       change({

@@ -24,8 +24,8 @@ export const clientLoader = weddingData(
       now: at.toISOString(),
       soon: add(at, soonAhead).toISOString(),
     }
-    const { events, coming } = await execute(CalendarDocument, asked)
-    return { events: [...coming, ...events], asked, now: asked.now }
+    const { events, coming, calendarPeople } = await execute(CalendarDocument, asked)
+    return { events: [...coming, ...events], people: calendarPeople, asked, now: asked.now }
   },
 )
 
@@ -37,6 +37,6 @@ const monthIn = (url: URL) => url.searchParams.get('dia')?.slice(0, 7)
 // Another view of the same month, or opening an event, changes only the address.
 export const shouldRevalidate = readAgainWhen((from, to) => monthIn(from) !== monthIn(to))
 
-export default function Calendar({ loaderData: { events, asked, now: at } }: Route.ComponentProps) {
-  return <CalendarView key={asked.weddingId} events={events} asked={asked} now={at} />
+export default function Calendar({ loaderData: { events, people, asked, now: at } }: Route.ComponentProps) {
+  return <CalendarView key={asked.weddingId} events={events} people={people} asked={asked} now={at} />
 }

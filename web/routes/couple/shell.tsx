@@ -46,7 +46,7 @@ export const clientLoader = coupleData(['couple'], async ({ execute, url }): Pro
   return { user: me, wedding, weddings: myWeddings }
 })
 
-export default function Shell({ loaderData: { wedding } }: Route.ComponentProps) {
+export default function Shell({ loaderData: { user, wedding } }: Route.ComponentProps) {
   const isInitialized = useSession((session) => session.isInitialized)
   useSameSession()
   if (!isInitialized) return <Spinner />
@@ -55,7 +55,7 @@ export default function Shell({ loaderData: { wedding } }: Route.ComponentProps)
       <Notices>
         <LeaveGuards>
           <FreshProof />
-          <Live wedding={wedding} latest={wedding.latest.nodes} />
+          <Live user={user} wedding={wedding} latest={wedding.latest.nodes} />
           <ShellFrame>
             <ConfirmEmailBar />
             <Outlet />
@@ -67,13 +67,14 @@ export default function Shell({ loaderData: { wedding } }: Route.ComponentProps)
 }
 
 type LiveProps = {
+  user: Parameters<typeof useReminderNotices>[1]
   wedding: Parameters<typeof useReminderNotices>[0]
   latest: Parameters<typeof useArrivalNotices>[1]
 }
 
-function Live({ wedding, latest }: LiveProps) {
+function Live({ user, wedding, latest }: LiveProps) {
   const { id, timeZone } = wedding
-  useLiveWedding(id, useReminderNotices({ id, timeZone }))
+  useLiveWedding(id, useReminderNotices({ id, timeZone }, user))
   useArrivalNotices(id, latest)
   useVisibleFieldsNotice()
   useVersionNotice()

@@ -13,13 +13,13 @@ export type FileBeside = {
   readonly url: string
 }
 type FilesBesideProps = {
-  ownerKind: 'task' | 'booking'
+  ownerKind: 'task' | 'booking' | 'event'
   files: readonly FileBeside[]
   onAttach: (fileId: string) => Promise<boolean>
   onTakeOff: (fileId: string) => Promise<boolean>
 }
 
-/** The files of a task or booking: each is attached when its upload ends, and a removed one can be restored. */
+/** The files of a task, booking or event: each is attached when its upload ends, and a removed one can be restored. */
 export function FilesBeside({ ownerKind, files, onAttach, onTakeOff }: FilesBesideProps) {
   const { t } = useTranslation('board')
   const { fileSize } = useWeddingFormat()

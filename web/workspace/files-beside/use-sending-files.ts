@@ -10,7 +10,7 @@ export type FileOnItsWay = { readonly key: string; readonly name: string; readon
 
 type SendingFiles = {
   readonly weddingId: string
-  readonly ownerKind: 'task' | 'booking'
+  readonly ownerKind: 'task' | 'booking' | 'event'
   /** Attaches an uploaded file. */
   readonly onArrived: (fileId: string) => Promise<boolean>
 }

@@ -13,8 +13,11 @@ const longestAhead = days(62)
 /** The reminder job runs every minute and may be late. */
 const withinMinutes = 5
 
-/** Returns a function to call with each kind of change. It shows a notice for each reminder that is due. */
-export function useReminderNotices(wedding: { id: string; timeZone: string }): (kind: string) => void {
+/** Returns a function to call with each kind of change. It shows a notice for each reminder that is due and concerns this person. */
+export function useReminderNotices(
+  wedding: { id: string; timeZone: string },
+  user: { id: string },
+): (kind: string) => void {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const notice = useNotice()
@@ -27,7 +30,10 @@ export function useReminderNotices(wedding: { id: string; timeZone: string }): (
       const to = add(at, longestAhead)
       const asked = { weddingId, from: at.toISOString(), to: to.toISOString() }
       const { events } = await execute(ComingRemindersDocument, asked)
-      const dated = events.map((event) => ({ ...event, start: new Date(event.start) }))
+      const concerned = events.filter(
+        ({ memberIds }) => memberIds.length === 0 || memberIds.includes(user.id),
+      )
+      const dated = concerned.map((event) => ({ ...event, start: new Date(event.start) }))
       for (const { title, start, allDay } of remindersOf(dated, { timeZone, now: at, withinMinutes })) {
         const when = allDay
           ? format.deadline(start.toISOString(), 'UTC')

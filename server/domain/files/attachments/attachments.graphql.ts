@@ -23,7 +23,7 @@ export const attachmentRefusals = [AttachmentNotFound, AttachmentRefused]
 
 /** A file that goes with something, for those who may read that. */
 export const attachmentRef = builder.objectRef<Attachment>('Attachment').implement({
-  description: 'A file that goes with a mail, a task or a booking.',
+  description: 'A file that goes with a mail, a task, a booking or an event.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
   uploadAttachment: t.field({
     type: attachmentRef,
     description:
-      'Takes a file that is to go with a mail, a task or a booking, 10 MB at most; until it does, it is kept for a day.',
+      'Takes a file that is to go with a mail, a task, a booking or an event, 10 MB at most; until it does, it is kept for a day.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
       ownerKind: t.arg({ type: ownerEnum, required: true, description: 'What it is to go with.' }),

@@ -3,7 +3,7 @@ import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { sql } from 'drizzle-orm'
 
 /** What a file can go with. */
-export const attachmentOwners = ['mail', 'task', 'booking'] as const
+export const attachmentOwners = ['mail', 'task', 'booking', 'event'] as const
 
 /** Files that go with something. Their bytes are in the storage, each in the folder of its id. */
 export const attachments = pgTable(

@@ -9,7 +9,7 @@ import { type Attachment, keepAttachment, storeAttachment } from './attachment-s
 import { AttachmentRefused } from './attachments.refusals.ts'
 
 /**
- * Takes a file that is to go with a mail or a booking (partners) or a task (everyone with permission to arrange); until it does, it is kept for a day. Guests
+ * Takes a file that is to go with a mail or a booking (partners) or a task or an event (everyone with permission to arrange); until it does, it is kept for a day. Guests
  * read the names of files of mails, so these must hold no payment details. Refuses
  * `AttachmentRefused`, `WeddingNotFound`, `TooManyAttempts`.
  */
@@ -19,7 +19,7 @@ export async function uploadAttachment(
   { weddingId, ownerKind }: Pick<Attachment, 'weddingId' | 'ownerKind'>,
 ): Promise<Attachment> {
   const { accountId } = requireAccount(context.viewer)
-  const allowed = ownerKind === 'task' ? weddingToArrange : weddingOfPartner
+  const allowed = ownerKind === 'task' || ownerKind === 'event' ? weddingToArrange : weddingOfPartner
   await context.database.transaction((tx) => allowed(tx, context, weddingId))
   context.rateLimit.attempt(perAccount, accountId)
   refuse(weighAttachment(file.size))

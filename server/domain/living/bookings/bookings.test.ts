@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
-import { calendarText } from '#server/domain/planning/calendar/calendar-text.ts'
+import { calendarText } from '#server/domain/planning/calendar-feeds/calendar-text.ts'
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'

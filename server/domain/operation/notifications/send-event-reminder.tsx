@@ -1,6 +1,6 @@
 import { accountById } from '#server/domain/identity/accounts/index.ts'
-import { reminderAbout } from '#server/domain/planning/calendar/index.ts'
-import { coupleName, partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { accountsToRemind, reminderAbout } from '#server/domain/planning/calendar/index.ts'
+import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -9,7 +9,7 @@ import { eventMailWords } from './event-mail-words.ts'
 
 type About = { readonly weddingId: string; readonly eventId: string; readonly start: string }
 
-/** Reminds both partners of an event they wished to be reminded of; once of each time it takes place. */
+/** Reminds those who come to an event, both partners where no one is named; once of each time it takes place. */
 export const sendEventReminder = defineJob<About>({
   kind: 'send-event-reminder',
   run: async (platform, { weddingId, eventId, start }) => {
@@ -18,7 +18,7 @@ export const sendEventReminder = defineJob<About>({
       // Deleted or moved since: then another reminder says so in its time.
       const event = await reminderAbout(tx, eventId, new Date(start))
       if (!wedding || !event) return
-      for (const accountId of await partnerAccountsOf(tx, weddingId)) {
+      for (const accountId of await accountsToRemind(tx, weddingId, event)) {
         const account = await accountById(tx, accountId)
         const language = account.language.startsWith('en') ? 'en' : wedding.locale
         const { subject, ...content } = eventMailWords({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calendarText } from '#server/domain/planning/calendar/index.ts'
+import { calendarText } from '#server/domain/planning/calendar-feeds/index.ts'
 import { guestName } from '#server/domain/people/guests/index.ts'
 import { type KeptLanguage, printPassport } from '#server/domain/papers/passport/index.ts'
 import { registerFile } from '#server/domain/money/register/index.ts'

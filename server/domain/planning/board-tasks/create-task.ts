@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
+import { checkedMembers } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { boardLimit, createTaskInput } from '#shared/inputs/task.ts'
@@ -13,7 +14,6 @@ import {
   tasks,
   type Task,
 } from '#server/domain/planning/board/index.ts'
-import { checkedMembers } from './checked-members.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /** Adds a task at the end of a list, of the first when none is named. The id comes from the client: asking twice adds one. */

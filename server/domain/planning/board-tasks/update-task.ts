@@ -1,11 +1,11 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { checkedMembers } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { updateTaskInput } from '#shared/inputs/task.ts'
 import { changeTask } from './change-task.ts'
 import { checkedCover } from './checked-cover.ts'
 import { checkedLabels } from './checked-labels.ts'
-import { checkedMembers } from './checked-members.ts'
 import type { Task } from '#server/domain/planning/board/index.ts'
 
 /** Changes a task's name, description, date, people, labels, cover or progress; what is left out stays. Refuses `TaskNotFound`. */

@@ -1,13 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { peopleOf } from '#server/domain/identity/accounts/index.ts'
-import { membersOf } from '#server/domain/wedding/weddings/index.ts'
+import { type TeamPerson, teamPeopleOf } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { type BoardList, startingLists } from './board-list.ts'
 import { boardLabels, boardLists, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
-
-/** A possible assignee: a partner or a collaborator. */
-export type BoardMember = { readonly id: string; readonly name: string; readonly avatar: string | null }
 
 export type BoardLabel = typeof boardLabels.$inferSelect
 
@@ -19,7 +15,7 @@ export type Board = {
   readonly id: string
   readonly lists: readonly ShownList[]
   readonly archivedLists: readonly BoardList[]
-  readonly members: readonly BoardMember[]
+  readonly members: readonly TeamPerson[]
   readonly labels: readonly BoardLabel[]
   /** Whether the ready checklist was put on it, even if nothing of it is left. */
   readonly checklistStarted: boolean
@@ -29,7 +25,7 @@ export type Board = {
 export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
   const lists = await listsOf(on, weddingId)
   const placed = await placedTasks(on, weddingId)
-  const members = await boardMembersOf(on, weddingId)
+  const members = await teamPeopleOf(on, weddingId)
   const labels = await labelsOf(on, weddingId)
   const known = new Set([...members, ...labels].map(({ id }) => id))
   const present = (task: Task) => ({
@@ -91,14 +87,4 @@ export async function listsOf(on: Reader, weddingId: string): Promise<BoardList[
     .where(eq(boardLists.weddingId, weddingId))
     .orderBy(asc(boardLists.position), asc(boardLists.id))
   return found.length > 0 ? found : startingLists(weddingId)
-}
-
-/** Who can be given tasks of a wedding, in the order they joined. */
-export async function boardMembersOf(on: Reader, weddingId: string): Promise<BoardMember[]> {
-  const ids = await membersOf(on, weddingId)
-  const people = await peopleOf(on, ids)
-  return ids.flatMap((id) => {
-    const person = people.get(id)
-    return person ? [{ id, ...person }] : []
-  })
 }

@@ -2,11 +2,11 @@ import { builder } from '#server/graphql/builder.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/files/attachments/index.ts'
 import type { SubItem } from '#shared/inputs/task.ts'
 import { type BoardList, nameOf } from './board-list.ts'
-import { type Board, type BoardLabel, type BoardMember, boardOf, type ShownList } from './board-queries.ts'
+import { type Board, type BoardLabel, boardOf, type ShownList } from './board-queries.ts'
 import { listColorEnum } from './board.graphql-inputs.ts'
 import { dueTasksOf, taskOfViewer } from './task-queries.ts'
 import { progressOf, type Task } from './task.ts'
-import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
+import { mayArrange, partOf, type TeamPerson } from '#server/domain/wedding/weddings/index.ts'
 
 const listKeyEnum = builder.enumType('BoardListKey', {
   description: 'The three lists that every board begins with.',
@@ -102,7 +102,7 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
   }),
 })
 
-export const boardMemberRef = builder.objectRef<BoardMember>('BoardMember').implement({
+export const boardMemberRef = builder.objectRef<TeamPerson>('BoardMember').implement({
   description: 'Possible assignee: a partner or a collaborator.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Their account.' }),

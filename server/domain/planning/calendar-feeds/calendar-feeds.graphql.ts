@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts'
-import { WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
+import { partOf, weddingById, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
+import { calendarText } from './calendar-text.ts'
 import { closeCalendarFeed } from './close-calendar-feed.ts'
 import { type Feed, feedUrl } from './feed.ts'
 import { feedOf } from './feed-query.ts'
@@ -22,6 +23,17 @@ builder.queryFields((t) => ({
     description: 'The secret address of the person who asks; null when there is none.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: (_, { weddingId }, context) => feedOf(context, weddingId),
+  }),
+  calendarFile: t.string({
+    description: 'The calendar as an `.ics` file, for the people of the wedding.',
+    args: { weddingId: t.arg(weddingArgument) },
+    resolve: async (_, { weddingId }, context) => {
+      const on = context.database.db
+      const part = await partOf(on, context.viewer, weddingId)
+      const wedding = part && (await weddingById(on, weddingId))
+      if (!wedding) throw WeddingNotFound()
+      return calendarText(on, context, { wedding, part, language: context.language })
+    },
   }),
 }))
 

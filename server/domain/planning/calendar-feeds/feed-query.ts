@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { calendarText } from '#server/domain/planning/calendar/index.ts'
+import { calendarText } from './calendar-text.ts'
 import { calendarFeeds } from './calendar-feeds.tables.ts'
 import { type Feed, feedToken, hashOfFeedToken } from './feed.ts'
 

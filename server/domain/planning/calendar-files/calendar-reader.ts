@@ -95,7 +95,7 @@ function eventsOf(group: readonly EventInFile[], { span, problems, budget }: Rea
 }
 
 function shaped(
-  { line, title, description, start, endsAt, sequence, cancelled }: EventInFile,
+  { line, title, start, endsAt, sequence, cancelled, ...said }: EventInFile,
   uid: string,
   series: Series | null,
   problems: FileProblem[],
@@ -104,8 +104,11 @@ function shaped(
   const refusal = cancelled ? 'cancelled' : outOfReach(startsAt, endsAt)
   if (refusal) problems.push({ line, code: refusal, title: title || null })
   if (refusal) return []
-  const named = title || description.split('\n')[0]?.slice(0, planningLimits.title) || '—'
-  return [{ uid, sequence, title: named, description, startsAt, endsAt, allDay: start.isDay, series }]
+  const { description, place, attendees } = said
+  const named =
+    title || `${place}\n${description}`.trim().split('\n')[0]?.slice(0, planningLimits.title) || '—'
+  const words = { title: named, description, place, attendees }
+  return [{ uid, sequence, ...words, startsAt, endsAt, allDay: start.isDay, series }]
 }
 
 function outOfReach(startsAt: Date, endsAt: Date): string | null {

@@ -1,25 +1,44 @@
 import { createHash } from 'node:crypto'
+import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import type { ReadEvent } from './read-event.ts'
 import type { Exception, Series } from './series.ts'
 
-type Printed = Pick<ReadEvent, 'title' | 'description' | 'startsAt' | 'endsAt' | 'allDay' | 'series'>
+type Printed = Pick<
+  ReadEvent,
+  'title' | 'description' | 'place' | 'startsAt' | 'endsAt' | 'allDay' | 'series'
+>
 
-/** Returns a hash of an event's content, equal for the same texts and times. */
-export function printOf({ title, description, startsAt, endsAt, allDay, series }: Printed): string {
-  const recurrence = series && contentOf(series)
-  return print([title, description, startsAt.toISOString(), endsAt.toISOString(), allDay, recurrence])
+/**
+ * Returns a hash of an event's content, equal for the same texts and times. The place counts as the beginning of the description:
+ * so it was kept before events had one, and files that were taken over then are still known.
+ */
+export function printOf({ title, description, place, startsAt, endsAt, allDay, series }: Printed): string {
+  const recurrence = series && contentOf(series, place)
+  return print([
+    title,
+    withPlace(place, description),
+    startsAt.toISOString(),
+    endsAt.toISOString(),
+    allDay,
+    recurrence,
+  ])
 }
 
 /**
  * What a file says of a series: the times follow from it, and colours are chosen here. The order of the keys is part of
  * the hash, and the database does not keep it.
  */
-function contentOf({ start, rules, also, except, timeZone, lengthMs, exceptions }: Series) {
+function contentOf({ start, rules, also, except, timeZone, lengthMs, exceptions }: Series, place: string) {
   const said = Object.entries(exceptions)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([at, one]): [string, Exception] => [
       at,
-      { title: one.title, description: one.description, start: one.start, end: one.end },
+      {
+        title: one.title,
+        description: withPlace(one.place ?? place, one.description),
+        start: one.start,
+        end: one.end,
+      },
     ])
   return {
     start,
@@ -32,6 +51,9 @@ function contentOf({ start, rules, also, except, timeZone, lengthMs, exceptions 
     exceptions: Object.fromEntries(said),
   }
 }
+
+const withPlace = (place: string, description: string): string =>
+  [place, description].filter(Boolean).join('\n\n').slice(0, planningLimits.description)
 
 /** Returns a hash of a value that JSON can hold. */
 export const print = (value: unknown) =>

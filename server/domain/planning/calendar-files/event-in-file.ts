@@ -25,6 +25,9 @@ export type EventInFile = {
   readonly uid: string | null
   readonly title: string
   readonly description: string
+  readonly place: string
+  /** The addresses of those who come, in lower case. */
+  readonly attendees: readonly string[]
   readonly start: LocalTime
   readonly endsAt: Date
   readonly sequence: number
@@ -62,16 +65,22 @@ export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
   if (!start) throw new NotTakenOver('noStart')
   const title = text('summary').replace(/\s+/g, ' ').trim()
   const shown = shortTitle(title)
+  const location = plain(text('location'))
+  const isPlace = location.length <= planningLimits.place
   return {
     line,
     uid: text('uid').trim().slice(0, 500) || null,
     title: shown,
-    // What the title has no room for is kept here.
-    description: [shown === title ? '' : title, text('location'), text('description')]
+    // What the title and the place have no room for is kept here.
+    description: [shown === title ? '' : title, isPlace ? '' : location, text('description')]
       .map(plain)
       .filter(Boolean)
       .join('\n\n')
       .slice(0, planningLimits.description),
+    place: isPlace ? location : '',
+    attendees: all('attendee')
+      .slice(0, mostAttendees)
+      .map(([, , , address]) => String(address).toLowerCase()),
     start,
     endsAt: endOf(start, times('dtend')[0], text('duration')),
     sequence: Number(all('sequence')[0]?.[3] ?? 0) || 0,
@@ -114,6 +123,9 @@ function parsed(lines: readonly string[]): Property[] | null {
     return null
   }
 }
+
+/** People of one event. */
+const mostAttendees = 100
 
 /** Names of zones in one file. */
 const mostZones = 100

@@ -6,6 +6,9 @@ export type ReadEvent = {
   readonly sequence: number
   readonly title: string
   readonly description: string
+  readonly place: string
+  /** The addresses of those who come, in lower case. */
+  readonly attendees: readonly string[]
   readonly startsAt: Date
   readonly endsAt: Date
   readonly allDay: boolean

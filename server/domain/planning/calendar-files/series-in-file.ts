@@ -34,14 +34,16 @@ export function seriesOf(
     exceptions: Object.fromEntries(
       single
         .filter((one) => !one.cancelled)
-        .flatMap((one) => (one.of ? [[local(one.of), exceptionOf(one, start)]] : [])),
+        .flatMap((one) => (one.of ? [[local(one.of), exceptionOf(one, first)]] : [])),
     ),
   }
 }
 
-function exceptionOf({ title, description, start, endsAt }: EventInFile, series: LocalTime) {
+function exceptionOf({ title, description, place, start, endsAt }: EventInFile, whole: EventInFile) {
+  const series = whole.start
   const end = series.isDay ? endsAt.toISOString().slice(0, 19) : localTimeAt(endsAt, series.zone)
-  return { title, description, start: localIn(start, series), end }
+  const other = place === whole.place ? {} : { place }
+  return { title, description, ...other, start: localIn(start, series), end }
 }
 
 /** A time by the wall of the series; of a day alone, the time of the series on that day. */

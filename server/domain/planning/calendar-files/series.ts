@@ -11,6 +11,9 @@ export type Exception = {
   readonly end: string
   /** Null or missing for the colour of the series. */
   readonly color?: EventColor | null
+  /** Missing for the place, and the people, of the series. */
+  readonly place?: string
+  readonly memberIds?: readonly string[]
 }
 
 /**

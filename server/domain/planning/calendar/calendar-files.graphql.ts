@@ -1,7 +1,6 @@
 import { builder } from '#server/graphql/builder.ts'
-import { partOf, weddingById, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { calendarText } from './calendar-text.ts'
 import { importCalendar } from './import-calendar.ts'
 import { type CalendarImport, type ImportedEvent, standings } from './calendar-import.ts'
 import { previewCalendarImport } from './preview-calendar-import.ts'
@@ -64,17 +63,6 @@ const importRef = builder.objectRef<CalendarImport>('CalendarImport').implement(
 })
 
 builder.queryFields((t) => ({
-  calendarFile: t.string({
-    description: 'The calendar as an `.ics` file, for the people of the wedding.',
-    args: { weddingId: t.arg(weddingArgument) },
-    resolve: async (_, { weddingId }, context) => {
-      const on = context.database.db
-      const part = await partOf(on, context.viewer, weddingId)
-      const wedding = part && (await weddingById(on, weddingId))
-      if (!wedding) throw WeddingNotFound()
-      return calendarText(on, context, { wedding, part, language: context.language })
-    },
-  }),
   previewCalendarImport: t.field({
     type: importRef,
     description: 'What would become of the events of an `.ics` file; nothing is changed.',

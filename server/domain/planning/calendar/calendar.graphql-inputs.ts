@@ -16,6 +16,11 @@ export const eventInputRef = builder.inputType('EventInput', {
   fields: (t) => ({
     title: t.string({ required: true, description: 'What it is.' }),
     description: t.string({ required: true, description: 'More about it, as text; may be empty.' }),
+    place: t.string({ description: 'Where it is; unchanged when left out.' }),
+    memberIds: t.field({
+      type: ['UUID'],
+      description: 'Who comes: members of the wedding; unchanged when left out.',
+    }),
     start: t.field({
       type: 'DateTime',
       required: true,

@@ -1,13 +1,24 @@
 import { builder, refusalFields } from '#server/graphql/builder.ts'
-import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { attachmentRef, attachmentRefusals, loadAttachments } from '#server/domain/files/attachments/index.ts'
+import {
+  mayArrange,
+  partOf,
+  type TeamPerson,
+  teamPeopleOf,
+  WeddingNotFound,
+} from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { attachToEvent } from './attach-to-event.ts'
 import { eventColorEnum, eventInputRef, eventScopeEnum } from './calendar.graphql-inputs.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { eventSources, isEditable, type ShownEvent, shownOwn } from './event.ts'
-import { eventsFor } from './event-queries.ts'
+import { eventFor, eventsFor } from './event-queries.ts'
 import { restoreEvent } from './restore-event.ts'
+import { revertEvent } from './revert-event.ts'
+import { searchEvents } from './search-events.ts'
+import { takeOffEvent } from './take-off-event.ts'
 import { updateEvent } from './update-event.ts'
 
 const sourceEnum = builder.enumType('EventSource', {
@@ -29,6 +40,18 @@ const eventRef = builder.objectRef<ShownEvent>('CalendarEvent').implement({
     }),
     title: t.exposeString('title', { description: 'What it is.' }),
     description: t.exposeString('description', { description: 'More about it, as text.' }),
+    place: t.exposeString('place', { description: 'Where it is; empty when that is not known.' }),
+    mapUrl: t.exposeString('mapUrl', {
+      nullable: true,
+      description: 'The map that was chosen for the place; null when its words are all that is known.',
+    }),
+    memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Who comes: accounts of members.' }),
+    attachmentList: t.field({
+      type: [attachmentRef],
+      description: 'The files beside it, of a series beside all occurrences, in the order they came.',
+      resolve: ({ source, seriesId, id }, _, context) =>
+        source === 'own' ? loadAttachments(context, 'event', seriesId ?? id) : [],
+    }),
     start: t.expose('start', {
       type: 'DateTime',
       description: 'When it begins; of whole days, the midnight in UTC of the first.',
@@ -64,6 +87,16 @@ refusalFields(EventChanged, (t) => ({
   event: t.expose('event', { type: eventRef, description: 'As it is now.' }),
 }))
 
+const personRef = builder.objectRef<TeamPerson>('CalendarPerson').implement({
+  description: 'Possible participant of an event: a partner or a collaborator.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Their account.' }),
+    name: t.exposeString('name', { description: 'Their name.' }),
+    avatar: t.exposeString('avatar', { nullable: true, description: 'Their picture.' }),
+  }),
+})
+
+const attachmentArgument = { type: 'UUID', required: true, description: 'Which file.' } as const
 const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
 const scopeArgument = {
   type: eventScopeEnum,
@@ -85,6 +118,33 @@ builder.queryFields((t) => ({
     },
     resolve: (_, { weddingId, from, to }, context) => eventsFor(context, weddingId, { from, to }),
   }),
+  event: t.field({
+    type: eventRef,
+    nullable: true,
+    description: 'One written event, of a series its first occurrence, for members.',
+    args: { id: t.arg(eventArgument) },
+    resolve: async (_, { id }, context) => {
+      const event = await eventFor(context, id)
+      return event && shownOwn(event)
+    },
+  }),
+  searchEvents: t.field({
+    type: [eventRef],
+    description:
+      'Events with all the words of a search in title, text, place or people, for members; a series once, 100 at most. What is to come is first.',
+    args: {
+      weddingId: t.arg(weddingArgument),
+      search: t.arg.string({ required: true, description: 'The words.' }),
+    },
+    resolve: (_, asked, context) => searchEvents(context, asked),
+  }),
+  calendarPeople: t.field({
+    type: [personRef],
+    description: 'Who can be put on an event, for members.',
+    args: { weddingId: t.arg(weddingArgument) },
+    resolve: async (_, { weddingId }, { database, viewer }) =>
+      mayArrange(await partOf(database.db, viewer, weddingId)) ? teamPeopleOf(database.db, weddingId) : [],
+  }),
 }))
 
 builder.mutationFields((t) => ({
@@ -98,6 +158,33 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [WeddingNotFound, EventNotFound, InvalidInput] },
     resolve: async (_, asked, context) => shownOwn(await createEvent(context, asked)),
+  }),
+  revertEvent: t.field({
+    type: eventRef,
+    description:
+      'Takes back the last change of an event. The part of a series that `following` made joins the series again.',
+    args: {
+      id: t.arg({ type: 'UUID', required: true, description: 'The event that the change answered with.' }),
+      version: t.arg.int({ required: true, description: 'The version that the change answered with.' }),
+    },
+    errors: { types: [EventNotFound, EventChanged] },
+    resolve: async (_, asked, context) => shownOwn(await revertEvent(context, asked)),
+  }),
+  attachToEvent: t.field({
+    type: eventRef,
+    description: 'Puts a file beside an event that was uploaded for it, or taken off it within the day.',
+    args: { eventId: t.arg(eventArgument), attachmentId: t.arg(attachmentArgument) },
+    errors: { types: [EventNotFound, ...attachmentRefusals] },
+    resolve: async (_, { eventId, attachmentId }, context) =>
+      shownOwn(await attachToEvent(context, eventId, attachmentId)),
+  }),
+  takeOffEvent: t.field({
+    type: eventRef,
+    description: 'Takes a file off an event; for a day it can be attached again.',
+    args: { eventId: t.arg(eventArgument), attachmentId: t.arg(attachmentArgument) },
+    errors: { types: [EventNotFound, ...attachmentRefusals] },
+    resolve: async (_, { eventId, attachmentId }, context) =>
+      shownOwn(await takeOffEvent(context, eventId, attachmentId)),
   }),
   updateEvent: t.field({
     type: eventRef,

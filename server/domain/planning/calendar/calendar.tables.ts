@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { eventColors } from '#shared/inputs/event.ts'
+import type { PreviousContent } from './previous-content.ts'
 import type { Series } from '#server/domain/planning/calendar-files/index.ts'
 
 export const events = pgTable(
@@ -24,6 +25,10 @@ export const events = pgTable(
       .references(() => weddings.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull(),
+    /** Where it is; empty when that is not known. */
+    place: text().notNull().default(''),
+    /** Who comes: accounts of the team. */
+    memberIds: jsonb('member_ids').$type<readonly string[]>().notNull().default([]),
     /** Of whole days: the midnights, in UTC, of the first day and of the day after the last. */
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
@@ -38,6 +43,8 @@ export const events = pgTable(
     /** How the calendar it came from calls it, and what it said there when it was last taken over. */
     importUid: text('import_uid'),
     importPrint: text('import_print'),
+    /** What it said before its last change, for undo. */
+    previous: jsonb().$type<PreviousContent>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   beginsWithRule,
   continuedAt,
@@ -13,9 +14,10 @@ import { invariant } from '#server/platform/invariant.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
 import { days } from '#shared/duration.ts'
-import type { EventInput } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import { type KeptEvent, recurrenceOf } from './event.ts'
+import type { EventContent } from './event-people.ts'
+import type { Content } from './previous-content.ts'
 import {
   instantOf,
   localOf,
@@ -26,16 +28,10 @@ import {
   timed,
 } from './repeat-event.ts'
 
-/** The columns of an event that its form fills. */
-export type Content = Pick<
-  KeptEvent,
-  'title' | 'description' | 'startsAt' | 'endsAt' | 'allDay' | 'color' | 'reminderMinutes' | 'series'
->
-
 /** The event that takes place once, or all of one that repeats, as the input says. `occurrence` is the one the input shows. */
 export function wholeChanged(
   event: KeptEvent,
-  input: EventInput,
+  input: EventContent,
   occurrence: string | null,
   place: Place,
 ): Content {
@@ -69,7 +65,7 @@ export function wholeChanged(
 }
 
 /** The series with one occurrence as the input says. Rule and reminder stay those of the series. */
-export function oneChanged(event: KeptEvent, input: EventInput, occurrence: string | null): Series {
+export function oneChanged(event: KeptEvent, input: EventContent, occurrence: string | null): Series {
   const { series, at } = seriesWith(event, occurrence)
   if (input.allDay !== event.allDay) throw InvalidInput({ issues: [{ path: 'allDay', rule: 'wrong' }] })
   const local = (instant: Date) => localOf(instant, event.allDay, series.timeZone)
@@ -79,6 +75,8 @@ export function oneChanged(event: KeptEvent, input: EventInput, occurrence: stri
     start: local(input.start),
     end: local(input.end),
     color: input.color === event.color ? null : input.color,
+    ...(input.place !== event.place && { place: input.place }),
+    ...(!isDeepStrictEqual(input.memberIds, event.memberIds) && { memberIds: input.memberIds }),
   }
   return withException(series, at, isAsTheRest(said, event, at) ? null : said)
 }
@@ -86,7 +84,7 @@ export function oneChanged(event: KeptEvent, input: EventInput, occurrence: stri
 /** The part before an occurrence, and the part from it on as the input says; null when nothing is before it. */
 export function partsFrom(
   event: KeptEvent,
-  input: EventInput,
+  input: EventContent,
   occurrence: string | null,
   place: Place,
 ): { readonly before: Series; readonly after: Content } | null {
@@ -129,7 +127,7 @@ function daysOnly(series: Series): Series {
   }
 }
 
-const isSameRuleIn = (series: Series, recurrence: EventInput['recurrence']): boolean =>
+const isSameRuleIn = (series: Series, recurrence: EventContent['recurrence']): boolean =>
   recurrence === undefined || recurrence === recurrenceOf(series)
 
 /**
@@ -157,13 +155,13 @@ function onlyOfRule(series: Series): Series {
 }
 
 /** Occurrences that said the same as the series before say the same as it now. */
-function withSameWords(series: Series, before: KeptEvent, { title, description }: EventInput): Series {
+function withSameWords(series: Series, before: KeptEvent, input: EventContent): Series {
   const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => [
     at,
     {
       ...said,
-      title: said.title === before.title ? title : said.title,
-      description: said.description === before.description ? description : said.description,
+      title: said.title === before.title ? input.title : said.title,
+      description: said.description === before.description ? input.description : said.description,
     },
   ])
   return { ...series, exceptions: Object.fromEntries(exceptions) }
@@ -172,5 +170,6 @@ function withSameWords(series: Series, before: KeptEvent, { title, description }
 function isAsTheRest(said: Exception, { title, description, series }: KeptEvent, at: string): boolean {
   invariant(series, 'A single occurrence belongs to a series')
   const isSameTime = said.start === at && said.end === shiftLocal(at, series.lengthMs)
-  return isSameTime && !said.color && said.title === title && said.description === description
+  const hasOwn = said.color || said.place !== undefined || said.memberIds
+  return isSameTime && !hasOwn && said.title === title && said.description === description
 }

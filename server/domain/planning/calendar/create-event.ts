@@ -8,6 +8,7 @@ import { EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
 import { countEvents, tellCalendar } from './event-store.ts'
+import { noPlace, withPeople } from './event-people.ts'
 import { nextReminder } from './reminder.ts'
 import { seriesOf } from './repeat-event.ts'
 
@@ -16,9 +17,9 @@ type Asked = { readonly weddingId: string; readonly id: string; readonly input: 
 /** Writes an event into the calendar. The id comes from the client: asking twice writes one. Refuses `WeddingNotFound`. */
 export async function createEvent(context: AppContext, { weddingId, id, input }: Asked): Promise<KeptEvent> {
   const wanted = parseInput(eventInput, input)
-  const { start, end, recurrence: _rule, ...words } = wanted
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
+    const { start, end, recurrence: _rule, ...words } = await withPeople(tx, wedding.id, wanted, noPlace)
     const now = context.clock.now()
     const series = seriesOf(wanted, { timeZone: wedding.timeZone, now })
     const written = { ...words, startsAt: start, endsAt: end, series }

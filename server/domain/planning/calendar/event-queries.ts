@@ -26,6 +26,15 @@ export async function eventsFor(
   return calendarOf(database.db, context, { wedding, window, part, now: clock.now(), language })
 }
 
+/** One written event, of a series its first occurrence, for a person of its wedding; null for everyone else. */
+export async function eventFor({ database, viewer }: AppContext, id: string): Promise<KeptEvent | null> {
+  const [event] = await database.db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+  return event && (await partOf(database.db, viewer, event.weddingId)) ? event : null
+}
+
 /** Everything in a window: what was written, and what follows from something else, by when it begins. */
 export async function calendarOf(
   on: Reader,

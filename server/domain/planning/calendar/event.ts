@@ -1,5 +1,6 @@
 import type { EventColor } from '#shared/inputs/event.ts'
 import type { events } from './calendar.tables.ts'
+import { instantOf } from './repeat-event.ts'
 import {
   type Occurrence,
   occurrencesOf,
@@ -22,6 +23,12 @@ export type ShownEvent = {
   readonly occurrence: string | null
   readonly title: string
   readonly description: string
+  /** Where it is; empty when that is not known. */
+  readonly place: string
+  /** The map that was chosen for the place; null when its words are all that is known. */
+  readonly mapUrl: string | null
+  /** Who comes: accounts of the team. */
+  readonly memberIds: readonly string[]
   readonly start: Date
   readonly end: Date
   readonly allDay: boolean
@@ -35,11 +42,12 @@ export type ShownEvent = {
 }
 
 /** What follows from something else: it is worked out each time, and cannot be changed here. */
-export type DerivedEvent = Pick<ShownEvent, 'title' | 'description' | 'start' | 'end' | 'allDay' | 'link'> & {
-  /** Within its source. */
-  readonly id: string
-  readonly source: Exclude<EventSource, 'own'>
-}
+export type DerivedEvent = Pick<ShownEvent, 'title' | 'description' | 'start' | 'end' | 'allDay' | 'link'> &
+  Partial<Pick<ShownEvent, 'place' | 'mapUrl'>> & {
+    /** Within its source. */
+    readonly id: string
+    readonly source: Exclude<EventSource, 'own'>
+  }
 
 const derivedColors = {
   wedding: 'coral',
@@ -53,19 +61,30 @@ const derivedColors = {
 export const isEditable = ({ source }: Pick<ShownEvent, 'source'>): boolean => source === 'own'
 
 export function shownDerived(event: DerivedEvent): ShownEvent {
+  const nowhere = { place: '', mapUrl: null, memberIds: [] }
   const none = { seriesId: null, occurrence: null, version: 0, reminderMinutes: null, recurrence: null }
-  return { ...none, ...event, id: `${event.source}:${event.id}`, color: derivedColors[event.source] }
+  return {
+    ...none,
+    ...nowhere,
+    ...event,
+    id: `${event.source}:${event.id}`,
+    color: derivedColors[event.source],
+  }
 }
 
 /** Returns the calendar entry of an event; of a series its first occurrence. */
 export function shownOwn(event: KeptEvent): ShownEvent {
-  const { id, title, description, startsAt, endsAt, allDay, color, version, reminderMinutes, series } = event
+  const { id, title, description, place, memberIds, startsAt, endsAt, allDay, color } = event
+  const { version, reminderMinutes, series } = event
   return {
     id,
     seriesId: series ? id : null,
     occurrence: series ? series.start : null,
     title,
     description,
+    place,
+    mapUrl: null,
+    memberIds,
     start: startsAt,
     end: endsAt,
     allDay,
@@ -90,8 +109,19 @@ function oneOf(shown: ShownEvent, { at, start, end, said }: Occurrence): ShownEv
     title: said.title,
     description: said.description,
     color: said.color ?? shown.color,
+    place: said.place ?? shown.place,
+    memberIds: said.memberIds ?? shown.memberIds,
   }
   return { ...shown, ...words, id: `${shown.id}/${at}`, occurrence: at, start, end }
+}
+
+/** Returns one occurrence of a series; its first where it has none of that name. */
+export function shownOccurrence(event: KeptEvent, occurrence: string | null): ShownEvent {
+  const { series } = event
+  if (!series || occurrence === null) return shownOwn(event)
+  const start = instantOf(series.exceptions[occurrence]?.start ?? occurrence, event.allDay, series.timeZone)
+  const window = { from: start, to: new Date(start.getTime() + 1) }
+  return shownWithin(event, window).find((one) => one.occurrence === occurrence) ?? shownOwn(event)
 }
 
 /** Returns the rule of a series as the standard writes it; `RDATE` for listed dates. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AppContext } from '#server/graphql/viewer.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineLock } from '#server/platform/db/locks.ts'
@@ -8,6 +8,7 @@ import { eventLimit } from '#shared/inputs/event.ts'
 import type { CalendarImport, ImportedEvent } from './calendar-import.ts'
 import { printOf } from '#server/domain/planning/calendar-files/index.ts'
 import { events } from './calendar.tables.ts'
+import { membersAmong } from './event-people.ts'
 import { countEvents, tellCalendar } from './event-store.ts'
 import { comparedWith, readForWedding } from './preview-calendar-import.ts'
 import { nextReminder } from './reminder.ts'
@@ -29,7 +30,12 @@ export async function importCalendar(
     await lockCalendar(tx, wedding.id)
     const brought = await comparedWith(tx, context, wedding, read)
     const fresh = brought.events.filter(({ standing, known }) => standing === 'new' && !known)
-    if (fresh.length > 0) await tx.insert(events).values(fresh.map((event) => rowOf(context, wedding, event)))
+    const membersOfList = await membersAmong(tx, wedding.id, requireAccount(context.viewer).accountId)
+    const rowsOf = fresh.map((event) => ({
+      ...rowOf(context, wedding, event),
+      memberIds: membersOfList(event.attendees),
+    }))
+    if (rowsOf.length > 0) await tx.insert(events).values(rowsOf)
     for (const event of brought.events)
       if (event.standing !== 'same') await follow(tx, context, wedding, event)
     if ((await countEvents(tx, wedding.id)) > eventLimit)
@@ -40,8 +46,8 @@ export async function importCalendar(
 }
 
 function saidBy(event: ImportedEvent) {
-  const { title, description, startsAt, endsAt, allDay, series } = event
-  return { title, description, startsAt, endsAt, allDay, series, importPrint: printOf(event) }
+  const { title, description, place, startsAt, endsAt, allDay, series } = event
+  return { title, description, place, startsAt, endsAt, allDay, series, importPrint: printOf(event) }
 }
 
 function rowOf({ random, clock }: AppContext, wedding: Wedding, event: ImportedEvent) {
@@ -58,7 +64,7 @@ function rowOf({ random, clock }: AppContext, wedding: Wedding, event: ImportedE
   }
 }
 
-/** What is there already, or was, follows what the file says; colour and reminder stay as they were chosen here. */
+/** What is there already, or was, follows what the file says; colour, reminder and people stay as they were chosen here. */
 async function follow(tx: Tx, { clock }: AppContext, wedding: Wedding, event: ImportedEvent): Promise<void> {
   const { known } = event
   if (!known) return

@@ -1,12 +1,17 @@
-export { bookingDates } from './booking-dates.ts'
 export { eraseCalendar } from './calendar-erasure.ts'
-export { calendarText } from './calendar-text.ts'
 export { createEvent } from './create-event.ts'
-export { type DateSource, dateSources, wholeDay } from './derived-events.ts'
-export { reminderAbout } from './event-queries.ts'
+export {
+  type Asked as DatesAsked,
+  type DateSource,
+  dateSources,
+  derivedEvents,
+  wholeDay,
+} from './derived-events.ts'
+export { type KeptEvent, type ShownEvent, shownDerived, shownOwn } from './event.ts'
+export { instantOf } from './repeat-event.ts'
+export { accountsToRemind, memberAddress } from './event-people.ts'
+export { ownEvents, reminderAbout } from './event-queries.ts'
 export { importCalendar } from './import-calendar.ts'
-export { paymentDates } from './payment-dates.ts'
 export { remindOfEventsJob } from './remind-of-events.ts'
-export { rsvpDates } from './rsvp-dates.ts'
-export { weddingDates } from './wedding-dates.ts'
+export { updateEvent } from './update-event.ts'
 export * from './calendar.events.ts'

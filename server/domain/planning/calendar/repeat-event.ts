@@ -27,8 +27,11 @@ export const localOf = (instant: Date, allDay: boolean, timeZone: string): strin
 export const instantOf = (local: string, allDay: boolean, timeZone: string): Date =>
   allDay ? new Date(`${local.slice(0, 10)}T00:00:00Z`) : instantOfLocalTime(local, timeZone)
 
+/** The part of an input that says when it is. */
+type RepeatInput = Pick<EventInput, 'start' | 'end' | 'allDay' | 'recurrence'>
+
 /** The series of a new rule; null of an event that takes place once. Refuses a rule that a form cannot show. */
-export function seriesOf(input: EventInput, { timeZone, now }: Place): Series | null {
+export function seriesOf(input: RepeatInput, { timeZone, now }: Place): Series | null {
   const { start, end, allDay } = input
   const rules = newRules(input)
   if (rules.length === 0) return null
@@ -52,7 +55,7 @@ export function requireRuleAtStart({ rules, start }: Pick<SeriesBase, 'rules' | 
 }
 
 /** The rule of an input, none when it takes place once. Refuses a rule that a form cannot show. */
-export function newRules({ recurrence }: EventInput): readonly string[] {
+export function newRules({ recurrence }: Pick<RepeatInput, 'recurrence'>): readonly string[] {
   if (!recurrence) return []
   if (!parseRecurrence(recurrence)) throw refused('wrong')
   return [recurrence]

@@ -7,9 +7,11 @@ import { invariant } from '#server/platform/invariant.ts'
 import { eventInput, type EventScope } from '#shared/inputs/event.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
-import { type Content, oneChanged, partsFrom, wholeChanged } from './change-series.ts'
-import { type KeptEvent, shownOwn } from './event.ts'
+import { oneChanged, partsFrom, wholeChanged } from './change-series.ts'
+import { type KeptEvent, shownOccurrence } from './event.ts'
+import { withPeople } from './event-people.ts'
 import { eventToChange, tellCalendar } from './event-store.ts'
+import { type Content, previousContent } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
 type Asked = {
@@ -29,21 +31,30 @@ type Asked = {
  * `EventNotFound`.
  */
 export async function updateEvent(context: AppContext, { id, version, ...asked }: Asked): Promise<KeptEvent> {
-  const input = parseInput(eventInput, asked.input)
+  const wanted = parseInput(eventInput, asked.input)
   const { scope = 'all', occurrence = null, followingId = null } = asked
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
     if (event.deletedAt) throw EventNotFound()
     const known = scope === 'following' ? await writtenBefore(tx, followingId, wedding) : null
     if (known) return known
-    if (event.version !== version) throw EventChanged({ event: shownOwn(event) })
+    const shown = shownOccurrence(event, occurrence)
+    if (event.version !== version) throw EventChanged({ event: shown })
+    const before = scope === 'this' ? shown : event
+    const input = await withPeople(tx, wedding.id, wanted, before)
     const place = { timeZone: wedding.timeZone, now: context.clock.now() }
-    const change = async (content: Partial<Content>) => {
+    const change = async (content: Partial<Content>, cutTo: string | null = null) => {
       const { now, timeZone } = place
       const remindAt = nextReminder({ ...event, ...content }, timeZone, now)
       const [changed] = await tx
         .update(events)
-        .set({ ...content, remindAt, version: version + 1, changedAt: now })
+        .set({
+          ...content,
+          remindAt,
+          version: version + 1,
+          changedAt: now,
+          previous: previousContent(event, version + 1, cutTo),
+        })
         .where(eq(events.id, id))
         .returning()
       invariant(changed, 'An event that is held is still there')
@@ -53,8 +64,8 @@ export async function updateEvent(context: AppContext, { id, version, ...asked }
     if (scope === 'this') return change({ series: oneChanged(event, input, occurrence) })
     const parts = scope === 'following' ? partsFrom(event, input, occurrence, place) : null
     if (!parts) return change(wholeChanged(event, input, occurrence, place))
-    await change({ series: parts.before })
-    return writeFollowing(tx, context, { wedding, content: parts.after, id: followingId })
+    await change({ series: parts.before }, followingId)
+    return writeFollowing(tx, context, { wedding, content: parts.after, id: followingId, cutFrom: id })
   })
 }
 
@@ -70,13 +81,14 @@ type Following = {
   readonly wedding: Wedding
   readonly content: Content
   readonly id: string | null
+  readonly cutFrom: string
 }
 
 /** Writes the part of a series from an occurrence on as an event of its own. */
 async function writeFollowing(
   tx: Tx,
   { clock }: AppContext,
-  { wedding, content, id }: Following,
+  { wedding, content, id, cutFrom }: Following,
 ): Promise<KeptEvent> {
   invariant(id !== null, 'The id of the following occurrences was asked for')
   const now = clock.now()
@@ -88,6 +100,7 @@ async function writeFollowing(
       weddingId: wedding.id,
       remindAt: nextReminder(content, wedding.timeZone, now),
       version: 1,
+      previous: { version: 1, content: null, cutFrom, cutTo: null },
       createdAt: now,
       changedAt: now,
     })

@@ -4,6 +4,7 @@ export { createWedding } from './create-wedding.ts'
 export { replaceCelebrations, replaceStops } from './page-parts-store.ts'
 export { setHeaderImage } from './set-header-image.ts'
 export { updateWedding } from './update-wedding.ts'
+export { checkedMembers, type TeamPerson, teamPeopleOf } from './team-people.ts'
 export {
   celebrationsOf,
   membersOf,

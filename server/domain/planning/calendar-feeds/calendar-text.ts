@@ -1,12 +1,20 @@
 import { overlaps, type Series, zoneLines } from '#server/domain/planning/calendar-files/index.ts'
-import { coupleName } from '#server/domain/wedding/weddings/index.ts'
+import { attachmentsOf } from '#server/domain/files/attachments/index.ts'
+import { coupleName, type TeamPerson, teamPeopleOf } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { days, subtract, add, hours, inSeconds } from '#shared/duration.ts'
 import { type CalendarEntry, calendarFile } from '#shared/ics.ts'
-import { type Asked, derivedEvents } from './derived-events.ts'
-import { type KeptEvent, type ShownEvent, shownDerived, shownOwn } from './event.ts'
-import { ownEvents } from './event-queries.ts'
+import {
+  type DatesAsked,
+  derivedEvents,
+  type KeptEvent,
+  memberAddress,
+  ownEvents,
+  type ShownEvent,
+  shownDerived,
+  shownOwn,
+} from '#server/domain/planning/calendar/index.ts'
 import { isRepeating, seriesEntries } from './series-entries.ts'
 
 /** The range of an exported calendar. */
@@ -17,7 +25,7 @@ const future = days(800)
 export async function calendarText(
   on: Reader,
   platform: Pick<Platform, 'clock' | 'env' | 'extensions'>,
-  asked: Omit<Asked, 'window' | 'now'>,
+  asked: Omit<DatesAsked, 'window' | 'now'>,
 ): Promise<string> {
   const { clock, env } = platform
   const { wedding } = asked
@@ -27,16 +35,29 @@ export async function calendarText(
   const derived = await derivedEvents(on, platform, { ...asked, window, now })
   const host = new URL(env.publicUrl).hostname
   const repeating = kept.filter(isRepeating)
+  const people = await teamPeopleOf(on, wedding.id)
+  const files = await attachmentsOf(
+    on,
+    'event',
+    kept.map(({ id }) => id),
+  )
+  const attendeesOf = (memberIds: readonly string[]) => attendeesAmong(people, memberIds)
   const written = kept.flatMap((event) => {
     const common = {
       // An event that came from another calendar keeps its name there, so that it is known when it comes back.
       uid: event.importUid ?? `${event.id}@${host}`,
       sequence: event.version - 1,
       changedAt: event.changedAt,
+      attachments: (files.get(event.id) ?? []).map(({ name, bytes }) => ({
+        name,
+        bytes,
+        // Files are given to members who are logged in: the address is that of the event.
+        url: `${env.publicUrl}/boda/calendario?evento=${event.id}`,
+      })),
     }
     return isRepeating(event)
-      ? seriesEntries(event, common)
-      : [{ ...entryOf(shownOwn(event), env), ...common }]
+      ? seriesEntries(event, common, attendeesOf)
+      : [{ ...entryOf(shownOwn(event), env), ...common, attendees: attendeesOf(event.memberIds) }]
   })
   const followed = derived.map(shownDerived).filter((event) => overlaps(event, window))
   const entries = [
@@ -58,9 +79,23 @@ export async function calendarText(
 }
 
 function entryOf(event: ShownEvent, env: Platform['env']): Omit<CalendarEntry, 'uid'> {
-  const { title, start, end, allDay, description, link } = event
-  return { title, start, end, allDay, description, ...(link && { url: `${env.publicUrl}${link}` }) }
+  const { title, start, end, allDay, description, place, link } = event
+  return {
+    title,
+    start,
+    end,
+    allDay,
+    description,
+    location: place,
+    ...(link && { url: `${env.publicUrl}${link}` }),
+  }
 }
+
+/** Those who come, by name: their addresses are not told to the programs that read a feed. */
+const attendeesAmong = (people: readonly TeamPerson[], memberIds: readonly string[]) =>
+  people
+    .filter(({ id }) => memberIds.includes(id))
+    .map(({ id, name }) => ({ name, address: `${memberAddress}${id}` }))
 
 /** The descriptions of the zones by whose clock something repeats. */
 function zonesOf(repeating: readonly (KeptEvent & { series: Series })[], to: Date): string[] {

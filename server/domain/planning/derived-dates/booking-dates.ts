@@ -3,7 +3,7 @@ import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
 import { calendarWords } from './calendar-words.ts'
-import { type DateSource, wholeDay } from './derived-events.ts'
+import { type DateSource, wholeDay } from '#server/domain/planning/calendar/index.ts'
 
 /** The assumed duration of an experience without one. */
 const assumedLength = minutes(120)
@@ -18,8 +18,8 @@ export const bookingDates: DateSource = async (on, { wedding, part, now, languag
     id: `${one.kind}-${one.giftId}`,
     source: 'booking' as const,
     title: t(`booking.${one.kind}`, { title: one.title }),
+    place: one.place ?? '',
     description: [
-      one.place,
       one.whoToCall && t('booking.call', { who: one.whoToCall }),
       one.reference && t('booking.reference', { reference: one.reference }),
     ]

@@ -1,5 +1,5 @@
 import { calendarWords } from './calendar-words.ts'
-import { type DateSource, wholeDay } from './derived-events.ts'
+import { type DateSource, wholeDay } from '#server/domain/planning/calendar/index.ts'
 
 /** The last day on which guests answer, where the couple chose one. */
 export const rsvpDates: DateSource = async (_, { wedding, language }) => {

@@ -2,7 +2,7 @@ import { promisesEnding } from '#server/domain/gifts/contributions/index.ts'
 import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { calendarWords } from './calendar-words.ts'
-import { type DateSource, wholeDay } from './derived-events.ts'
+import { type DateSource, wholeDay } from '#server/domain/planning/calendar/index.ts'
 
 /**
  * Returns the expiry days of unsent promises; givers are included for the couple only, while they show gifts.

@@ -1,8 +1,7 @@
-import { type Series, shiftLocal } from '#server/domain/planning/calendar-files/index.ts'
+import { type Exception, type Series, shiftLocal } from '#server/domain/planning/calendar-files/index.ts'
 import { type CalendarEntry, localStamp } from '#shared/ics.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
-import type { KeptEvent } from './event.ts'
-import { instantOf } from './repeat-event.ts'
+import { instantOf, type KeptEvent } from '#server/domain/planning/calendar/index.ts'
 
 type Repeating = KeptEvent & { readonly series: Series }
 
@@ -12,9 +11,10 @@ export const isRepeating = (event: KeptEvent): event is Repeating => event.serie
 /** The entries of an event that repeats: the series by its rule, then each occurrence that says something else. */
 export function seriesEntries(
   event: Repeating,
-  common: Pick<CalendarEntry, 'uid' | 'sequence' | 'changedAt'>,
+  common: Pick<CalendarEntry, 'uid' | 'sequence' | 'changedAt' | 'attachments'>,
+  attendeesOf: (memberIds: readonly string[]) => CalendarEntry['attendees'],
 ): CalendarEntry[] {
-  const { series, allDay, title, description } = event
+  const { series, allDay, title, description, place, memberIds } = event
   const { timeZone } = series
   const named = (name: string, times: readonly string[]) =>
     times.length === 0
@@ -24,13 +24,12 @@ export function seriesEntries(
             ? `${name};VALUE=DATE:${times.map((at) => localStamp(at.slice(0, 10))).join(',')}`
             : `${name};TZID=${timeZone}:${times.map(localStamp).join(',')}`,
         ]
-  const entry = (
-    said: { title: string; description: string; start: string; end: string },
-    repeats: string[],
-  ) => ({
+  const entry = (said: Exception, repeats: string[]) => ({
     ...common,
     title: said.title,
     description: said.description,
+    location: said.place ?? place,
+    attendees: attendeesOf(said.memberIds ?? memberIds),
     start: instantOf(said.start, allDay, timeZone),
     end: instantOf(said.end, allDay, timeZone),
     allDay,

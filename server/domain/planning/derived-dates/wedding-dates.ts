@@ -2,8 +2,7 @@ import { celebrationsOf, coupleName } from '#server/domain/wedding/weddings/inde
 import { add, minutes } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
 import { calendarWords } from './calendar-words.ts'
-import { wholeDay } from './derived-events.ts'
-import type { DateSource } from './derived-events.ts'
+import { type DateSource, wholeDay } from '#server/domain/planning/calendar/index.ts'
 
 /** The assumed duration of a celebration without an end. */
 const assumedLength = minutes(180)
@@ -16,7 +15,8 @@ export const weddingDates: DateSource = async (on, { wedding, language }) => {
     id: wedding.id,
     source: 'wedding' as const,
     title: t('wedding', { couple: coupleName(wedding) }),
-    description: [wedding.venue, wedding.place].filter(Boolean).join(' · '),
+    description: '',
+    place: [wedding.venue, wedding.place].filter(Boolean).join(', '),
     link: '/boda/ajustes',
   }
   const celebrations = await celebrationsOf(on, wedding.id)
@@ -26,7 +26,9 @@ export const weddingDates: DateSource = async (on, { wedding, language }) => {
       id,
       source: 'celebration' as const,
       title: name,
-      description: [place, note, dressCode, mapUrl].filter(Boolean).join('\n'),
+      description: [note, dressCode].filter(Boolean).join('\n'),
+      place: place ?? '',
+      mapUrl,
       start,
       end: endsAt ? instantOfLocalTime(endsAt, wedding.timeZone) : add(start, assumedLength),
       allDay: false,

@@ -1,0 +1,24 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { attach } from '#server/domain/files/attachments/index.ts'
+import { EventNotFound } from './calendar.refusals.ts'
+import type { KeptEvent } from './event.ts'
+import { eventToChange, tellCalendar } from './event-store.ts'
+
+/**
+ * Puts a file beside an event, of one that repeats beside all occurrences: one uploaded for events, or taken off it within the day.
+ * Refuses `EventNotFound`, `AttachmentNotFound`, `AttachmentRefused`.
+ */
+export async function attachToEvent(
+  context: AppContext,
+  id: string,
+  attachmentId: string,
+): Promise<KeptEvent> {
+  return context.database.transaction(async (tx) => {
+    const { event } = await eventToChange(tx, context, id)
+    if (event.deletedAt) throw EventNotFound()
+    const owner = { weddingId: event.weddingId, ownerKind: 'event', ownerId: id } as const
+    await attach(tx, owner, [attachmentId])
+    await tellCalendar(tx, event.weddingId)
+    return event
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { databaseForTests } from '#test/databases.ts'
+import { requestBy, someoneRegistered } from '#test/world.ts'
+import { EventChanged, EventNotFound } from './calendar.refusals.ts'
+import { deleteEvent } from './delete-event.ts'
+import { asPlanned, at, classes, repeatingEvents, second, third } from './repeating-events.fixture.ts'
+import { revertEvent } from './revert-event.ts'
+import { updateEvent } from './update-event.ts'
+
+const getDatabase = databaseForTests()
+const begin = () => repeatingEvents(getDatabase())
+
+it('The last change of an event is taken back once, while nothing newer would be lost', async () => {
+  const { add, own, couple, platform } = await begin()
+  const { id } = await add({ recurrence: undefined })
+  const moved = { ...classes, recurrence: null, title: 'Vals', start: at('2027-04-01T10:00:00Z') }
+  const input = { ...moved, end: at('2027-04-01T12:00:00Z') }
+  const saved = await updateEvent(couple(), { id, version: 1, input })
+  const stranger = requestBy(platform, await someoneRegistered(platform))
+  await expect(revertEvent(stranger, { id, version: 2 })).rejects.toThrow(EventNotFound)
+  await expect(revertEvent(couple(), { id, version: 1 })).rejects.toThrow(EventChanged)
+  await revertEvent(couple(), { id, version: saved.version })
+  expect(await own()).toMatchObject([
+    { title: classes.title, start: classes.start, end: classes.end, version: 3 },
+  ])
+  await expect(revertEvent(couple(), { id, version: 3 })).rejects.toThrow(EventChanged)
+  await updateEvent(couple(), { id, version: 3, input })
+  await updateEvent(couple(), { id, version: 4, input: { ...input, title: 'Tango' } })
+  await expect(revertEvent(couple(), { id, version: 4 })).rejects.toThrow(EventChanged)
+  await deleteEvent(couple(), { id })
+  await expect(revertEvent(couple(), { id, version: 5 })).rejects.toThrow(EventNotFound)
+})
+
+it('A change of one occurrence, of all, and of it and the following is taken back with all it did', async () => {
+  const { add, own, change, starts, couple, platform } = await begin()
+  const { id } = await add()
+  const before = await own()
+  const withoutVersion = (events: typeof before) => events.map(({ version: _version, ...event }) => event)
+  const isAsBefore = async () => expect(withoutVersion(await own())).toEqual(withoutVersion(before))
+  const later = { start: at('2027-03-17T18:00:00Z'), end: at('2027-03-17T19:30:00Z') }
+  const once = await change(second, 'this', { title: 'Ensayo', ...later })
+  await revertEvent(couple(), { id, version: once.version })
+  await isAsBefore()
+  const all = await change(second, 'all', { title: 'Ensayo', ...later, recurrence: 'FREQ=DAILY;COUNT=9' })
+  expect((await own()).length).toBe(9)
+  await revertEvent(couple(), { id, version: all.version })
+  await isAsBefore()
+  const part = await change(third, 'following', { title: 'Rumba' }, platform.random.uuid())
+  expect((await own()).map(({ title }) => title).at(-1)).toBe('Rumba')
+  await revertEvent(couple(), { id: part.id, version: part.version })
+  await isAsBefore()
+  expect(await starts()).toEqual(asPlanned)
+  const again = await change(third, 'following', { title: 'Rumba' }, platform.random.uuid())
+  await change(second, 'this', { title: 'Ensayo' })
+  await expect(revertEvent(couple(), { id: again.id, version: again.version })).rejects.toThrow(EventChanged)
+  expect((await own()).map(({ title }) => title)).toContain('Rumba')
+})
+
+it('A conflict over one occurrence shows that occurrence as it is now', async () => {
+  const { add, change, couple } = await begin()
+  const { id } = await add()
+  const later = { start: at('2027-03-17T18:00:00Z'), end: at('2027-03-17T19:00:00Z') }
+  await change(second, 'this', later)
+  const late = updateEvent(couple(), { id, version: 1, scope: 'this', occurrence: second, input: classes })
+  await expect(late).rejects.toMatchObject({ event: { ...later, occurrence: second, version: 2 } })
+})

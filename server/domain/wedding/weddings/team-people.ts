@@ -1,0 +1,31 @@
+import { peopleOf } from '#server/domain/identity/accounts/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { membersOf } from './wedding-queries.ts'
+
+/** A partner or a collaborator, as tasks and events show them. */
+export type TeamPerson = { readonly id: string; readonly name: string; readonly avatar: string | null }
+
+/** Returns who can be given tasks of a wedding and be put on its events, in the order they joined. */
+export async function teamPeopleOf(on: Reader, weddingId: string): Promise<TeamPerson[]> {
+  const ids = await membersOf(on, weddingId)
+  const people = await peopleOf(on, ids)
+  return ids.flatMap((id) => {
+    const person = people.get(id)
+    return person ? [{ id, name: person.name, avatar: person.avatar }] : []
+  })
+}
+
+/** Returns these people, each once. Refuses people without a part in the wedding. */
+export async function checkedMembers(
+  on: Reader,
+  weddingId: string,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const wished = [...new Set(memberIds)]
+  if (wished.length === 0) return []
+  const known = new Set(await membersOf(on, weddingId))
+  if (!wished.every((id) => known.has(id)))
+    throw InvalidInput({ issues: [{ path: 'memberIds', rule: 'wrong' }] })
+  return wished
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { ActionAway } from '#web/ui/blocks/action.tsx'
+import { mapAddress } from './map-address.ts'
+
+/** The way to the map of a place: the one that was chosen, or a search for its words. */
+export function MapLink({ place, mapUrl = null }: { place: string; mapUrl?: string | null }) {
+  const { t } = useTranslation('calendar')
+  if (place.trim() === '' && !mapUrl) return null
+  return (
+    <ActionAway
+      look="bare"
+      small
+      icon="pin"
+      rel="noopener noreferrer"
+      href={mapUrl ?? mapAddress(place, navigator.userAgent)}
+    >
+      {t('place.map')}
+    </ActionAway>
+  )
+}

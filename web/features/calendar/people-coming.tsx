@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useCalendarState } from './calendar-state.ts'
+
+/** The faces of those who come to an event; nothing where no one is named. */
+export function PeopleComing({ memberIds }: { memberIds: readonly string[] }) {
+  const { t } = useTranslation('calendar')
+  const format = useWeddingFormat()
+  const coming = useCalendarState((state) => state.people).filter(({ id }) => memberIds.includes(id))
+  if (coming.length === 0) return null
+  const names = coming.map(({ name }) => name)
+  return (
+    <AvatarStack
+      size="s"
+      names={names}
+      pictures={coming.map(({ avatar }) => avatar ?? null)}
+      label={t('people.coming', { names: format.list(names) })}
+    />
+  )
+}

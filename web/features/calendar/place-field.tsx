@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '#web/ui/field.tsx'
+import { planningLimits } from '#shared/inputs/planning-limits.ts'
+import { MapLink } from './map-link.tsx'
+
+/** Where an event is, with the way to its map. */
+export function PlaceField({ value, onChange }: { value: string; onChange: (place: string) => void }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <div className="event-place">
+      <Field
+        label={t('form.place')}
+        optional
+        value={value}
+        maxLength={planningLimits.place}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <MapLink place={value} />
+    </div>
+  )
+}
