@@ -1,18 +1,14 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { Modal } from '#web/ui/blocks/modal.tsx'
 import { type MailTag, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import type { Change } from '#web/workspace/mailbox/use-mailbox.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useTagName } from './label-dot.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { type MailRule, useRules } from './use-rules.ts'
-import '#web/ui/blocks/dialog-actions.css'
 import './rules.css'
 
 type RulesDialogProps = {
@@ -39,44 +35,48 @@ export function RulesDialog({ sender, change, onClose }: RulesDialogProps) {
     )
   const { rules: all } = rules
   return (
-    <Dialog open onClose={onClose} aria-labelledby="rules-title" fullWidth maxWidth="sm">
-      <DialogTitle id="rules-title">{t('rules.title')}</DialogTitle>
-      <DialogContent className="ws">
-        <p className="mut t13">{t(all?.length === 0 ? 'rules.none' : 'rules.about')}</p>
-        <ol className="mail-rules" aria-busy={all === null}>
-          {(all ?? []).map((rule, at) => (
-            <li key={rule.id}>
-              <RuleWords rule={rule} />
-              <div className="mail-rule-acts">
-                <Action small look="bare" onClick={() => setEdited(rule)}>
-                  {t('rules.edit')}
+    <Modal
+      title={t('rules.title')}
+      width="sm"
+      isChanged={false}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Action onClick={leave}>{t('rules.close')}</Action>
+          <Action look="primary" icon="plus" onClick={() => setEdited('new')}>
+            {t('rules.new')}
+          </Action>
+        </>
+      )}
+    >
+      <p className="mut t13">{t(all?.length === 0 ? 'rules.none' : 'rules.about')}</p>
+      <ol className="mail-rules" aria-busy={all === null}>
+        {(all ?? []).map((rule, at) => (
+          <li key={rule.id}>
+            <RuleWords rule={rule} />
+            <div className="mail-rule-acts">
+              <Action small look="bare" onClick={() => setEdited(rule)}>
+                {t('rules.edit')}
+              </Action>
+              <Action small look="bare" onClick={() => void rules.apply(rule.id)}>
+                {t('rules.apply')}
+              </Action>
+              {at > 0 && (
+                <Action small look="bare" onClick={() => void rules.move(rule.id, -1)}>
+                  {t('rules.up')}
                 </Action>
-                <Action small look="bare" onClick={() => void rules.apply(rule.id)}>
-                  {t('rules.apply')}
+              )}
+              {at < (all?.length ?? 0) - 1 && (
+                <Action small look="bare" onClick={() => void rules.move(rule.id, 1)}>
+                  {t('rules.down')}
                 </Action>
-                {at > 0 && (
-                  <Action small look="bare" onClick={() => void rules.move(rule.id, -1)}>
-                    {t('rules.up')}
-                  </Action>
-                )}
-                {at < (all?.length ?? 0) - 1 && (
-                  <Action small look="bare" onClick={() => void rules.move(rule.id, 1)}>
-                    {t('rules.down')}
-                  </Action>
-                )}
-                <IconAction icon="trash" label={t('rules.delete')} onClick={() => void rules.remove(rule)} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </DialogContent>
-      <DialogActions className="ws ws-dialog-actions">
-        <Action onClick={onClose}>{t('rules.close')}</Action>
-        <Action look="primary" icon="plus" onClick={() => setEdited('new')}>
-          {t('rules.new')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+              )}
+              <IconAction icon="trash" label={t('rules.delete')} onClick={() => void rules.remove(rule)} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Modal>
   )
 }
 

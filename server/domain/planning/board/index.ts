@@ -3,7 +3,6 @@ export { eraseBoard } from './board-erasure.ts'
 export {
   type Board,
   type BoardLabel,
-  type BoardMember,
   boardOf,
   labelsOf,
   listsToKeep,

@@ -1,15 +1,15 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
-import { type BoardMember, type Task, tasks } from '#server/domain/planning/board/index.ts'
-import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
+import { type Task, tasks } from '#server/domain/planning/board/index.ts'
+import { mayArrange, partOf, type TeamPerson } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { taskMentions } from './task-mentions.tables.ts'
 
 export type TaskMention = typeof taskMentions.$inferSelect & {
   readonly task: Task
   /** Null for a deleted account. */
-  readonly author: BoardMember | null
+  readonly author: TeamPerson | null
 }
 
 /** The number of unseen mentions that are told at a time. */
