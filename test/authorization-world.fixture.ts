@@ -144,6 +144,7 @@ async function eventOf(world: WeddingWorld, planner: AppContext['viewer']) {
 /** A label and a rule of the couple's own, a giver they can write to, and a letter they have not sent. */
 async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
   const mailLabel = { id: platform.random.uuid() }
+  const mailRule = { id: platform.random.uuid() }
   await platform.database.transaction(async (tx) => {
     await rows(
       tx,
@@ -153,7 +154,7 @@ async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
     await rows(
       tx,
       sql`insert into mail_rules (id, wedding_id, position, sender, words, label, archive, star, created_at)
-        values (${platform.random.uuid()}, ${wedding.id}, 1, 'old@example.com', '', null, false, true, now())`,
+        values (${mailRule.id}, ${wedding.id}, 1, 'old@example.com', '', null, false, true, now())`,
     )
     await rows(
       tx,
@@ -170,7 +171,7 @@ async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
       attachmentIds: [],
     },
   })
-  return { mailLabel, letter }
+  return { mailLabel, mailRule, letter }
 }
 
 /** A mail in the inbox that came with a gift, and has its id. */

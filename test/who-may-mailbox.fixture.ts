@@ -7,9 +7,6 @@ const mail = (world: World) => ({ id: world.contribution.id })
 const label = (world: World) => ({ id: world.mailLabel.id })
 const draft = (world: World) => ({ id: world.letter.id })
 
-const saveRule = (name: string) =>
-  `${name}: saveMailRule(weddingId: $id, id: $rule, input: { sender: "", words: "nada", archive: false, star: true }) { ... on MailRules { rules { id } } }`
-
 const onMails = (name: string, more = ''): Row => ({
   query: `mutation ($id: UUID!) { answer: ${name}(ids: [$id]${more}) { ... on MailChanges { mails { id } } } }`,
   variables: mail,
@@ -43,23 +40,27 @@ export const whoMayMailbox: Record<string, Row> = {
     allowed: partners,
   },
   'Mutation.saveMailRule': {
-    query: `mutation ($id: UUID!, $rule: UUID!) { ${saveRule('answer')} }`,
+    query:
+      'mutation ($id: UUID!, $rule: UUID!) { answer: saveMailRule(weddingId: $id, id: $rule, input: { sender: "", words: "nada", archive: false, star: true }) { ... on MailRules { rules { id } } } }',
     variables: (world) => ({ ...wedding(world), rule: randomUUID() }),
     allowed: partners,
   },
   'Mutation.orderMailRules': {
-    query: `mutation ($id: UUID!, $rule: UUID!) { ${saveRule('saved')} answer: orderMailRules(weddingId: $id, ids: [$rule]) { ... on MailRules { rules { id } } } }`,
-    variables: (world) => ({ ...wedding(world), rule: randomUUID() }),
+    query:
+      'mutation ($id: UUID!, $rule: UUID!) { answer: orderMailRules(weddingId: $id, ids: [$rule]) { ... on MailRules { rules { id } } } }',
+    variables: (world) => ({ ...wedding(world), rule: world.mailRule.id }),
     allowed: partners,
   },
   'Mutation.applyMailRule': {
-    query: `mutation ($id: UUID!, $rule: UUID!) { ${saveRule('saved')} answer: applyMailRule(id: $rule) { ... on MailRuleApplied { count } } }`,
-    variables: (world) => ({ ...wedding(world), rule: randomUUID() }),
+    query:
+      'mutation ($rule: UUID!) { answer: applyMailRule(id: $rule) { ... on MailRuleApplied { count } } }',
+    variables: (world) => ({ rule: world.mailRule.id }),
     allowed: partners,
   },
   'Mutation.deleteMailRule': {
-    query: `mutation ($id: UUID!, $rule: UUID!) { ${saveRule('saved')} answer: deleteMailRule(id: $rule) { ... on MailRules { rules { id } } } }`,
-    variables: (world) => ({ ...wedding(world), rule: randomUUID() }),
+    query:
+      'mutation ($rule: UUID!) { answer: deleteMailRule(id: $rule) { ... on MailRules { rules { id } } } }',
+    variables: (world) => ({ rule: world.mailRule.id }),
     allowed: partners,
   },
   'Mutation.restoreMails': onMails('restoreMails'),

@@ -104,7 +104,7 @@ export const whoMay: Record<string, Row> = {
     allowed: partners,
   },
   'Query.mails': {
-    query: 'query ($id: UUID!) { page: mails(weddingId: $id) { answer: nodes { id } } }',
+    query: 'query ($id: UUID!) { page: mails(weddingId: $id, folder: "all") { answer: nodes { id } } }',
     variables: id,
     allowed: partners,
   },
