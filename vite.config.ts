@@ -38,7 +38,7 @@ const files = [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|pictures|tracking-parameters)`,
+      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|fold-text|pictures|tracking-parameters)`,
     ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },

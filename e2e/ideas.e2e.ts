@@ -122,7 +122,7 @@ test('without JavaScript the choice is a form, nothing found says so, and the ma
   const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
   await page.goto(`${wedding}/lista`)
   await choose(page, 'Por menos de…', 'Queda por menos de 30 €')
-  await choose(page, 'Tipo', 'Se regalan enteras')
+  await choose(page, 'Tipo', 'Se regalan enteros')
   await button(page, 'Ver').click()
   await expectHeading(page, 'Nada coincide con lo que buscas')
   await page.getByText('Ver el viaje en el mapa').click()

@@ -117,7 +117,7 @@ test('what cannot be becomes its plan B, and a kind note waits until the couple 
   await page.getByRole('menuitem', { name: /^No puede ser/ }).click()
   await expectAccessible(page, ['light'])
   await button(page, 'Cambiarla').click()
-  await reads(page, 'Al final harán el mismo paseo, por el pinar')
+  await reads(page, 'Al final haréis el mismo paseo, por el pinar')
   await button(page, 'Escribirles una nota').click()
   expect(await textbox(page, 'Asunto').inputValue()).toBe('Vuestro regalo cambia de plan')
   await reads(page, /«A caballo por la orilla», y al final no ha podido ser/)

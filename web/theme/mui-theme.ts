@@ -35,7 +35,9 @@ export function muiTheme(name: ThemeName, scheme: Scheme): Theme {
       divider: colour('line'),
     },
     components: {
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiPaper: {
+        styleOverrides: { root: { background: 'var(--surface)', color: 'var(--ink)' } },
+      },
       MuiDialog: { styleOverrides: { paper: { borderRadius: extraLarge } } },
       MuiDialogTitle: { styleOverrides: { root: { padding: 'var(--s2) var(--s2-5)' } } },
       MuiDialogContent: { styleOverrides: { root: { padding: 'var(--s2) var(--s2-5)' } } },
