@@ -5,7 +5,7 @@ import receivingAccounts from '#web/i18n/es/receiving-accounts.json' with { type
 import { createI18n } from '#web/i18n/instance.ts'
 import { DetailsChanged } from './details-changed.tsx'
 
-const i18n = createI18n('es', { resources: { es: { receivingAccounts } } })
+const i18n = createI18n('es', { resources: { es: { 'receiving-accounts': receivingAccounts } } })
 const render = (detailsChangedAt: string | null, detailsChangedRecentlyAt: string | null) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
