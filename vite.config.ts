@@ -8,7 +8,7 @@ const words =
 const ours = [
   'workspace/language/[a-z-]+\\.tsx?$',
   'workspace/theme-switcher/mode-toggle',
-  'i18n/(?!all-files|near-day)[a-z-]+\\.ts',
+  'i18n/(?!all-files|near-day|within-sentence)[a-z-]+\\.ts',
   'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
   'ui/(?!avatar|brand|copy-button|marked|now|radio-pills|use-media)[a-z-]+\\.tsx?$',
@@ -38,7 +38,7 @@ const files = [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|fold-text|pictures|tracking-parameters)`,
+      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|pictures|tracking-parameters)`,
     ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },

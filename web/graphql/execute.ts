@@ -93,35 +93,27 @@ async function post<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables | undefined,
 ): Promise<Result> {
-  const impatience = new AbortController()
-  const timer = setTimeout(() => impatience.abort(), patience)
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), patience)
   try {
-    return await postUntil(impatience.signal, document, variables)
+    const response = await fetch('/graphql/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        ...whoAsks(),
+      },
+      body: bodyOf(document.toString(), variables),
+      signal: waiting.signal,
+    }).catch((cause: unknown) => {
+      throw new Unreachable('The server could not be reached', { cause })
+    })
+    noteBuild(response.headers)
+    const answer: unknown = await response.json().catch((cause: unknown) => {
+      throw new Unreachable(`The server answered ${response.status} without JSON`, { cause })
+    })
+    return dataOf<Result>(answer as GraphQLAnswer)
   } finally {
     clearTimeout(timer)
   }
-}
-
-async function postUntil<Result, Variables>(
-  signal: AbortSignal,
-  document: TypedDocument<Result, Variables>,
-  variables: Variables | undefined,
-): Promise<Result> {
-  const response = await fetch('/graphql/', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/graphql-response+json, application/json',
-      ...whoAsks(),
-    },
-    body: bodyOf(document.toString(), variables),
-    signal,
-  }).catch((cause: unknown) => {
-    throw new Unreachable('The server could not be reached', { cause })
-  })
-  noteBuild(response.headers)
-  const answer: unknown = await response.json().catch((cause: unknown) => {
-    throw new Unreachable(`The server answered ${response.status} without JSON`, { cause })
-  })
-  return dataOf<Result>(answer as GraphQLAnswer)
 }

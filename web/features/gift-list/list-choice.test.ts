@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
-import {
-  amountOf,
-  anchorOf,
-  isNearlyFull,
-  isRest,
-  priceOf,
-  sharesLeft,
-} from '#web/workspace/gift-list/gift.ts'
+import { amountOf, isNearlyFull, isRest, priceOf, sharesLeft } from '#web/workspace/gift-list/gift.ts'
+import { anchorOf } from '#web/workspace/gift-list/stop-anchor.ts'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
 
 const money = (minor: bigint, currency: 'EUR'): MoneyAnswer => ({ minor: String(minor), currency })

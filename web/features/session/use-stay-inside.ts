@@ -14,15 +14,12 @@ type AtTheDoor = {
 
 /** Redirects users with a session. Returns what became of the stored token of all others. */
 export function useStayInside(to: InternalPath): AtTheDoor {
-  const [refused, setRefused] = useState<RefusedReason | null>(null)
-  const [isUnresolved, setUnresolved] = useState(false)
-  const resolve = useCallback(() => {
-    void resolveSession().then((resolved) => {
-      if (resolved.user) return openPath(to, { replace: true })
-      setRefused(resolved.refused)
-      setUnresolved(resolved.failed)
-    })
+  const [kept, setKept] = useState<Omit<AtTheDoor, 'resolveAgain'>>({ refused: null, isUnresolved: false })
+  const resolveAgain = useCallback(() => {
+    void resolveSession().then(({ user, refused, failed }) =>
+      user ? openPath(to, { replace: true }) : setKept({ refused, isUnresolved: failed }),
+    )
   }, [to])
-  useEffect(resolve, [resolve])
-  return { refused, isUnresolved, resolveAgain: resolve }
+  useEffect(resolveAgain, [resolveAgain])
+  return { ...kept, resolveAgain }
 }

@@ -10,7 +10,7 @@ import {
 } from '#web/workspace/session/auth-problems.ts'
 import { early, HoldBackEarly } from '#web/features/session/early-submit.tsx'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'
-import { NewPasswordField } from '#web/workspace/session/password-field.tsx'
+import { NewPasswordField } from '#web/workspace/session/new-password-field.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
 import { enter } from '#web/workspace/session/session.ts'
 import { useAuthForm } from '#web/features/session/use-auth-form.ts'

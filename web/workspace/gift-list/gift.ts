@@ -1,5 +1,4 @@
 import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
-import { slugify } from '#shared/slug.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 /** A gift of the list, with the data of its card. */
@@ -82,11 +81,6 @@ export function isNearlyFull(gift: ListedGift): boolean {
   if (gift.target === null || gift.left === null) return false
   const [missing, whole] = [BigInt(gift.left.minor), BigInt(gift.target.minor)]
   return missing < whole && missing * 4n <= whole
-}
-
-/** Returns the fragment of a stop's heading. It includes the position, since two stops may share a name. */
-export function anchorOf(stop: Pick<ListedStop, 'name'>, index: number): string {
-  return `${slugify(stop.name, Infinity) || 'parada'}-${index + 1}`
 }
 
 /**
