@@ -23,13 +23,13 @@ if (!email || more.length > 0) {
   console.error('Usage: npm run make-admin -- [--remove] <e-mail address of an account>')
   process.exitCode = 1
 } else {
-  await runOnDatabase(async (database, { publicUrl, production }) => {
+  await runOnDatabase(async (database, { publicUrl, production, holds }) => {
     await migrate(database)
     const platform = assemblePlatform({
       database,
       clock: systemClock,
       random: cryptoRandom,
-      env: { publicUrl, production },
+      env: { publicUrl, production, holds },
     })
     const result = await setAdministrator(platform, email, !removing)
     console.log(`${email} ${sentences[result]}`)

@@ -27,7 +27,7 @@ await runOnDatabase(async (database, env) => {
     log,
     clock: systemClock,
     random: cryptoRandom,
-    env: { publicUrl: env.publicUrl, production: env.production },
+    env: { publicUrl: env.publicUrl, production: env.production, holds: env.holds },
     secrets: secretsOf(env),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),

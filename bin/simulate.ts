@@ -14,7 +14,8 @@ import {
   whereTheCompanyDiffers,
 } from '../simulation/card-simulation.ts'
 import { whereFilePairsDiffer } from '../simulation/file-pair-simulation.ts'
-import { beginSimulation, step, whatDoesNotAddUp } from '../simulation/wedding-simulation.ts'
+import { whatDoesNotAddUp } from '../simulation/what-does-not-add-up.ts'
+import { beginSimulation, step } from '../simulation/wedding-simulation.ts'
 
 // `npm run simulate -- --seed 7 --steps 2000 --files 50`: runs random events on two weddings, one with every
 // payment rail and one with cards over an unreliable connection, and checks that the books balance. Pairs of

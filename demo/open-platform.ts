@@ -1,3 +1,4 @@
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import type { PGlite } from '@electric-sql/pglite'
 import { assemblePlatform } from '#server/assemble-platform.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -28,7 +29,7 @@ export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }:
     log,
     clock: systemClock,
     random: cryptoRandom,
-    env: { publicUrl, production: true, mailDomain: null },
+    env: { publicUrl, production: true, holds: defaultHolds, mailDomain: null },
     secrets: secretsFrom(settings.sessionSecret),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(`${settings.dataDir}/uploads`, cryptoRandom),

@@ -46,7 +46,8 @@ test('of two guests who want the last share one gets it, and the other is told a
     }),
   )
   await Promise.all(guests.map(({ page }) => button(page, 'Elegir cómo enviarlo').click()))
-  const full = 'Se acaba de completar «Cena con velas en Alfama». ¿Seguimos sin él?'
+  const full =
+    'Otra persona acaba de elegir lo último que quedaba de «Cena con velas en Alfama». ¿Seguimos sin él?'
   const told = await Promise.all(
     guests.map(async ({ page }) => {
       await heading(page, sending).or(page.getByText(full)).waitFor()
@@ -76,7 +77,7 @@ test('a guest without JavaScript who comes too late reads so beside every word t
   const { page: quick } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
   await promise(quick, { basket: 'un-cenote-con-andres.1', name: 'Camila Ortega Ruiz' })
   await button(slow, 'Elegir cómo enviarlo').click()
-  await reads(slow, /^Se acaba de completar/)
+  await reads(slow, /^Otra persona acaba de elegir lo último/)
   expect(await textbox(slow, 'Tu nombre y apellidos').inputValue()).toBe('Carmen')
   expect(await textbox(slow, 'Tu mensaje').inputValue()).toBe('Muy felices.')
   await button(slow, 'Seguir sin él').click()
@@ -90,7 +91,10 @@ test('a guest who wanted more than is left is told how much is, and takes that',
   await give(quick, { basket: 'dos-asientos-con-ventanilla.a10000', name: 'Camila Ortega Ruiz' })
 
   await button(slow, 'Elegir cómo enviarlo').click()
-  await reads(slow, /Alguien acaba de poner algo en «Dos asientos con ventanilla» y ya solo faltan 60\s€/)
+  await reads(
+    slow,
+    /Otra persona acaba de elegir una parte de «Dos asientos con ventanilla» y ya solo faltan 60\s€/,
+  )
   expect(await textbox(slow, 'Tu mensaje').inputValue()).toBe('Buen viaje.')
   await button(slow, /^Sí, pongo 60\s€$/).click()
   await expectHeading(slow, sending)
@@ -151,13 +155,16 @@ test.skipIf(inDemonstration)(
     await promise(free, { basket: 'una-tarde-entre-vinas.1', name: 'Andrés Rojas Pardo' })
     const { page: taken } = await visitor(instance().url, phone)
     await promise(taken, { basket: 'a-pie-hasta-el-lago.1', name: 'Diego Fernández Gil' })
+    const { page: quick } = await visitor(instance().url, phone)
+    const held = /Alguien lo está mirando\s+Otra persona lo está regalando ahora\. Lo tiene apartado hasta /
+    await expectOnGiftPage(quick, 'a-pie-hasta-el-lago', held)
+    expect(await quick.getByText('¡Completo!').count()).toBe(0)
     await instance().sql(
       `update contributions set hold_ends_at = now() - interval '1 day' where state = 'held'`,
     )
     await instance().sql(`insert into jobs (kind, payload) values ('release-expired-holds', '{}')`)
     await instance().sql(`notify jobs`)
 
-    const { page: quick } = await visitor(instance().url, phone)
     await expectOnGiftPage(quick, 'a-pie-hasta-el-lago', /Un regalo entero/)
     await give(quick, { basket: 'a-pie-hasta-el-lago.1', name: 'Valentina Rojas Mejía' })
 

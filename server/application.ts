@@ -203,6 +203,7 @@ function platformOf(
     env: {
       publicUrl,
       production: env.production,
+      holds: env.holds,
       mailDomain: env.mailDomain,
       operator: env.operator,
       legalTexts: readLegalTexts(env.legalDir),

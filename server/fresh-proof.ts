@@ -110,7 +110,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   'Protects: the owner who notices a theft must be able to do it at once.': protectiveMutations,
   'Needs a secret link, or nothing: guests have no account.': words(`
     confirmEmail adoptPadrinazgo answerInvitation changePlanB closeGroup confirmAddress confirmAddressByCode confirmFollowing contribute eraseGuestData findInvitation followWedding
-    freezePaymentsByLink keepVoiceNote takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy reopenGroup replyToThanks sendAddressLink planInstalments
+    freezePaymentsByLink keepVoiceNote takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy renewHold reopenGroup replyToThanks sendAddressLink planInstalments
     startCardPayment stopPostcards takePlace undoContribution unlockPage updateGroup writeMessage`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg

@@ -13,7 +13,7 @@ import {
   stepWithCards,
   whereTheCompanyDiffers,
 } from './card-simulation.ts'
-import { whatDoesNotAddUp } from './wedding-simulation.ts'
+import { whatDoesNotAddUp } from './what-does-not-add-up.ts'
 
 const getDatabase = postgresForTests()
 

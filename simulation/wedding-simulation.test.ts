@@ -5,7 +5,8 @@ import { onBothEngines } from '#test/databases.ts'
 import { whereSumsDiffer } from '#test/sums-of-views.ts'
 import { seeds } from '#test/test-length.ts'
 import { platformForTests } from '#test/world.ts'
-import { beginSimulation, step, whatDoesNotAddUp } from './wedding-simulation.ts'
+import { whatDoesNotAddUp } from './what-does-not-add-up.ts'
+import { beginSimulation, step } from './wedding-simulation.ts'
 
 onBothEngines('Random events of a wedding', (getDatabase) => {
   it.each(seeds([42]))('the books add up after every step (seed %i)', async (seed) => {

@@ -21,6 +21,13 @@ import {
   returnContribution,
 } from '#server/domain/gifts/receiving/index.ts'
 import { lockById, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { renewHold } from '#server/domain/gifts/giving/renew-hold.ts'
+import {
+  addressConfirmationOf,
+  addressToken,
+  sendAddressLink,
+} from '#server/domain/gifts/address-confirmation/index.ts'
+import { confirmAddress } from '#server/domain/gifts/address-confirmation/confirm-address.ts'
 import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { undoReceived } from '#server/domain/money/bank-lines/index.ts'
@@ -32,7 +39,7 @@ import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { add, days, hours } from '#shared/duration.ts'
+import { add, days, hours, minutes } from '#shared/duration.ts'
 import { isHolding } from '#shared/states/contribution.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { slugFor } from '#test/slug.ts'
@@ -173,6 +180,13 @@ const acts: Record<string, Act> = {
       random.below(2) === 0,
     ),
   sendAgain: (world, random) => acts['send']?.(world, random) ?? Promise.resolve(),
+  renew: (world, random) => renewHold(guest(world), anyToken(world, random)),
+  confirm: async (world, random) => {
+    const token = anyToken(world, random)
+    const { id, planId } = await sendAddressLink(guest(world), token, { email: 'carmen@example.com' })
+    const issue = await addressConfirmationOf(world.platform.database.db, { id, planId })
+    if (issue) await confirmAddress(guest(world), addressToken(world.platform, issue.issueId))
+  },
   undo: (world, random) => undoContribution(guest(world), anyToken(world, random)),
   planInstalments: async (world, random) => {
     const now = world.platform.clock.now()
@@ -242,6 +256,10 @@ const acts: Record<string, Act> = {
     const gift = any(random, list)
     if (gift && list.length > 3) await withdrawGift(couple(world), gift.id)
   },
+  waitBriefly: async (world, random) => {
+    world.platform.clock.advance(minutes(random.below(60)))
+    await releaseExpiredHolds(world.platform)
+  },
   wait: async (world, random) => {
     world.platform.clock.advance(hours(random.below(72)))
     await releaseExpiredHolds(world.platform)
@@ -258,43 +276,4 @@ export async function step(world: SimulatedWedding, random: Random): Promise<str
     if (error instanceof Refusal) return `${name} (${error.code})`
     throw error
   }
-}
-
-type Sums = { account: string; ledger: bigint; register: bigint }
-
-/** What does not add up: every balance that differs from the sum of the contributions, every gift with more in it than it can hold. */
-export async function whatDoesNotAddUp(
-  world: Pick<SimulatedWedding, 'platform' | 'weddingId'>,
-): Promise<unknown[]> {
-  const on = world.platform.database.db
-  const book = world.weddingId
-  const differing = await rows<Sums>(
-    on,
-    sql`with given as (
-        select l.gift_id, c.state, c.needs_decision, l.amount_minor - l.returned_minor as amount_minor from contributions c
-        join contribution_lines l on l.contribution_id = c.id where c.wedding_id = ${book}),
-      register as (
-        select ${book} || '/gift:' || gift_id as account, 'posted' as phase,
-          sum(amount_minor) filter (where state = 'received' and not needs_decision) as amount from given group by gift_id
-        union all select ${book} || '/gift:' || gift_id, 'pending',
-          sum(amount_minor) filter (where state in ('held', 'sent', 'notFound')) from given group by gift_id
-        union all select ${book} || '/unassigned', 'posted',
-          sum(total_minor - returned_minor) filter (where needs_decision and state = 'received') from contributions where wedding_id = ${book}
-        union all select ${book} || '/disputed', 'posted',
-          sum(total_minor - returned_minor) filter (where state = 'disputed') from contributions where wedding_id = ${book}
-        union all select ${book} || '/promised', 'posted', 0),
-      ledger as (
-        select id as account, 'posted' as phase, cr_posted - dr_posted as amount from lg_account where book = ${book}
-        union all select id, 'pending', cr_pending - dr_pending from lg_account where book = ${book})
-      select r.account || ' ' || r.phase as account, coalesce(l.amount, 0)::bigint as ledger, coalesce(r.amount, 0)::bigint as register
-      from register r left join ledger l using (account, phase)
-      where coalesce(l.amount, 0) <> coalesce(r.amount, 0)`,
-  )
-  const overfunded = await rows(
-    on,
-    sql`select g.title from gifts g join contribution_lines l on l.gift_id = g.id join contributions c on c.id = l.contribution_id
-      where g.wedding_id = ${book} and g.target_minor is not null and c.state in ('held', 'sent', 'notFound', 'received', 'disputed') and not c.needs_decision
-      group by g.id having sum(l.amount_minor - l.returned_minor) > g.target_minor`,
-  )
-  return [...differing, ...overfunded]
 }

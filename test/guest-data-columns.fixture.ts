@@ -32,6 +32,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
     message: 'erased',
     drawing: 'erased',
     asked_from: 'erased',
+    asked_by_device: 'erased',
     sent_currency: register,
   },
   address_confirmations: { token_hash: digest },

@@ -21,18 +21,22 @@ type Expected = { line: Line; minor: bigint | null }
 /**
  * Where the guests' page and the ledger differ: for each gift of the list, what the page says is left is compared with what
  * `contribute` accepts (all of it, the least, and not one unit more or less), with the couple's figure, and with the sum of what
- * counts. Nothing is kept: every attempt is rolled back.
+ * counts; what it says is held is compared with what is promised and not sent. Nothing is kept: every attempt is rolled back.
  */
 export async function whereLeftDiffers(platform: PlatformForTests, wedding: Wedding): Promise<unknown[]> {
   const on = platform.database.db
   const { gifts } = await guestWeddingOf(on, wedding)
   const totals = await giftTotals(on, wedding.id)
-  const taken = await takenOf(platform, wedding)
+  const taken = await takenOf(platform, wedding, isCounting)
+  const held = await takenOf(platform, wedding, { states: ['held'] })
   const differing: unknown[] = []
   for (const gift of gifts) {
     const left = leftOf(gift)
     const rest = gift.targetMinor === null ? null : BigInt(gift.targetMinor) - (taken.get(gift.id) ?? 0n)
     const couple = totals.get(gift.id)?.left ?? null
+    const promised = held.get(gift.id) ?? 0n
+    if (BigInt(gift.heldMinor) !== promised || totals.get(gift.id)?.promised !== promised)
+      differing.push({ gift: gift.title, held: gift.heldMinor, promised })
     if (left !== rest || left !== couple) differing.push({ gift: gift.title, left, rest, couple })
     for (const { line, minor } of expectedOf(gift, left)) {
       const accepted = await tryToGive(platform, wedding, gift, line)
@@ -99,13 +103,17 @@ async function tryToGive(
   return accepted
 }
 
-/** What of each gift is promised, on its way, received or disputed, from the contributions alone. */
-async function takenOf({ database }: PlatformForTests, { id }: Wedding): Promise<Map<string, bigint>> {
+/** What of each gift is in these states, from the contributions alone. */
+async function takenOf(
+  { database }: PlatformForTests,
+  { id }: Wedding,
+  states: Parameters<typeof stateIn>[1],
+): Promise<Map<string, bigint>> {
   const found = await rows<{ giftId: string; taken: bigint }>(
     database.db,
     sql`select l.gift_id as "giftId", sum(l.amount_minor - l.returned_minor)::bigint as taken
       from contribution_lines l join contributions c on c.id = l.contribution_id
-      where c.wedding_id = ${id} and ${stateIn(sql`c.state`, isCounting)} and not c.needs_decision group by l.gift_id`,
+      where c.wedding_id = ${id} and ${stateIn(sql`c.state`, states)} and not c.needs_decision group by l.gift_id`,
   )
   return new Map(found.map(({ giftId, taken }) => [giftId, taken]))
 }

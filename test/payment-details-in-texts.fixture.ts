@@ -181,6 +181,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'takePlace.input.name': 'refused',
   'takePlace.input.signature': 'refused',
   'takePlace.input.email': ownAddress,
+  renewHold: code,
   undoContribution: code,
   undoImport: couple,
   unlockPage: code,

@@ -160,6 +160,7 @@ describe('Payment details in the answers to a visitor', () => {
       'Mutation.keepVoiceNote',
       'Mutation.markSent',
       'Mutation.planInstalments',
+      'Mutation.renewHold',
       'Mutation.sendAddressLink',
       'Mutation.takePlace',
       'Mutation.undoContribution',

@@ -188,6 +188,7 @@ describe('The list of pending grants', () => {
     'link-picture',
     'postcard-picture',
     'asked-from',
+    'asked-by-device',
     // Files by signed links that live for minutes.
     'keepsake-link',
     'attachment-link',

@@ -1,3 +1,4 @@
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import {
   type GraphQLField,
   GraphQLInputObjectType,
@@ -26,7 +27,7 @@ import { serverOn } from './http-server.fixture.ts'
 
 const random = seededRandom('secret addresses')
 const secrets = secretsFrom('a secret of the tests alone')
-const env = { publicUrl: 'http://vivencia.test', production: true }
+const env = { publicUrl: 'http://vivencia.test', production: true, holds: defaultHolds }
 const id = random.uuid()
 const wish = { keepsake: 'box', language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
 

@@ -24,6 +24,12 @@ export const whoMayGive: Readonly<Record<string, Row>> = {
     variables: (world) => ({ ...token(world), gift: world.dinner.id }),
     allowed: everybody,
   },
+  'Mutation.renewHold': {
+    query:
+      'mutation ($token: String!) { answer: renewHold(token: $token) { ... on PrivateContribution { id } } }',
+    variables: token,
+    allowed: everybody,
+  },
   'Mutation.undoContribution': {
     query: 'mutation { answer: undoContribution(token: "nothing") { ... on PrivateContribution { id } } }',
     allowed: [],

@@ -1,3 +1,4 @@
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { assemblePlatform } from '#server/assemble-platform.ts'
@@ -28,7 +29,7 @@ export async function platformForTests(database: Database): Promise<PlatformForT
     clock,
     random: cryptoRandom,
     log,
-    env: { publicUrl: 'http://vivencia.test', production: false },
+    env: { publicUrl: 'http://vivencia.test', production: false, holds: defaultHolds },
     secrets: secretsFrom('a secret of the tests alone'),
     live: await openLive(database, log),
     rateLimit: createRateLimit(clock, 1),

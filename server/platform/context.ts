@@ -4,6 +4,7 @@ import type { AssembledDatabase } from '#server/platform/db/database.ts'
 import type { Random } from '#server/platform/ids.ts'
 import type { AccessCookie } from '#server/platform/access-cookie.ts'
 import type { Extensions } from '#server/platform/extensions.ts'
+import type { HoldSettings } from '#server/platform/hold-settings.ts'
 import type { LegalTexts } from '#server/platform/legal-texts.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { Operator } from '#server/platform/operator-settings.ts'
@@ -17,6 +18,7 @@ type PublicEnv = {
   /** Where people reach us, without a slash at the end. */
   readonly publicUrl: string
   readonly production: boolean
+  readonly holds: HoldSettings
   /** Where mail comes in to us, if it does. */
   readonly mailDomain?: string | null
   /** Who runs this instance, where that is set. */

@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defaultHolds } from '#server/platform/hold-settings.ts'
+import { hours, minutes } from '#shared/duration.ts'
 import { describeVariables, readEnv, variables, WrongConfiguration } from '#server/platform/env.ts'
 
 let dataDir: string
@@ -39,6 +41,7 @@ describe('the configuration', () => {
       production: true,
       sampleData: true,
       cardsFile: null,
+      holds: defaultHolds,
       cardsSandbox: true,
     })
   })
@@ -63,6 +66,11 @@ describe('the configuration', () => {
       OPERATOR_EMAIL: 'hola@vivencia.example',
       LEGAL_DIR: '/etc/vivencia/legal',
       CARDS_FILE: '/etc/vivencia/cards.json',
+      HOLD_MINUTES: '30',
+      HOLD_CONFIRMED_HOURS: '24',
+      HOLD_RENEWAL_HOURS: '0',
+      HOLDS_PER_DEVICE: '5',
+      HOLDS_PER_ADDRESS: '50',
       CARDS_SANDBOX: 'no',
       SESSION_SECRET: 's'.repeat(32),
       LINK_SECRET: 'l'.repeat(32),
@@ -96,6 +104,7 @@ describe('the configuration', () => {
       },
       legalDir: '/etc/vivencia/legal',
       cardsFile: given.CARDS_FILE,
+      holds: { brief: minutes(30), confirmed: hours(24), renewal: hours(0), perDevice: 5, perAddress: 50 },
       cardsSandbox: false,
       sessionSecret: given.SESSION_SECRET,
       linkSecret: given.LINK_SECRET,

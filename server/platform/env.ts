@@ -14,6 +14,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '#server/platform/env-readings.ts'
+import { type HoldSettings, holdVariables, readHolds } from '#server/platform/hold-settings.ts'
 import { type ReachSettings, settingsByReach } from '#server/platform/instance-reach.ts'
 import { type OperatorSettings, operatorVariables, readOperator } from '#server/platform/operator-settings.ts'
 import { readSecretsFile } from '#server/platform/secrets-file.ts'
@@ -96,6 +97,7 @@ export const variables = {
     yesOrNo,
   ),
   ...operatorVariables,
+  ...holdVariables,
   CARDS_FILE: variable(
     'no card company',
     'A JSON file with the card companies this instance works with and their keys; see docs/payments.md for its format',
@@ -148,6 +150,7 @@ export type Env = {
   readonly environment: (typeof environments)[number]
   readonly production: boolean
   readonly cardsFile: string | null
+  readonly holds: HoldSettings
   readonly sessionSecret: string
   readonly linkSecret: string
   readonly sealSecret: string
@@ -212,7 +215,7 @@ export function readEnv(given: Given = process.env): Env {
     logLevel: at('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
     environment,
     production: environment === 'production',
-    ...readOperator(at),
+    ...readGroups(at),
     cardsFile: at('CARDS_FILE', variables.CARDS_FILE),
     oldSealSecrets: at('SEAL_SECRET_OLD', variables.SEAL_SECRET_OLD) ?? [],
   }
@@ -226,6 +229,7 @@ export function readEnv(given: Given = process.env): Env {
   return { ...open, ...withGenerated(givenSecrets, open.dataDir) }
 }
 
+const readGroups = (at: ReadVariable) => ({ ...readOperator(at), holds: readHolds(at) })
 /** Reads the settings whose defaults depend on who can reach the instance. */
 function readWished(at: ReadVariable) {
   return {

@@ -1,3 +1,4 @@
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { fixedClock } from '#server/platform/clock.ts'
@@ -30,7 +31,7 @@ export function tinyPlatform(database: Database) {
     clock,
     random: seededRandom(count++),
     log,
-    env: { publicUrl: 'https://example.test', production: true },
+    env: { publicUrl: 'https://example.test', production: true, holds: defaultHolds },
     secrets: secretsFrom('a secret of the tests'),
     live,
     rateLimit: createRateLimit(clock),

@@ -12,7 +12,7 @@ import { deliverGiftMessage, replyToThanks, sendThanks } from '#server/domain/pl
 import { markMailsOpened } from '#server/domain/planning/mailbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import type { Stage } from './stage.ts'
+import { invitedTo, type Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import type { SampleContribution } from './sample-wedding.ts'
 
@@ -22,7 +22,7 @@ export async function loadContribution(
   wedding: LoadedWedding,
   sample: SampleContribution,
 ): Promise<void> {
-  const made = stage.at(sample.createdDaysAgo)
+  const made = invitedTo(wedding.id, stage.at(sample.createdDaysAgo))
   const { id } = await contribute(made, promiseOf(made.random.uuid(), wedding, sample))
   const token = privateToken(made.secrets, id)
   await send(stage, wedding, sample, token)
@@ -62,6 +62,9 @@ async function deliverWords(stage: Stage, wedding: LoadedWedding, sample: Sample
   if (arrivedDaysAgo > 3) await markMailsOpened(arrived, [id], true)
 }
 
+/** Guests who did not want their names on the list. */
+const shy = ['Adri', 'Noelia', 'Óscar']
+
 function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContribution) {
   const { giverName: name, signature, onBehalfOf, country, kind, language, message } = sample
   const lines = sample.lines.map((line) => {
@@ -71,7 +74,7 @@ function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContributio
     return { giftId: gift.id, shares: line.shares, amountMinor, planB: line.planB }
   })
   // Without addresses, so that loading the sample sends no mail.
-  const giver = { kind, name, signature, onBehalfOf, country }
+  const giver = { kind, name, signature, onBehalfOf, country, showsName: !shy.includes(signature) }
   return { id, slug: wedding.slug, lines, giver, message, language, drawing: null }
 }
 

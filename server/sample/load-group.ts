@@ -7,7 +7,7 @@ import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
-import type { Stage } from './stage.ts'
+import { invitedTo, type Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 const gift = 'la-primera-vez-bajo-el-agua'
@@ -17,7 +17,7 @@ export const choir = [
   { name: 'Irene Lozano Prats', country: 'ES', joined: 9, sent: 9, leads: true },
   { name: 'Sergio Ayala Peña', country: 'ES', joined: 8, sent: 8, leads: false },
   { name: 'Camila Reyes Soto', country: 'CL', joined: 7, sent: 6, leads: false },
-  { name: 'Nuria Salas Font', country: 'ES', joined: 2, sent: null, leads: false },
+  { name: 'Nuria Salas Font', country: 'ES', joined: 1, sent: null, leads: false },
 ] as const
 
 /** Friends who sing together give the first time under water: four of six have their place. */
@@ -49,8 +49,9 @@ type Member = (typeof choir)[number]
 
 async function join(stage: Stage, wedding: LoadedWedding, link: string, member: Member) {
   const { name, country, joined, sent } = member
-  const came = stage.at(joined)
-  const { id } = await takePlace(came, link, { id: came.random.uuid(), name, country, language: 'es' })
+  const came = invitedTo(wedding.id, stage.at(joined))
+  const place = { id: came.random.uuid(), name, country, language: 'es', showsName: true }
+  const { id } = await takePlace(came, link, place)
   const receivingAccount = wedding.receivingAccounts.get('bizum')
   if (sent === null || !receivingAccount) return
   const left = stage.at(sent)

@@ -19,7 +19,7 @@ export async function loadInstalmentPlan(
   timeZone: string,
 ): Promise<void> {
   const promised = await contributionSignedBy(stage, wedding, patient.signature)
-  const chosen = stage.at(2.5)
+  const chosen = stage.at(1.5)
   const first = addDays(todayIn(timeZone, chosen.clock.now()), 10)
   const days = payDays({ rhythm: 'fortnight', first, parts: patient.parts }, addDays(first, 90))
   const token = privateToken(chosen.secrets, promised)

@@ -1,4 +1,6 @@
+import { rememberGuest } from '#server/domain/wedding/privacy/index.ts'
 import { type AppContext, visitor } from '#server/graphql/viewer.ts'
+import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import type { FixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
@@ -28,4 +30,11 @@ export function stageFrom(platform: Platform, clock: FixedClock): Stage {
       }
     },
   }
+}
+
+/** The same visitor, who came by the link of an invitation to this wedding: promises are held for longer. */
+export function invitedTo(weddingId: string, context: AppContext): AppContext {
+  const accessCookie = readAccessCookie(null)
+  rememberGuest({ ...context, accessCookie }, weddingId)
+  return { ...context, accessCookie: readAccessCookie(accessCookie.cookie(false)) }
 }

@@ -174,12 +174,12 @@ describe('what the guests of the sample gave', () => {
     }
   })
 
-  test('a hold lasts seven days: what is held is younger, what expired did so then; some end today', () => {
+  test('a hold lasts two days: what is held is younger, what expired did so then; some end today', () => {
     const held = contributions.filter(({ state }) => state === 'held').map((given) => given.createdDaysAgo)
-    expect(Math.max(...held)).toBeLessThan(7)
-    expect(Math.max(...held)).toBeGreaterThan(6.5)
+    expect(Math.max(...held)).toBeLessThan(2)
+    expect(Math.max(...held)).toBeGreaterThan(1.5)
     for (const { state, createdDaysAgo, endedDaysAgo } of contributions)
-      if (state === 'expired') expect(createdDaysAgo - (endedDaysAgo ?? 0)).toBe(7)
+      if (state === 'expired') expect(createdDaysAgo - (endedDaysAgo ?? 0)).toBe(2)
   })
 
   test('money travels by a receiving account of the wedding', () => {

@@ -41,6 +41,7 @@ const giver = z
     email: optionalLine(limits.email).pipe(z.email('email').nullable()),
     phone: optionalLine(limits.phone),
     country: z.enum(countries, 'wrong').nullish(),
+    showsName: z.boolean('wrong').nullish(),
   })
   .superRefine(({ kind, name, signature, onBehalfOf }, context) => {
     const need = (path: string, value: string | null) => {
@@ -56,6 +57,7 @@ const giver = z
     signature: signatureOf(typed),
     onBehalfOf: typed.kind === 'onBehalf' ? typed.onBehalfOf : null,
     country: typed.country ?? null,
+    showsName: typed.kind !== 'anonymous' && typed.showsName === true,
   }))
 
 type Signing = {

@@ -60,9 +60,11 @@ export const takePlaceInput = readByGuests(
         .transform((country) => country ?? null),
       amountMinor: amount,
       language,
+      showsName: z.boolean('wrong').nullish(),
     })
-    .transform(({ signature, ...typed }) => ({
+    .transform(({ signature, showsName, ...typed }) => ({
       ...typed,
+      showsName: showsName === true,
       signature: signature ?? typed.name.split(' ')[0] ?? typed.name,
     })),
 )

@@ -5,6 +5,7 @@ import { defineStates } from './define-states.ts'
  * - `holding`: the ledger holds its part of the gift; nothing has been received.
  * - `counting`: its part of the gift is not available to other guests.
  * - `given`: the couple count it as a gift, promised, on its way or received.
+ * - `committed`: its giver has sent it, or it was received; guests see it as given. A promise alone is only held.
  * - `awaited`: a payment can still arrive for it.
  * - `onItsWay`: its giver marked it as sent and it has not been received.
  * - `waiting`: the couple must answer: look for it, or decide.
@@ -19,21 +20,21 @@ export const contributionStates = defineStates({
     allows: ['markSent', 'payByCard', 'undo', 'replace', 'expire', 'confirmReceived'],
   },
   sent: {
-    is: ['holding', 'counting', 'given', 'awaited', 'onItsWay', 'waiting', 'paid', 'arriving'],
+    is: ['holding', 'counting', 'given', 'committed', 'awaited', 'onItsWay', 'waiting', 'paid', 'arriving'],
     allows: ['undo', 'confirmReceived', 'reportNotFound', 'thank'],
   },
   received: {
-    is: ['counting', 'given', 'paid', 'arriving'],
+    is: ['counting', 'given', 'committed', 'paid', 'arriving'],
     allows: ['undoReceived', 'assign', 'return', 'thank', 'returnFromProvider', 'restoreFromProvider'],
   },
   returned: { is: ['reversed'], allows: ['thank', 'restoreFromProvider'] },
   expired: { is: ['awaited', 'released'], allows: ['markSent', 'payByCard', 'confirmReceived'] },
   undone: { is: ['released'], allows: ['confirmReceived'] },
   notFound: {
-    is: ['holding', 'counting', 'given', 'awaited', 'onItsWay', 'waiting', 'arriving'],
+    is: ['holding', 'counting', 'given', 'committed', 'awaited', 'onItsWay', 'waiting', 'arriving'],
     allows: ['markSent', 'payByCard', 'undo', 'confirmReceived', 'release'],
   },
-  disputed: { is: ['counting', 'waiting', 'paid', 'reversed'], allows: ['returnFromProvider'] },
+  disputed: { is: ['counting', 'committed', 'waiting', 'paid', 'reversed'], allows: ['returnFromProvider'] },
 })
 
 export type ContributionState = (typeof contributionStates.names)[number]
@@ -42,6 +43,7 @@ export type ContributionAct = Parameters<typeof contributionStates.allows>[0]
 export const isHolding = contributionStates.having('holding')
 export const isCounting = contributionStates.having('counting')
 export const isGiven = contributionStates.having('given')
+export const isCommitted = contributionStates.having('committed')
 export const isAwaited = contributionStates.having('awaited')
 export const isOnItsWay = contributionStates.having('onItsWay')
 export const awaitsAnswer = contributionStates.having('waiting')

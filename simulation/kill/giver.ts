@@ -1,3 +1,4 @@
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { writeSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -39,7 +40,7 @@ const by = (viewer: Viewer): AppContext => ({
   log,
   live,
   random,
-  env: { publicUrl: 'http://vivencia.test', production: false },
+  env: { publicUrl: 'http://vivencia.test', production: false, holds: defaultHolds },
   secrets: secretsFrom('a secret of the tests alone'),
   rateLimit: createRateLimit(systemClock, 1),
   storage: memoryStorage(systemClock),

@@ -38,6 +38,14 @@ export function formatFor(locale: string) {
     dayOf: inZone({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** "jueves 3 de diciembre": for deadlines. */
     deadline: inZone({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** "jueves 3 de diciembre, 19:30": for deadlines of hours. */
+    deadlineWithTime: inZone({
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
     /** An instant with its time: "19 de junio, 19:00". */
     moment: inZone({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
     time: inZone({ hour: 'numeric', minute: '2-digit' }),

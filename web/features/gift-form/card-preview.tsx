@@ -11,6 +11,9 @@ import { totalOf } from './splits.ts'
 
 type CardPreviewProps = { draft: GiftDraft; gift: EditedGiftFragment | null; currency: Currency }
 
+/** The preview shows no holds. */
+const noHolds = { timeZone: 'UTC', today: null }
+
 /** The card as guests see it, updated while editing. */
 export function CardPreview({ draft, gift, currency }: CardPreviewProps) {
   const { t } = useTranslation(['list', 'guest'])
@@ -21,7 +24,7 @@ export function CardPreview({ draft, gift, currency }: CardPreviewProps) {
       <article>
         <div className="pic">
           {draft.image && <Picture name={draft.image} alt="" sizes="342px" />}
-          {listed.mostWanted && !listed.isFull && (
+          {listed.mostWanted && !listed.isGiven && (
             <span className="flag">
               <Icon name="heart-full" className="xs" />
               {t('guest:list.wanted')}
@@ -31,7 +34,7 @@ export function CardPreview({ draft, gift, currency }: CardPreviewProps) {
         <h3>{draft.title.trim() || t('list:preview.noTitle')}</h3>
         {draft.place.trim() !== '' && <p className="meta">{draft.place}</p>}
         {draft.summary.trim() !== '' && <p className="summary">{draft.summary}</p>}
-        <GiftPrice gift={listed} />
+        <GiftPrice gift={listed} clock={noHolds} />
         <GiftWords gift={listed} />
       </article>
     </aside>
@@ -65,6 +68,11 @@ function listedFrom(draft: GiftDraft, gift: EditedGiftFragment | null, currency:
     sharesTaken: gift?.sharesTaken ?? 0,
     left: amount(left),
     isFull: left !== null && left <= 0n,
+    // The preview shows what guests see without holds: what is taken counts as given.
+    isGiven: left !== null && left <= 0n,
+    sharesHeld: 0,
+    heldUntil: null,
+    isLookedAt: false,
     giversCount: gift?.givers ?? 0,
   }
 }

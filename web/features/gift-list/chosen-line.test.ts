@@ -13,6 +13,10 @@ const common = {
   isFund: false,
   mostWanted: false,
   isFull: false,
+  isGiven: false,
+  sharesHeld: 0,
+  heldUntil: null,
+  isLookedAt: false,
   giversCount: 0,
   planBs: [{ key: 'otro-amanecer' }],
 }

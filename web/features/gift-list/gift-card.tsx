@@ -4,11 +4,13 @@ import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { GiftPrice, GiftWords } from '#web/workspace/gift-list/gift-words.tsx'
 import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
+import type { HoldClock } from '#web/workspace/gift-list/hold-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type GiftCardProps = {
   gift: ListedGift
+  clock: HoldClock
   slug: string
   /** The basket for links, while it is in the address. */
   search: string
@@ -36,9 +38,9 @@ export function pictureSizes(at: number, count: number): string {
 }
 
 /** A gift: picture and text as one link, and a "+" that adds it to the basket. */
-export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first, far }: GiftCardProps) {
+export function GiftCard({ gift, clock, slug, search, chosen, onToggle, sizes, first, far }: GiftCardProps) {
   const { t, i18n } = useTranslation('guest')
-  const state = `${gift.isFull ? ' is-done' : ''}${chosen ? ' is-added' : ''}`
+  const state = `${gift.isGiven ? ' is-done' : gift.isFull ? ' is-held' : ''}${chosen ? ' is-added' : ''}`
   return (
     <li className={`gift${state}`} id={gift.slug}>
       <Link to={`/${slug}/lista/${gift.slug}${search}`} className={far ? 'gift-link is-far' : 'gift-link'}>
@@ -46,7 +48,7 @@ export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first, f
           <Picture name={gift.image} alt="" sizes={sizes} first={first} />
         </div>
         <div className="body">
-          {gift.mostWanted && !gift.isFull && (
+          {gift.mostWanted && !gift.isGiven && (
             <span className="flag">
               <Icon name="heart-full" />
               {t('list.wanted')}
@@ -61,12 +63,13 @@ export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first, f
           ) : (
             gift.summary !== '' && <p className="story">{gift.summary}</p>
           )}
-          <GiftPrice gift={gift} />
+          <GiftPrice gift={gift} clock={clock} />
           <GiftWords gift={gift} />
           {chosen && <Yours chosen={chosen} sharing={gift.sharing} />}
         </div>
       </Link>
-      {gift.isFull ? <Seal /> : onToggle && <AddButton {...{ gift, slug, search, chosen, onToggle }} />}
+      {gift.isGiven && <Seal />}
+      {!gift.isFull && onToggle && <AddButton {...{ gift, slug, search, chosen, onToggle }} />}
     </li>
   )
 }

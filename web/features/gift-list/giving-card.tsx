@@ -11,11 +11,14 @@ import { suggestedAmounts } from '#web/features/gift-list/free-amounts.ts'
 import { PlanBPicker } from '#web/features/gift-list/plan-b-picker.tsx'
 import type { PlanB } from '#web/features/gift-list/plan-b-picker.tsx'
 import { SharePicker } from '#web/features/gift-list/share-picker.tsx'
+import { HeldNow } from '#web/features/gift-list/giving-held.tsx'
+import type { HoldClock } from '#web/workspace/gift-list/hold-words.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type GivingCardProps = {
   gift: ListedGift & { planBs: readonly PlanB[] }
+  clock: HoldClock
   couple: string
   /** The basket so far, as form fields. */
   lines: readonly BasketLine[]
@@ -25,7 +28,7 @@ type GivingCardProps = {
 }
 
 /** The giving form: amount, plan B, and the button that adds it to the basket. */
-export function GivingCard({ gift, couple, lines, search, problem }: GivingCardProps) {
+export function GivingCard({ gift, clock, couple, lines, search, problem }: GivingCardProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const chosen = lines.find((line) => line.gift === gift.slug)
@@ -53,6 +56,7 @@ export function GivingCard({ gift, couple, lines, search, problem }: GivingCardP
       ))}
       <div className="give-in">
         <GivingHead gift={gift} />
+        <HeldNow gift={gift} clock={clock} />
         {gift.sharing === 'shares' && <SharePicker gift={gift} mine={mine} onChange={setShares} />}
         {gift.sharing === 'free' && (
           <AmountPicker {...{ gift, suggested, problem }} chosen={chosen?.amountMinor} onChange={setAmount} />

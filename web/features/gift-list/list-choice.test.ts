@@ -25,6 +25,10 @@ function gift(slug: string, rest: Partial<ListedGift> = {}): ListedGift {
     sharesTaken: 0,
     left: money(5200n, 'EUR'),
     isFull: false,
+    isGiven: false,
+    sharesHeld: 0,
+    heldUntil: null,
+    isLookedAt: false,
     giversCount: 0,
     ...rest,
   }
@@ -38,6 +42,7 @@ const inShares = (slug: string, price: bigint, count: number, taken: number) =>
     sharesTaken: taken,
     left: money(price * BigInt(count - taken), 'EUR'),
     isFull: taken === count,
+    isGiven: taken === count,
   })
 
 const ronda: ListedStop = {
@@ -48,7 +53,7 @@ const ronda: ListedStop = {
   gifts: [
     inShares('globo', 4400n, 10, 6),
     gift('flamenco'),
-    gift('caballo', { target: money(3000n, 'EUR'), isFull: true }),
+    gift('caballo', { target: money(3000n, 'EUR'), isFull: true, isGiven: true }),
   ],
 }
 const casa: ListedStop = {

@@ -83,9 +83,9 @@ function isLeftUnder(gift: ListedGift, limit: bigint): boolean {
 }
 
 function inRemainder(gift: ListedGift, remainder: ListChoice['remainder']): boolean {
-  if (remainder === 'por-regalar') return !gift.isFull
+  if (remainder === 'por-regalar') return !gift.isGiven
   if (remainder === 'casi') return isNearlyFull(gift)
-  return remainder === 'completas' ? gift.isFull : true
+  return remainder === 'completas' ? gift.isGiven : true
 }
 
 function fits(gift: ListedGift, choice: ListChoice, currency: Currency): boolean {
@@ -159,7 +159,7 @@ export function facetsOf(stops: readonly ListedStop[], currency: Currency): Face
   const gifts = stops.flatMap((stop) => stop.gifts)
   const bands = priceBands(currency)
   const worthAsking = <T>(answers: T[]): T[] => (answers.length > 1 ? answers : [])
-  const isOpen = gifts.some((gift) => !gift.isFull)
+  const isOpen = gifts.some((gift) => !gift.isGiven)
   const spots = gifts.flatMap(({ spot }) => (spot ? [`${spot.country} ${spot.area}`] : []))
   return {
     unders: edgesOf(currency).flatMap((edge, index) => {

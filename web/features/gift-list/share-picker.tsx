@@ -16,7 +16,8 @@ export function SharePicker({ gift, mine, onChange }: SharePickerProps) {
   const format = useFormat()
   const left = sharesLeft(gift) ?? 0
   const count = gift.shareCount ?? 0
-  const taken = count - left
+  const held = gift.sharesHeld
+  const taken = count - left - held
   const price = (shares: number) =>
     gift.sharePrice ? format.money({ ...gift.sharePrice, minor: String(amountOf({ shares }, gift)) }) : ''
   const nameOf = (shares: number) =>
@@ -27,13 +28,13 @@ export function SharePicker({ gift, mine, onChange }: SharePickerProps) {
       : t('gift.give.rest', { count: shares })
   return (
     <>
-      <Stubs count={count} taken={taken} mine={Math.min(mine, left)} />
+      <Stubs count={count} taken={taken} held={held} mine={Math.min(mine, left)} />
       <p className="words">
-        {taken === 0 ? (
+        {taken + held === 0 ? (
           <b>{t('gift.give.untouched', { count })}</b>
         ) : (
           <>
-            <b>{t('gift.give.taken', { taken, count })}</b> {t('gift.give.left', { count: left })}
+            <b>{t('gift.give.taken', { taken, held, count })}</b> {t('gift.give.left', { count: left })}
           </>
         )}
       </p>
@@ -60,18 +61,26 @@ export function SharePicker({ gift, mine, onChange }: SharePickerProps) {
   )
 }
 
-function Stubs({ count, taken, mine }: { count: number; taken: number; mine: number }) {
+type StubsProps = { count: number; taken: number; held: number; mine: number }
+
+function Stubs({ count, taken, held, mine }: StubsProps) {
   const { t } = useTranslation('guest')
-  const label = t('gift.give.stubs', { count, taken, mine, free: count - taken - mine })
+  const label = t('gift.give.stubs', { count, taken, held, mine, free: count - taken - held - mine })
   if (count > mostStubs) {
     return (
       <div className="stubs many" role="img" aria-label={label}>
-        <Segments count={count} taken={taken + mine} />
+        <Segments count={count} taken={taken + mine} held={held} />
       </div>
     )
   }
   const lookOf = (index: number) =>
-    index < taken ? 'stub gone' : index < taken + mine ? 'stub mine' : 'stub'
+    index < taken
+      ? 'stub gone'
+      : index < taken + held
+        ? 'stub held'
+        : index < taken + held + mine
+          ? 'stub mine'
+          : 'stub'
   return (
     <div className="stubs" role="img" aria-label={label} style={{ '--n': count } as React.CSSProperties}>
       {Array.from({ length: count }, (_, index) => (

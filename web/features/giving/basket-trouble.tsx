@@ -36,8 +36,9 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
     const { line } = chosen
     switch (trouble.kind) {
       case 'full':
+      case 'held':
         return [
-          t('basket.trouble.full'),
+          t(`basket.trouble.${trouble.kind}`),
           <Link key="list" className="mend" to={listAddress}>
             {t('basket.trouble.chooseOther')}
           </Link>,

@@ -14,13 +14,15 @@ type ConfirmAddressProps = {
   couple: string
   timeZone: string
   problem: AddressProblem | null
+  /** What the confirmation is for: the payment details, or a longer hold. */
+  use: 'details' | 'longer'
 }
 
 /**
- * Replaces the payment details until the giver confirms an address: a code field and a button to resend the
- * email.
+ * Asks the giver to confirm an address, which shows the payment details or holds the gift for longer: a code field
+ * and a button to resend the email.
  */
-export function ConfirmAddress({ gift, couple, timeZone, problem }: ConfirmAddressProps) {
+export function ConfirmAddress({ gift, couple, timeZone, problem, use }: ConfirmAddressProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const panel = useRef<HTMLElement>(null)
@@ -33,12 +35,12 @@ export function ConfirmAddress({ gift, couple, timeZone, problem }: ConfirmAddre
     <section className="confirm-address panel-card" id="correo" aria-labelledby="correo-title" ref={panel}>
       <h2 id="correo-title">
         <Icon name="mail" />
-        {t(isOnItsWay ? 'confirm.title' : 'confirm.titleNone')}
+        {t(isOnItsWay ? 'confirm.title' : `confirm.${use}.titleNone`)}
       </h2>
       {isOnItsWay ? (
         <>
-          <p>{t('confirm.sent', { email, moment: format.moment(sentAt, timeZone) })}</p>
-          <CodeForm problem={problem} />
+          <p>{t(`confirm.${use}.sent`, { email, moment: format.moment(sentAt, timeZone) })}</p>
+          <CodeForm problem={problem} use={use} />
           <details open={problem?.of === 'email'}>
             <summary className="text-btn">
               <Icon name="help" />
@@ -50,7 +52,7 @@ export function ConfirmAddress({ gift, couple, timeZone, problem }: ConfirmAddre
         </>
       ) : (
         <>
-          <p>{t('confirm.why', { couple })}</p>
+          <p>{t(`confirm.${use}.why`, { couple })}</p>
           <EmailForm email={email ?? ''} problem={problem} words={t('confirm.send')} />
         </>
       )}
@@ -59,7 +61,7 @@ export function ConfirmAddress({ gift, couple, timeZone, problem }: ConfirmAddre
   )
 }
 
-function CodeForm({ problem }: Pick<ConfirmAddressProps, 'problem'>) {
+function CodeForm({ problem, use }: Pick<ConfirmAddressProps, 'problem' | 'use'>) {
   const { t } = useTranslation('give')
   const busy = useNavigation().formData?.get('intent') === 'addressCode'
   return (
@@ -75,7 +77,7 @@ function CodeForm({ problem }: Pick<ConfirmAddressProps, 'problem'>) {
         hint={t('confirm.codeHint')}
         error={problem?.of === 'code' && t(`confirm.errors.${problem.why}`)}
       />
-      <Button busy={busy}>{t('confirm.submit')}</Button>
+      <Button busy={busy}>{t(`confirm.${use}.submit`)}</Button>
     </Form>
   )
 }

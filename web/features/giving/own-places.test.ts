@@ -18,6 +18,8 @@ const balloon: BasketGiftFragment = {
   sharesTaken: 5,
   left: eur(0),
   isFull: true,
+  isGiven: false,
+  sharesHeld: 2,
   planBs: [],
 }
 const promised = (shares: number, minor: number) => ({
@@ -39,10 +41,10 @@ const promised = (shares: number, minor: number) => ({
 
 test('a giver who changes a promise can give what it holds, the last share too', () => {
   expect(withOwnPlaces([balloon], promised(2, 4000))).toEqual([
-    { ...balloon, left: eur(4000), isFull: false, sharesTaken: 3 },
+    { ...balloon, left: eur(4000), isFull: false, sharesTaken: 3, sharesHeld: 0 },
   ])
   expect(withOwnPlaces([balloon], promised(2, 2500))).toEqual([
-    { ...balloon, left: eur(2500), isFull: false, sharesTaken: 3 },
+    { ...balloon, left: eur(2500), isFull: false, sharesTaken: 3, sharesHeld: 0 },
   ])
   expect(withOwnPlaces([balloon], null)).toEqual([balloon])
 })

@@ -15,7 +15,15 @@ export function withOwnPlaces(
     const minor = BigInt(gift.left.minor) + BigInt(line.amount.minor)
     const free = gift.sharePrice ? sharesLeftOf(BigInt(gift.sharePrice.minor), minor) : 0
     const sharesTaken = gift.shareCount === null ? 0 : gift.shareCount - free
-    return { ...gift, left: { ...gift.left, minor: String(minor) }, isFull: false, sharesTaken }
+    const sharesHeld = Math.max(0, gift.sharesHeld - (line.shares ?? 0))
+    return {
+      ...gift,
+      left: { ...gift.left, minor: String(minor) },
+      isFull: false,
+      isGiven: false,
+      sharesTaken,
+      sharesHeld,
+    }
   })
 }
 

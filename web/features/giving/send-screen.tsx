@@ -14,11 +14,13 @@ import { DetailsChanged } from './details-changed.tsx'
 import { DirectStrip } from './direct-strip.tsx'
 import { Bar, Frame, Head, Steps } from '#web/workspace/giving/frame.tsx'
 import { basketOfPromise } from './own-places.ts'
+import { KeepLonger } from './keep-longer.tsx'
 import { PutOff } from './put-off.tsx'
 import { PaysFrom } from './pays-from.tsx'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
+import { useHoldRenewal } from './use-hold-renewal.ts'
 import './send.css'
 
 export type SendProblem =
@@ -61,7 +63,9 @@ export function SendScreen({
   useEffect(() => {
     if (problem) said.current?.focus()
   }, [problem])
+  useHoldRenewal(gift)
   const total = format.money(gift.total)
+  const endIn = gift.instalmentPlan ? format.deadline : format.deadlineWithTime
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
   // An instalment has its message and gifts on the plan's page, a slot on its group's page.
   const group = gift.group && new URL(gift.group.url).pathname
@@ -103,7 +107,13 @@ export function SendScreen({
           )}
           <DetailsChanged gift={gift} timeZone={wedding.timeZone} />
           {gift.detailsWithheld && (
-            <ConfirmAddress gift={gift} couple={couple} timeZone={wedding.timeZone} problem={address} />
+            <ConfirmAddress
+              gift={gift}
+              couple={couple}
+              timeZone={wedding.timeZone}
+              problem={address}
+              use="details"
+            />
           )}
           {instructions.length > 0 && <PaysFrom country={country} instructions={instructions} />}
           {instructions.length === 0 && gift.detailsWithheld === null && (
@@ -124,7 +134,7 @@ export function SendScreen({
                 chosen={gift.receivingAccountId}
                 total={total}
                 couple={couple}
-                holdDate={gift.holdEndsAt && format.deadline(gift.holdEndsAt, wedding.timeZone)}
+                holdDate={gift.holdEndsAt && endIn(gift.holdEndsAt, wedding.timeZone)}
                 url={gift.url}
                 button={
                   <Button busy={busy}>
@@ -136,6 +146,7 @@ export function SendScreen({
             </Form>
           )}
           {cardWay}
+          <KeepLonger gift={gift} problem={address} />
           <PutOff gift={gift} />
           <div className="actions">
             <Link className="text-btn" to={messageAddress}>

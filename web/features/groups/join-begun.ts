@@ -14,6 +14,7 @@ export function joinBegun(group: GroupShownFragment, request: Request, name = ''
     signature: '',
     email: '',
     country: guessedFrom(request) ?? wedding.country,
+    showsName: false,
     amount: proposed ? plainAmount(proposed) : '',
   }
 }

@@ -65,6 +65,13 @@ export function JoinForm({ group, begun, refused }: JoinFormProps) {
         maxLength={groupLimits.person}
         error={wrong('signature')}
       />
+      <label className="shows-name">
+        <input type="checkbox" name="showsName" value="yes" defaultChecked={typed.showsName} />
+        <span>
+          {t('join.showsName')}
+          <small>{t('join.showsNameHint')}</small>
+        </span>
+      </label>
       <Field
         id="email"
         name="email"

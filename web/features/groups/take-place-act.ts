@@ -24,6 +24,8 @@ export type JoinTyped = {
   readonly email: string
   readonly country: string
   readonly amount: string
+  /** Whether the list may show the signature. */
+  readonly showsName: boolean
 }
 export type RefusedPlace = { readonly problem: GroupProblem; readonly typed: JoinTyped }
 
@@ -36,6 +38,7 @@ function readTyped(form: FormData): JoinTyped {
     email: text('email'),
     country: text('country'),
     amount: text('amount'),
+    showsName: text('showsName') === 'yes',
   }
 }
 
@@ -58,6 +61,7 @@ export async function takePlace({ execute, form, params }: Sent) {
       email: typed.email || null,
       country: countries.find((country) => country === typed.country) ?? null,
       amountMinor: amount,
+      showsName: typed.showsName,
       language: textOf(form, 'language') || giftGroup.wedding.locale,
     }
     const { takePlace: taken } = await execute(TakePlaceDocument, { token, input })

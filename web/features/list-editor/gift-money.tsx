@@ -6,7 +6,7 @@ import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import { chipOf, givenTo } from './gift-standing.ts'
 
 type Gift = ArrangedGiftFragment
-const tones = { complete: 'sun', booked: 'plum', lived: 'coral' } as const
+const tones = { complete: 'sun', held: 'plum', booked: 'plum', lived: 'coral' } as const
 
 /** The progress of a gift: its stage or what is left, its price, the bar, and the bar in words. */
 export function GiftMoney({ gift }: { gift: Gift }) {

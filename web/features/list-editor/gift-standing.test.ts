@@ -4,6 +4,7 @@ import { chipOf, isInTab, percentGiven } from './gift-standing.ts'
 const euros = (minor: number) => ({ minor: String(minor), currency: 'EUR' as const })
 const gift = (left: number | null, more = {}) => ({
   left: left === null ? null : euros(left),
+  promised: euros(0),
   sharing: 'whole' as const,
   shareCount: null,
   sharesTaken: 0,
@@ -16,6 +17,13 @@ test('a gift of which nothing is left is complete, even before the money has arr
   expect(chipOf(gift(0))).toBe('complete')
   expect(isInTab(gift(0), 'complete')).toBe(true)
   expect(isInTab(gift(0), 'open')).toBe(false)
+})
+
+test('a gift that is only promised is held: it may become free again', () => {
+  const held = gift(0, { promised: euros(5000) })
+  expect(chipOf(held)).toBe('held')
+  expect(isInTab(held, 'complete')).toBe(false)
+  expect(isInTab(held, 'open')).toBe(true)
 })
 
 test('a fund without end is always open', () => {

@@ -2,24 +2,32 @@ import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 export type ListTab = 'all' | 'open' | 'complete' | 'hidden'
 
-type Standing = Pick<ArrangedGiftFragment, 'left' | 'sharing' | 'shareCount' | 'sharesTaken' | 'stage'>
+type Standing = Pick<
+  ArrangedGiftFragment,
+  'left' | 'promised' | 'sharing' | 'shareCount' | 'sharesTaken' | 'stage'
+>
 
-/** Returns whether nothing is left to give, received or not. */
-export function isComplete(gift: Pick<Standing, 'left'>): boolean {
-  return gift.left !== null && BigInt(gift.left.minor) <= 0n
+type Taken = Pick<Standing, 'left' | 'promised'>
+
+const isTaken = ({ left }: Taken): boolean => left !== null && BigInt(left.minor) <= 0n
+
+/** Returns whether all of it was sent or received. What is only promised may become free again. */
+export function isComplete(gift: Taken): boolean {
+  return isTaken(gift) && BigInt(gift.promised.minor) === 0n
 }
 
-export function isInTab(gift: Pick<Standing, 'left'> & { hidden: boolean }, tab: ListTab): boolean {
+export function isInTab(gift: Taken & { hidden: boolean }, tab: ListTab): boolean {
   if (tab === 'hidden') return gift.hidden
   if (gift.hidden) return tab === 'all'
   return tab === 'all' || isComplete(gift) === (tab === 'complete')
 }
 
 /** Returns the label of the gift's stage; null while it is open. */
-export function chipOf(gift: Standing): 'complete' | 'booked' | 'lived' | null {
+export function chipOf(gift: Standing): 'complete' | 'held' | 'booked' | 'lived' | null {
   if (gift.stage === 'booked') return 'booked'
   if (gift.stage === 'lived' || gift.stage === 'thanked') return 'lived'
-  return isComplete(gift) ? 'complete' : null
+  if (isComplete(gift)) return 'complete'
+  return isTaken(gift) ? 'held' : null
 }
 
 /** Returns the total given in all phases. */

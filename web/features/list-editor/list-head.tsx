@@ -18,7 +18,9 @@ export function ListHead({ wedding: { totals }, gifts, onAdd }: ListHeadProps) {
   const format = useFormat()
   const seesMoney = useVisibleFields() === 'everything'
   const target = BigInt(totals.target.minor)
-  const part = format.percent(percentGiven(target, BigInt(totals.left.minor)) / 100)
+  const part = format.percent(
+    percentGiven(target, BigInt(totals.left.minor) + BigInt(totals.promised.minor)) / 100,
+  )
   const isTold = seesMoney && target > 0n
   const counts = format.list(
     [

@@ -17,10 +17,6 @@ export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: S
   const format = useWeddingFormat()
   const shown = gifts.filter(({ hidden, stage }) => !hidden && stage !== 'withdrawn')
   if (shown.length === 0) return null
-  const underWay = {
-    ...totals.promised,
-    minor: String(BigInt(totals.promised.minor) + BigInt(totals.sent.minor)),
-  }
   return (
     <section className="ws-card colouring" aria-labelledby="colouring">
       <div className="colouring-top">
@@ -35,7 +31,11 @@ export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: S
           </span>
           <span>
             <i className="key hatch" aria-hidden="true" />
-            {t('overview.colouring.underWay')} <b className="num">{format.money(underWay)}</b>
+            {t('phase.sent')} <b className="num">{format.money(totals.sent)}</b>
+          </span>
+          <span>
+            <i className="key hatch" aria-hidden="true" />
+            {t('phase.held')} <b className="num">{format.money(totals.promised)}</b>
           </span>
           <span>
             <i className="key grey" aria-hidden="true" />

@@ -16,7 +16,7 @@ const shown = routeData(['give'], async ({ execute, params }) => {
   const token = params.token ?? ''
   const { contributionByAddressLink: gift } = await execute(GiftByAddressLinkDocument, { token })
   if (!gift) throw notFound()
-  if (gift.detailsWithheld === null) throw redirectTo(pathAfter(gift))
+  if (gift.isAddressConfirmed) throw redirectTo(pathAfter(gift))
   return { gift, locale: gift.wedding.locale, theme: gift.wedding.theme }
 })
 export const loader = shown.onServer
@@ -48,6 +48,7 @@ export default function ConfirmAddressPage({ loaderData: { gift }, actionData }:
   const format = useFormat()
   const couple = useCouple(gift.wedding)
   const busy = useNavigation().state !== 'idle'
+  const use = gift.detailsWithheld ? 'details' : 'longer'
   return (
     <OwnFrame
       title={t('confirm.documentTitle', { couple })}
@@ -55,7 +56,9 @@ export default function ConfirmAddressPage({ loaderData: { gift }, actionData }:
     >
       <div className="paper own-choice">
         <h1>{t('confirm.pageTitle')}</h1>
-        <p>{t('confirm.pageText', { email: gift.email ?? '', total: format.money(gift.total), couple })}</p>
+        <p>
+          {t(`confirm.${use}.pageText`, { email: gift.email ?? '', total: format.money(gift.total), couple })}
+        </p>
         <Form method="post" className="own-form">
           {actionData && (
             <p className="field-error" role="alert">
@@ -63,7 +66,7 @@ export default function ConfirmAddressPage({ loaderData: { gift }, actionData }:
             </p>
           )}
           <Button busy={busy}>
-            {t('confirm.pageSubmit')}
+            {t(`confirm.${use}.pageSubmit`)}
             <Icon name="check" />
           </Button>
         </Form>

@@ -6,6 +6,7 @@ import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
 import { GivingCard, GivingOver } from '#web/features/gift-list/giving-card.tsx'
+import { GivingHeld } from '#web/features/gift-list/giving-held.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
@@ -13,6 +14,8 @@ import { WhoElse } from '#web/features/gift-list/who-else.tsx'
 import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
+import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { holdClockOf } from '#web/workspace/gift-list/hold-words.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
@@ -46,7 +49,8 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const couple = format.list(namesOf(wedding.partners))
   const { here, next } = neighboursOf(wedding.stops, gift.slug)
   const list = `/${wedding.slug}/lista${basket.search}`
-  const over = gift.isFull ? 'full' : wedding.status === 'closed' ? 'closed' : null
+  const over = overOf(gift, wedding.status)
+  const clock = holdClockOf(wedding)
   const url = `${wedding.url}/lista/${gift.slug}`
   return (
     <div className="experience">
@@ -63,12 +67,15 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
         <GiftHead gift={gift} stop={here?.stop ?? null} />
         <GiftTale story={gift.story} />
         <div className="side">
-          {over ? (
+          {over === 'held' ? (
+            <GivingHeld gift={gift} clock={clock} listHref={list} />
+          ) : over ? (
             <GivingOver kind={over} listHref={list} />
           ) : (
             <GivingCard
               key={gift.slug}
               gift={gift}
+              clock={clock}
               couple={couple}
               lines={basket.lines}
               search={basket.search}
@@ -84,4 +91,11 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
       <FootLite />
     </div>
   )
+}
+
+/** Why a gift cannot be given now: all of it was given, the list is closed, or the rest is held. */
+function overOf(gift: Pick<ListedGift, 'isGiven' | 'isFull'>, status: string) {
+  if (gift.isGiven) return 'full'
+  if (status === 'closed') return 'closed'
+  return gift.isFull ? 'held' : null
 }

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
-import { type ListedStop } from '#web/workspace/gift-list/gift.ts'
+import { holdClockOf } from '#web/workspace/gift-list/hold-words.ts'
+import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { anchorOf } from '#web/workspace/gift-list/stop-anchor.ts'
 import { drawnFirst, DrawLater } from '#web/features/gift-list/draw-later.tsx'
 import { GiftCard, pictureSizes } from '#web/features/gift-list/gift-card.tsx'
@@ -30,9 +31,10 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const countries = new Intl.DisplayNames(useFormat().locale, { type: 'region' })
   const countryName = (country: string) => countries.of(country) ?? country
   const stops = chooseGifts(wedding.stops, choice, currency, countryName)
+  const clock = holdClockOf(wedding)
   const gifts = stops.flatMap((stop) => stop.gifts)
   const near = new Set(gifts.slice(0, drawnFirst))
-  const counts = { shown: gifts.length, open: gifts.filter(({ isFull }) => !isFull).length }
+  const counts = { shown: gifts.length, open: gifts.filter(({ isGiven }) => !isGiven).length }
   const anchors = new Map(wedding.stops.map((stop, index) => [stop.id, anchorOf(stop, index)]))
   // Hidden gifts are linked in the whole list.
   const address = (anchor: string, isShown: boolean) =>
@@ -87,6 +89,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
                 <GiftCard
                   key={gift.slug}
                   gift={gift}
+                  clock={clock}
                   sizes={pictureSizes(at, stop.gifts.length)}
                   first={gift === gifts[0] && ribbon.length < 2}
                   far={!near.has(gift)}

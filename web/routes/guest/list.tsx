@@ -47,7 +47,13 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
   const total = sumMinor(basket.lines.map((line) => amountOf(line, giftOf(line.gift))))
   const isOpen = wedding.status !== 'closed'
   const note =
-    gifts.length === 0 ? 'empty' : !isOpen ? 'closed' : wedding.openGiftsCount === 0 ? 'allGiven' : null
+    gifts.length === 0
+      ? 'empty'
+      : !isOpen
+        ? 'closed'
+        : wedding.givenGiftsCount === wedding.giftsCount
+          ? 'allGiven'
+          : null
   return (
     <div className="guest-list">
       <LinkPreview

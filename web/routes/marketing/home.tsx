@@ -142,7 +142,7 @@ function Sample() {
         <p className="home-price">
           <b>{t('home.card.price')}</b> {t('home.card.each')}
         </p>
-        <Segments count={10} taken={6} />
+        <Segments count={10} taken={6} held={0} />
         <p className="small mut">
           <Icon name="gift" /> {t('home.card.words')}
         </p>

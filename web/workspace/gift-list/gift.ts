@@ -19,7 +19,16 @@ export type ListedGift = {
   readonly mostWanted: boolean
   readonly sharesTaken: number
   readonly left: MoneyAnswer | null
+  /** Whether nothing can be given now. */
   readonly isFull: boolean
+  /** Whether all of it was sent or received. */
+  readonly isGiven: boolean
+  /** Shares that are only held, among those taken. */
+  readonly sharesHeld: number
+  /** When the first hold ends; null without a hold. */
+  readonly heldUntil: string | null
+  /** Whether everything held is held briefly, for guests who are giving it now. */
+  readonly isLookedAt: boolean
   readonly giversCount: number
   /** Its place on the map; undefined when the query did not include it. */
   readonly spot?: ListedSpot | null

@@ -18,6 +18,8 @@ const balloon: BasketGiftFragment = {
   sharesTaken: 3,
   left: eur(30000),
   isFull: false,
+  isGiven: false,
+  sharesHeld: 0,
   planBs: [{ key: 'cena', title: 'Cena con vistas' }],
 }
 const dinner: BasketGiftFragment = {
@@ -65,7 +67,9 @@ describe('what a guest has chosen', () => {
     expect(chosen[0]).toMatchObject({ shares: 2, trouble: { kind: 'fewer', left: 2 } })
     expect({ basket, totalMinor }).toEqual({ basket: [{ gift: 'globo', shares: 3 }], totalMinor: 12000n })
     expect(read('g=globo.2', faster).troubles).toBe(0)
-    expect(read('g=globo.1', { ...balloon, isFull: true }).chosen[0]?.trouble).toEqual({ kind: 'full' })
+    const none = { ...balloon, isFull: true }
+    expect(read('g=globo.1', { ...none, isGiven: true }).chosen[0]?.trouble).toEqual({ kind: 'full' })
+    expect(read('g=globo.1', none).chosen[0]?.trouble).toEqual({ kind: 'held' })
   })
   test('an amount stays between the least and what is left', () => {
     expect(read('g=cena.a1999', dinner).chosen[0]?.trouble).toEqual({ kind: 'tooSmall', minMinor: 2000n })

@@ -7,6 +7,8 @@ import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
 /** Why a chosen gift cannot be given as chosen, and the alternative that one tap accepts. */
 export type Trouble =
   | { readonly kind: 'full' }
+  /** Other guests hold all that is left. */
+  | { readonly kind: 'held' }
   | { readonly kind: 'fewer'; readonly left: number }
   | { readonly kind: 'tooMuch'; readonly leftMinor: bigint }
   | { readonly kind: 'tooSmall'; readonly minMinor: bigint }
@@ -99,13 +101,15 @@ function planBField(gift: BasketGiftFragment, line: BasketLine, params: URLSearc
   return gift.planBs.some((planB) => planB.key === key) ? key : null
 }
 
+const nothingLeft = ({ isGiven }: BasketGiftFragment): Trouble => ({ kind: isGiven ? 'full' : 'held' })
+
 function chooseShares(gift: BasketGiftFragment, line: BasketLine) {
   const left = sharesLeft(gift) ?? 0
   const wanted = line.shares ?? 1
   const shares = Math.min(wanted, left)
   const price = minorOf(gift.sharePrice) ?? 0n
   const trouble: Trouble | null =
-    left === 0 ? { kind: 'full' } : wanted > left ? { kind: 'fewer', left } : null
+    left === 0 ? nothingLeft(gift) : wanted > left ? { kind: 'fewer', left } : null
   return { shares, amountMinor: costOfShares(shares, price, minorOf(gift.left) ?? 0n), trouble, typed: null }
 }
 
@@ -114,7 +118,7 @@ function chooseAmount(gift: BasketGiftFragment, line: BasketLine, fields: Fields
   const left = minorOf(gift.left)
   const minMinor = leastAmount(minorOf(gift.minAmount) ?? 1n, left)
   let trouble: Trouble | null = null
-  if (gift.isFull) trouble = { kind: 'full' }
+  if (gift.isFull) trouble = nothingLeft(gift)
   else if (minor === 0n) trouble = { kind: 'unreadable', typed: typed ?? '' }
   else if (isTooLarge({ minor, currency: fields.currency })) trouble = { kind: 'absurd' }
   else if (left !== null && minor > left) trouble = { kind: 'tooMuch', leftMinor: left }
@@ -123,7 +127,7 @@ function chooseAmount(gift: BasketGiftFragment, line: BasketLine, fields: Fields
 }
 
 function chooseWhole(gift: BasketGiftFragment) {
-  const trouble: Trouble | null = gift.isFull ? { kind: 'full' } : null
+  const trouble: Trouble | null = gift.isFull ? nothingLeft(gift) : null
   return { shares: 1, amountMinor: minorOf(gift.left) ?? minorOf(gift.target) ?? 0n, trouble, typed: null }
 }
 

@@ -31,6 +31,8 @@ const gift = (slug: string, sharing: 'shares' | 'free' | 'whole') => ({
   sharesTaken: 0,
   left: null,
   isFull: false,
+  isGiven: false,
+  sharesHeld: 0,
   planBs: [],
 })
 const wedding = {

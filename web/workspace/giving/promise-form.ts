@@ -19,6 +19,8 @@ export type Typed = {
   readonly jointName: string
   readonly onBehalfOf: string
   readonly onBehalfName: string
+  /** Whether the list may show the signature. */
+  readonly showsName: boolean
   readonly drawing: string
   readonly message: string
   readonly email: string
@@ -43,6 +45,7 @@ export function readTyped(form: FormData): Typed {
     jointName: text('jointName'),
     onBehalfOf: text('onBehalfOf'),
     onBehalfName: text('onBehalfName'),
+    showsName: text('showsName') === 'yes',
     drawing: text('drawing'),
     message: text('message').replace(/\r\n?/g, '\n'),
     email: text('email').trim(),
@@ -69,6 +72,7 @@ export function typedOf(
     jointName: only('joint', name),
     onBehalfOf: only('onBehalf', promise?.onBehalfOf ?? ''),
     onBehalfName: only('onBehalf', name),
+    showsName: promise?.showsName ?? false,
     drawing: promise?.drawing ?? first.drawing,
     message: promise?.message ?? '',
     email: promise?.email ?? '',
@@ -106,6 +110,7 @@ export function promiseInput(
       kind: typed.kind,
       ...giverOf(typed),
       email: typed.email || null,
+      showsName: typed.showsName,
       country: countries.find((country) => country === typed.country) ?? null,
     },
     message: typed.message,

@@ -102,6 +102,13 @@ export function Who({ typed, problems, onTyped }: WhoProps) {
           autoComplete="name"
         />
       </div>
+      <label className="shows-name">
+        <input type="checkbox" name="showsName" value="yes" defaultChecked={typed.showsName} />
+        <span>
+          {t('message.showsName')}
+          <small>{t('message.showsNameHint')}</small>
+        </span>
+      </label>
       <div className="names for-anonymous">
         <p className="note">
           <Icon name="info" />

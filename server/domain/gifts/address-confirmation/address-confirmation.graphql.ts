@@ -38,6 +38,11 @@ builder.objectFields(privateContributionRef, (t) => ({
     resolve: async ({ contribution, wedding }, _, { database }) =>
       (await needsConfirmedAddress(database.db, wedding, contribution)) ? 'addressNotConfirmed' : null,
   }),
+  isAddressConfirmed: t.boolean({
+    description:
+      'Whether the giver confirmed an address, or came by an invitation: then the promise is held for longer.',
+    resolve: ({ contribution }) => contribution.addressConfirmedAt !== null,
+  }),
   addressLinkSentAt: t.field({
     type: 'DateTime',
     nullable: true,
@@ -82,7 +87,7 @@ builder.mutationFields((t) => ({
   confirmAddress: t.field({
     type: privateContributionRef,
     description:
-      'Confirms the giver’s address by the link of the email; payment details are shown from then on.',
+      'Confirms the giver’s address by the link of the email; payment details are shown from then on, and an unsent promise is held for longer.',
     args: { token: t.arg.string(linkToken) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
     resolve: async (_, { token }, context) => withItsLines(context, await confirmAddress(context, token)),

@@ -5,7 +5,7 @@ import type { addressConfirmations } from './address-confirmation.tables.ts'
 
 export type AddressConfirmation = typeof addressConfirmations.$inferSelect
 
-/** How long the link and the code of an email are good: as long as a promise is kept. */
+/** How long the link and the code of an email are good, also when the promise has ended meanwhile. */
 export const confirmationLife = days(7)
 
 /** How many wrong codes end the code of an email; its link stays good. */

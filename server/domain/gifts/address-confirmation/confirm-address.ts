@@ -1,6 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
+import { pageTopic, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { rememberGuest } from '#server/domain/wedding/privacy/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -14,12 +15,15 @@ import {
   contributions,
   lockPlan,
   giftTopic,
+  holdEnd,
+  remindLater,
 } from '#server/domain/gifts/contributions/index.ts'
 
 export const confirmationAttempts = { name: 'confirm address', max: 30, per: minutes(10) }
 
 /**
- * Confirms the address of a giver by the link of the email: from now on the payment details are shown to them. Using the link again
+ * Confirms the address of a giver by the link of the email: from now on the payment details are shown to them, and an unsent promise is held
+ * for longer. Using the link again
  * leads to the same gift. Refuses `LinkNotValid`, `TooManyAttempts`.
  */
 export async function confirmAddress(context: AppContext, linkToken: string): Promise<Contribution> {
@@ -57,6 +61,27 @@ export async function markConfirmed(
     .update(contributions)
     .set({ addressConfirmedAt })
     .where(and(inArray(contributions.id, ids), isNull(contributions.addressConfirmedAt)))
+  const holdEndsAt = await holdLonger(tx, context, {
+    contribution: { ...contribution, addressConfirmedAt },
+    wedding,
+  })
   await notifyClients(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressConfirmed')
-  return { ...contribution, addressConfirmedAt }
+  return { ...contribution, addressConfirmedAt, holdEndsAt }
+}
+
+/** Moves the end of an unsent promise to that of a confirmed address. Instalments keep the ends of their days. */
+async function holdLonger(
+  tx: Tx,
+  context: AppContext,
+  { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
+): Promise<Date> {
+  const { id, state, planId } = contribution
+  const holdEndsAt = holdEnd(context.clock.now(), contribution, context.env.holds)
+  if (state !== 'held' || planId !== null || holdEndsAt <= contribution.holdEndsAt)
+    return contribution.holdEndsAt
+  await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, id))
+  await remindLater(tx, context, { contribution: { ...contribution, holdEndsAt }, wedding })
+  for (const topic of [weddingTopic(wedding.id), pageTopic(wedding.slug)])
+    await notifyClients(tx, topic, 'HoldRenewed')
+  return holdEndsAt
 }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
+import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -11,6 +12,7 @@ import { add, days, hours } from '#shared/duration.ts'
 import { giverAddressInput } from '#shared/inputs/contribute.ts'
 import { isHolding } from '#shared/states/contribution.ts'
 import { addressToken, confirmationLife } from './address-confirmation.ts'
+import { addressConfirmationOf } from './address-confirmation-queries.ts'
 import {
   type Contribution,
   type Found,
@@ -31,7 +33,7 @@ const perMailbox = { name: 'address link mailbox', max: 6, per: days(1) }
 
 /**
  * Sends the giver of a promise an email that confirms their address, or sends it again to a corrected address; links and codes sent
- * before end. Changes nothing where the payment details are not withheld. Refuses `ContributionNotFound`, `ContributionMoved`,
+ * before end. Changes nothing where neither the payment details nor a longer hold wait for it. Refuses `ContributionNotFound`, `ContributionMoved`,
  * `InvalidInput`, `TooManyAttempts`.
  */
 export async function sendAddressLink(
@@ -47,7 +49,8 @@ export async function sendAddressLink(
     invariant(asked, 'The contribution behind the link is among the parts of its plan')
     const { contribution, wedding } = asked
     if (!isHolding(contribution.state)) throw ContributionMoved({ state: contribution.state })
-    if (!(await needsConfirmedAddress(tx, wedding, contribution))) return contribution
+    if (!canHoldLonger(contribution) && !(await needsConfirmedAddress(tx, wedding, contribution)))
+      return contribution
     context.rateLimit.attempt(perGift, contribution.planId ?? contribution.id)
     context.rateLimit.attempt(perMailbox, email.toLowerCase())
     const ids = all.map(({ contribution: { id } }) => id)
@@ -74,7 +77,22 @@ export async function requestConfirmation(
   await issueLink(tx, context, contribution)
 }
 
-async function issueLink(tx: Tx, context: AppContext, { id, planId }: Contribution): Promise<void> {
+/** Whether a confirmed address would hold this promise for longer: it is unsent, and no instalment. */
+const canHoldLonger = ({ state, planId, addressConfirmedAt }: Contribution): boolean =>
+  state === 'held' && planId === null && addressConfirmedAt === null
+
+/** Has that email leave for a promise that is still unsent, so that a confirmed address holds it for longer. */
+export async function offerLongerHold(
+  tx: Tx,
+  platform: Platform,
+  { contribution }: Pick<Found, 'contribution'>,
+) {
+  if (contribution.email === null || !canHoldLonger(contribution)) return
+  if (await addressConfirmationOf(tx, contribution)) return
+  await issueLink(tx, platform, contribution)
+}
+
+async function issueLink(tx: Tx, context: Platform, { id, planId }: Contribution): Promise<void> {
   const sentAt = context.clock.now()
   const issueId = context.random.uuid()
   const issue = {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { hours, minutes } from '#shared/duration.ts'
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -17,7 +18,6 @@ import {
   type ContributionTab,
   findContributions,
 } from './contribution-queries.ts'
-import { holdLength } from './hold.ts'
 import { privateToken } from './private-link.ts'
 
 onOneEngine('The register', (getDatabase) => {
@@ -80,7 +80,7 @@ onOneEngine('The register', (getDatabase) => {
   it('asks the couple to decide about money that came when its gift was complete', async () => {
     const { platform, dinner, promise, receive, inTab } = await begin()
     const late = await promise({ giftId: dinner.id })
-    platform.clock.advance(holdLength)
+    platform.clock.advance(defaultHolds.brief)
     platform.clock.advance(minutes(1))
     await releaseExpiredHolds(platform)
     await receive(await promise({ giftId: dinner.id }))

@@ -51,6 +51,10 @@ export const contributions = pgTable(
      * `fair-share-queries.ts`.
      */
     askedFrom: text('asked_from'),
+    /** Hash of the browser's random key, for as long as `askedFrom`. */
+    askedByDevice: text('asked_by_device'),
+    /** Whether its giver agreed that the list shows the signature. */
+    nameShown: boolean('name_shown').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

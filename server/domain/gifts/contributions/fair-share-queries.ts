@@ -17,37 +17,59 @@ export function askedFromKey(context: AppContext, weddingId: string): string {
   return createHmac('sha256', context.secrets.key('asked-from')).update(text).digest('base64url').slice(0, 22)
 }
 
+const devicePrefix = 'device-'
+
+/**
+ * Returns the hash of the browser's random key within one wedding, and gives the browser a key if it has none;
+ * null without a browser. It is removed with the hash of the address.
+ */
+export function deviceKey({ accessCookie, random, secrets }: AppContext, weddingId: string): string | null {
+  if (!accessCookie) return null
+  const known = accessCookie.brought.find((key) => key.startsWith(devicePrefix))
+  const key = known ?? `${devicePrefix}${random.token(16)}`
+  if (!known) accessCookie.add(key)
+  return createHmac('sha256', secrets.key('asked-by-device'))
+    .update(`${weddingId} ${key}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
 /** Lets promises of one address be made one after the other: two at once would not see each other. */
 export const lockAskedFrom = defineLock<[askedFrom: string]>('asked-from')
 
 /**
- * Returns what this address keeps reserved of the list, and the list's total; gifts without a target cannot
+ * Returns what this address keeps reserved of the list, how many promises of the browser wait, and the list's total; gifts without a target cannot
  * be used up.
  */
 export async function keptByAddress(
   tx: Tx,
   weddingId: string,
   askedFrom: string,
+  askedByDevice: string | null,
 ): Promise<KeptByAddress & { listMinor: bigint }> {
+  const ofAddress = sql`c.asked_from = ${askedFrom}`
+  const ofDevice = sql`coalesce(c.asked_by_device = ${askedByDevice}::text, false)`
   const [kept] = await rows<
-    Record<'promises' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
+    Record<'promises' | 'ofDevice' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
   >(
     tx,
-    sql`select count(distinct coalesce(c.plan_id, c.id)) filter (where c.state = 'held')::text as "promises",
-        count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where c.state = 'held')::text as "unsentGifts",
-        coalesce(sum(l.amount_minor) filter (where c.state = 'held'), 0)::text as "unsent",
-        count(distinct (coalesce(c.plan_id, c.id), l.gift_id))::text as "gifts",
-        coalesce(sum(l.amount_minor), 0)::text as "unconfirmed",
+    sql`select count(distinct coalesce(c.plan_id, c.id)) filter (where ${ofAddress} and c.state = 'held')::text as "promises",
+        count(distinct coalesce(c.plan_id, c.id)) filter (where ${ofDevice} and c.state = 'held')::text as "ofDevice",
+        count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where ${ofAddress} and c.state = 'held')::text as "unsentGifts",
+        coalesce(sum(l.amount_minor) filter (where ${ofAddress} and c.state = 'held'), 0)::text as "unsent",
+        count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where ${ofAddress})::text as "gifts",
+        coalesce(sum(l.amount_minor) filter (where ${ofAddress}), 0)::text as "unconfirmed",
         (select coalesce(sum(target_minor), 0) from gifts
           where wedding_id = ${weddingId} and not hidden and withdrawn_at is null)::text as "list"
       from contributions c
         join contribution_lines l on l.contribution_id = c.id
         join gifts g on g.id = l.gift_id and g.target_minor is not null
-      where c.wedding_id = ${weddingId} and c.asked_from = ${askedFrom} and ${stateIn(sql`c.state`, isHolding)}`,
+      where c.wedding_id = ${weddingId} and (${ofAddress} or ${ofDevice}) and ${stateIn(sql`c.state`, isHolding)}`,
   )
   return {
     unsent: {
       promises: Number(kept?.promises ?? 0),
+      ofDevice: Number(kept?.ofDevice ?? 0),
       gifts: Number(kept?.unsentGifts ?? 0),
       minor: BigInt(kept?.unsent ?? 0),
     },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { databaseForTests } from '#test/databases.ts'
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { contribute, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
@@ -11,31 +12,40 @@ import { privateToken } from './private-link.ts'
 
 describe('What one address may keep of a list', () => {
   const kept = (promises: number, gifts: number, minor: bigint) => ({
-    unsent: { promises, gifts, minor },
+    unsent: { promises, ofDevice: 1, gifts, minor },
     unconfirmed: { gifts, minor },
   })
 
   it('is half of it unsent, and not a cent more', () => {
-    expect(fairShareRefusal(kept(1, 10, 500n), 1000n)).toBeNull()
-    expect(fairShareRefusal(kept(1, 10, 501n), 1000n)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
+    expect(fairShareRefusal(kept(1, 10, 500n), 1000n, defaultHolds)).toBeNull()
+    expect(fairShareRefusal(kept(1, 10, 501n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
 
   it('is three quarters with what is said to have been sent', () => {
     const sent = (minor: bigint) => ({
-      unsent: { promises: 0, gifts: 0, minor: 0n },
+      unsent: { promises: 0, ofDevice: 0, gifts: 0, minor: 0n },
       unconfirmed: { gifts: 10, minor },
     })
-    expect(fairShareRefusal(sent(750n), 1000n)).toBeNull()
-    expect(fairShareRefusal(sent(751n), 1000n)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
+    expect(fairShareRefusal(sent(750n), 1000n, defaultHolds)).toBeNull()
+    expect(fairShareRefusal(sent(751n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
 
   it('is never less than a few gifts: a short list may be given by one family', () => {
-    expect(fairShareRefusal(kept(5, 5, 1000n), 1000n)).toBeNull()
+    expect(fairShareRefusal(kept(5, 5, 1000n), 1000n, defaultHolds)).toBeNull()
+  })
+
+  it('is at most eight promises of one browser at a time', () => {
+    const ofDevice = (count: number) => ({
+      ...kept(count, 1, 1n),
+      unsent: { promises: count, ofDevice: count, gifts: 1, minor: 1n },
+    })
+    expect(fairShareRefusal(ofDevice(8), 1000n, defaultHolds)).toBeNull()
+    expect(fairShareRefusal(ofDevice(9), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
 
   it('is at most twenty-five promises at a time', () => {
-    expect(fairShareRefusal(kept(25, 25, 1n), 1000n)).toBeNull()
-    expect(fairShareRefusal(kept(26, 26, 1n), 1000n)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
+    expect(fairShareRefusal(kept(25, 25, 1n), 1000n, defaultHolds)).toBeNull()
+    expect(fairShareRefusal(kept(26, 26, 1n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
 })
 

@@ -1,25 +1,32 @@
+import type { HoldSettings } from '#server/platform/hold-settings.ts'
 import { TooMuchKept } from './contributions.refusals.ts'
 
 /** What one address keeps of a list with the promise it now makes: without having sent it, and without its having been received. */
 export type KeptByAddress = {
-  readonly unsent: { readonly promises: number; readonly gifts: number; readonly minor: bigint }
+  readonly unsent: {
+    readonly promises: number
+    readonly ofDevice: number
+    readonly gifts: number
+    readonly minor: bigint
+  }
   readonly unconfirmed: { readonly gifts: number; readonly minor: bigint }
 }
 
-/** Promises of one address that wait to be sent: a whole table of guests on the Wi-Fi of the banquet. */
-const mostUnsent = 25
 /** This number of gifts is always allowed, even when it is most of a short list. */
 const fewGifts = 5
 
 /**
  * Returns why a promise takes an unfair share of the list, or null. Promises are free, so one address may
- * keep at most half of the list's total as unsent, and three quarters including what it marked as sent.
+ * keep at most half of the list's total as unsent, and three quarters including what it marked as sent. The
+ * number of unsent promises is limited by browser, and more loosely by address: a whole table of guests shares
+ * the Wi-Fi of the banquet.
  */
 export function fairShareRefusal(
   { unsent, unconfirmed }: KeptByAddress,
   listMinor: bigint,
+  { perDevice, perAddress }: Pick<HoldSettings, 'perDevice' | 'perAddress'>,
 ): ReturnType<typeof TooMuchKept> | null {
-  if (unsent.promises > mostUnsent) return TooMuchKept()
+  if (unsent.promises > perAddress || unsent.ofDevice > perDevice) return TooMuchKept()
   if (unsent.gifts > fewGifts && unsent.minor * 2n > listMinor) return TooMuchKept()
   if (unconfirmed.gifts > fewGifts && unconfirmed.minor * 4n > listMinor * 3n) return TooMuchKept()
   return null

@@ -1,12 +1,34 @@
+import type { HoldSettings } from '#server/platform/hold-settings.ts'
 import { addDays } from '#shared/calendar-days.ts'
-import { add, days } from '#shared/duration.ts'
+import { add, between, minutes } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
+import type { Contribution } from './contribution.ts'
 
-/** How long a promise by transfer or wallet is kept for a guest who has not said that it is on its way. */
-export const holdLength = days(7)
+type Confirmed = Pick<Contribution, 'addressConfirmedAt'>
 
-export function holdEnd(from: Date): Date {
-  return add(from, holdLength)
+const lengthOf = ({ addressConfirmedAt }: Confirmed, { brief, confirmed }: HoldSettings) =>
+  addressConfirmedAt ? confirmed : brief
+
+/** Until when a promise is kept that is made or confirmed now: longer for a confirmed address or a known household. */
+export function holdEnd(from: Date, contribution: Confirmed, settings: HoldSettings): Date {
+  return add(from, lengthOf(contribution, settings))
+}
+
+type Held = Confirmed & Pick<Contribution, 'planId' | 'createdAt' | 'holdEndsAt'>
+
+/** A renewal adds at least this much, so that an open page writes a few times an hour at most. */
+const leastRenewal = minutes(10)
+
+/**
+ * Returns the later end of a hold whose page is open, or null when it is not renewed: instalments end on their
+ * days, and no hold lasts longer than its length and the renewals that the settings allow.
+ */
+export function renewedHoldEnd(held: Held, now: Date, settings: HoldSettings): Date | null {
+  if (held.planId !== null) return null
+  const last = add(add(held.createdAt, lengthOf(held, settings)), settings.renewal)
+  const wished = add(now, settings.brief)
+  const end = wished < last ? wished : last
+  return between(held.holdEndsAt, end) >= leastRenewal ? end : null
 }
 
 /** How many days after the day its giver chose a part is let go. */

@@ -63,7 +63,7 @@ export {
   TooMuchKept,
 } from './contributions.refusals.ts'
 export { contributionLines, contributions } from './contributions.tables.ts'
-export { askedFromKey, keptByAddress, lockAskedFrom } from './fair-share-queries.ts'
+export { askedFromKey, deviceKey, keptByAddress, lockAskedFrom } from './fair-share-queries.ts'
 export { fairShareRefusal, longKeepingRefusal } from './fair-share.ts'
 export {
   assign,
@@ -81,7 +81,7 @@ export {
 } from './funding-store.ts'
 export { amountOf, giftOverfunded, isBelowMinimum, overfundingRefusal } from './funding.ts'
 export { heldContributionsOf } from './held-contributions-query.ts'
-export { holdEnd, partHoldEnd } from './hold.ts'
+export { holdEnd, partHoldEnd, renewedHoldEnd } from './hold.ts'
 export { inProportion, netOf, spreadOver } from './parts-returned.ts'
 export { lockPlan, lockPlanByToken, instalmentsOfPlan } from './plan-store.ts'
 export { guestLineRef, privateContributionRef } from './private-contribution.graphql.ts'

@@ -74,6 +74,10 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
       description: 'By which way it was sent.',
       resolve: ({ contribution }) => contribution.receivingAccountId,
     }),
+    showsName: t.boolean({
+      description: 'Whether the giver agreed that the list shows the signature.',
+      resolve: ({ contribution }) => contribution.nameShown,
+    }),
     canUndo: t.boolean({
       description: 'Whether the giver can still take it back.',
       resolve: ({ contribution }) => isAllowed('undo', contribution.state),

@@ -2,24 +2,34 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { addDays } from '#shared/calendar-days.ts'
-import { days, subtract } from '#shared/duration.ts'
+import { between, days, hours, milliseconds, subtract } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { Found } from './contribution-store.ts'
 import { type Reminder, remindOfPromiseKind } from './contributions.job-kinds.ts'
 
 const daysBefore = 3
 const lastDays = days(2)
+/** A hold of less than twice this ends before a second reminder would help. */
+const shortest = hours(6)
 const morning = '09:00'
 
 type Due = { readonly about: Reminder; readonly at: Date }
 
-/** When the giver of a promise is reminded: of a chosen day three days before (on the day itself when it is nearer), and two days before what is kept goes to others. */
+/** When the giver of a promise is reminded: of a chosen day three days before (on the day itself when it is nearer), and two days before what is kept goes to others (halfway, when it is kept for less than four days). */
 export function remindersOf(
-  { contribution: { paysOn, holdEndsAt }, wedding: { timeZone } }: Pick<Found, 'contribution' | 'wedding'>,
+  {
+    contribution: { paysOn, holdEndsAt, createdAt },
+    wedding: { timeZone },
+  }: Pick<Found, 'contribution' | 'wedding'>,
   now: Date,
 ): Due[] {
   const atNine = (day: string) => instantOfLocalTime(`${day}T${morning}`, timeZone)
-  if (paysOn === null) return [{ about: 'ending', at: subtract(holdEndsAt, lastDays) }]
+  if (paysOn === null) {
+    const half = milliseconds(between(createdAt, holdEndsAt) / 2)
+    return half < shortest
+      ? []
+      : [{ about: 'ending', at: subtract(holdEndsAt, half < lastDays ? half : lastDays) }]
+  }
   const before = atNine(addDays(paysOn, -daysBefore))
   return [
     { about: 'payDay', at: before > now ? before : atNine(paysOn) },

@@ -67,7 +67,9 @@ export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').impleme
       receivedCount: t.exposeInt('receivedCount', { description: 'Contributions received.' }),
       toDecideCount: t.exposeInt('toDecideCount', { description: 'Contributions that need a decision.' }),
       toThankCount: t.exposeInt('toThankCount', { description: 'Received and not yet thanked.' }),
-      givers: t.exposeInt('givers', { description: 'Contributions that count.' }),
+      givers: t.exposeInt('givers', {
+        description: 'Contributions sent or received; what is only promised does not count.',
+      }),
     }
   },
 })
@@ -257,8 +259,12 @@ builder.objectFields(giftRef, (t) => {
       resolve: async (gift, _, context) => sharesTaken(gift, (await sumsOf(context, gift))?.left ?? null),
     }),
     givers: t.int({
-      description: 'How many gave to it.',
+      description: 'How many have sent something of it; promises do not count.',
       resolve: async (gift, _, context) => (await totalsOf(context, gift))?.givers ?? 0,
+    }),
+    holders: t.int({
+      description: 'How many have promised something of it and not sent it.',
+      resolve: async (gift, _, context) => (await totalsOf(context, gift))?.holders ?? 0,
     }),
   }
 })

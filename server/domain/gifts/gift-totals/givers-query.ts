@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
-import { isGiven } from '#shared/states/contribution.ts'
+import { isCommitted } from '#shared/states/contribution.ts'
 import type { Contribution } from '#server/domain/gifts/contributions/index.ts'
 
 /** A person who gives or gave to a gift; an instalment plan counts once. */
@@ -11,7 +11,7 @@ export type Giver = Pick<Contribution, 'signature' | 'giverName' | 'email' | 'la
   readonly planB: string | null
 }
 
-/** Who gives to each gift of a wedding, or to this one, the first first; what went back or never came is left out. */
+/** Who gave to each gift of a wedding, or to this one, the first first; what is only promised, went back or never came is left out. */
 export async function giversOf(
   on: Reader,
   weddingId: string,
@@ -24,7 +24,7 @@ export async function giversOf(
         coalesce(c.plan_id, c.id) as "contributionId", l.gift_id as "giftId", l.plan_b as "planB",
         c.signature, c.giver_name as "giverName", c.email, c.language
       from contribution_lines l join contributions c on c.id = l.contribution_id
-      where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isGiven)}
+      where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isCommitted)}
         and not c.needs_decision ${ofOne}
       order by l.gift_id, coalesce(c.plan_id, c.id), c.created_at, c.part`,
   )

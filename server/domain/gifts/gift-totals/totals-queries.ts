@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
-import { isGiven, isOnItsWay } from '#shared/states/contribution.ts'
+import { isCommitted, isGiven, isOnItsWay } from '#shared/states/contribution.ts'
 import { isThankedAlone } from '#server/domain/gifts/contributions/index.ts'
 
 export type GiftTotals = {
@@ -12,7 +12,10 @@ export type GiftTotals = {
   received: bigint
   /** What guests can still give; null without a target. */
   left: bigint | null
+  /** Who sent or whose gift was received. */
   givers: number
+  /** Who promised and has not sent. */
+  holders: number
 }
 
 /** For each gift of a wedding what was promised, is on its way, was received and is left, in its currency's smallest unit. */
@@ -24,12 +27,13 @@ export async function giftTotals(on: Reader, weddingId: string): Promise<Map<str
           sum(l.amount_minor) filter (where c.state = 'held') as promised,
           sum(l.amount_minor) filter (where ${stateIn(sql`c.state`, isOnItsWay)}) as sent,
           sum(l.amount_minor - l.returned_minor) filter (where c.state = 'received') as received,
-          count(distinct coalesce(c.plan_id, c.id)) as givers
+          count(distinct coalesce(c.plan_id, c.id)) filter (where ${stateIn(sql`c.state`, isCommitted)}) as givers,
+          count(distinct coalesce(c.plan_id, c.id)) filter (where c.state = 'held') as holders
         from contribution_lines l join contributions c on c.id = l.contribution_id
         where c.wedding_id = ${weddingId} and ${stateIn(sql`c.state`, isGiven)} and not c.needs_decision
         group by l.gift_id)
       select g.id as "giftId", coalesce(given.promised, 0)::bigint as promised, coalesce(given.sent, 0)::bigint as sent,
-        coalesce(given.received, 0)::bigint as received, coalesce(given.givers, 0)::int as givers,
+        coalesce(given.received, 0)::bigint as received, coalesce(given.givers, 0)::int as givers, coalesce(given.holders, 0)::int as holders,
         (${leftOfGift(sql`g`)})::bigint as left
       from gifts g left join given on given.gift_id = g.id where g.wedding_id = ${weddingId}`,
   )
@@ -63,7 +67,7 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
         (count(*) filter (where state = 'received'))::int as "receivedCount",
         (count(*) filter (where (needs_decision and state = 'received') or state = 'notFound'))::int as "toDecideCount",
         (count(*) filter (where c.state = 'received' and c.thanked_at is null and not c.needs_decision and ${isThankedAlone}))::int as "toThankCount",
-        (count(distinct coalesce(plan_id, id)) filter (where ${stateIn(sql`state`, isGiven)}))::int as givers
+        (count(distinct coalesce(plan_id, id)) filter (where ${stateIn(sql`state`, isCommitted)}))::int as givers
       from contributions c where wedding_id = ${weddingId}`,
   )
   const [wished] = await rows<{ target: bigint; left: bigint }>(

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { defaultHolds } from '#server/platform/hold-settings.ts'
+import { whereLeftDiffers } from '#test/left-for-guests.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { everyInterleaving } from '#test/interleavings.ts'
 import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
@@ -11,6 +13,8 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { contribute } from './contribute.ts'
 import { markSent } from './mark-sent.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { renewHold } from './renew-hold.ts'
 import { instalmentsOfPlan, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { undoContribution } from './undo-contribution.ts'
@@ -54,6 +58,32 @@ describe('Many guests at once', () => {
 
   it('of five hundred guests who want the last share exactly one has it, and the others are told plainly', async () => {
     expect(await lastShare(await begin(), 500)).toEqual({ won: 1, refused: { GIFT_OVERFUNDED: 499 } })
+  })
+
+  it('of fifty guests who come while a brief hold ends, one has the last share, or its holder keeps it', async () => {
+    const world = await begin()
+    const { platform, receivingAccount, wedding } = world
+    const held = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
+    const token = privateToken(platform.secrets, held.id)
+    platform.clock.advance(defaultHolds.brief)
+    const arrivals = Array.from(
+      { length: 50 },
+      () => () => contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }])),
+    )
+    const around = [
+      () => releaseExpiredHolds(platform),
+      () => renewHold(requestBy(platform), token),
+      () => markSent(requestBy(platform), token, receivingAccount.id),
+    ]
+    await race([...arrivals.slice(0, 25), ...around, ...arrivals.slice(25)])
+    const [counted] = await rows<{ count: number }>(
+      platform.database.db,
+      sql`select count(*)::int as count from contributions
+        where wedding_id = ${wedding.id} and state in ('held', 'sent')`,
+    )
+    expect(counted?.count).toBe(1)
+    expect(await whereLeftDiffers(platform, wedding)).toEqual([])
+    expect(await violations(platform.database.db)).toEqual([])
   })
 
   it('all shares of a gift go, and not one more', async () => {

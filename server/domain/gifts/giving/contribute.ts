@@ -18,7 +18,7 @@ import { addressKey } from '#server/platform/rate-limit.ts'
 import { rowIdFor } from '#server/platform/row-id.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { add, minutes } from '#shared/duration.ts'
+import { add, between, milliseconds, minutes } from '#shared/duration.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
 import { sumMinor } from '#shared/money.ts'
 import {
@@ -33,6 +33,7 @@ import {
   ContributionPledged,
   contributions,
   ContributionUndone,
+  deviceKey,
   fairShareRefusal,
   GiftNotOpen,
   hashToken,
@@ -55,13 +56,19 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 
-/** Guests who have not marked the gift as sent by then receive a reminder. */
+/** Guests who have not marked the gift as sent by then receive a reminder, while it is still held. */
 const reminderDelay = minutes(20)
+
+function firstReminder({ createdAt, holdEndsAt }: Contribution): Date {
+  const halfway = add(createdAt, milliseconds(between(createdAt, holdEndsAt) / 2))
+  const usual = add(createdAt, reminderDelay)
+  return halfway < usual ? halfway : usual
+}
 
 const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
 
 /**
- * Promises gifts: their part of each is held for seven days. The id in the input is an idempotency key: the same requester with the
+ * Promises gifts: their part of each is held for a while (`holdEnd`). The id in the input is an idempotency key: the same requester with the
  * same content receives the same contribution, anything else with that id is refused. With `replaces`, an earlier promise of the same guest gives way to this one.
  */
 export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
@@ -177,10 +184,7 @@ async function promise(
 ): Promise<Contribution> {
   const [contribution] = await tx
     .insert(contributions)
-    .values({
-      ...pledgeOf(context, wedding, form, lines),
-      addressConfirmedAt: isConfirmed ? context.clock.now() : null,
-    })
+    .values(pledgeOf(context, wedding, form, lines, isConfirmed))
     .returning()
   invariant(contribution, 'A contribution that was inserted is returned')
   const written: ContributionLine[] = await tx
@@ -195,7 +199,7 @@ async function promise(
     )
     .returning()
   const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
-  await enforceFairShare(tx, booked)
+  await enforceFairShare(tx, context, booked)
   await reserve(tx, booked)
   await recordContribution(tx, contribution, wedding, ContributionPledged)
   await attachVoiceNote(tx, context, contribution, form.voiceNote)
@@ -203,7 +207,7 @@ async function promise(
   await requestConfirmation(tx, context, { contribution, wedding })
   if (contribution.email) {
     const payload = { contributionId: contribution.id }
-    await enqueue(tx, remindOfPromiseKind, payload, { runAt: add(contribution.createdAt, reminderDelay) })
+    await enqueue(tx, remindOfPromiseKind, payload, { runAt: firstReminder(contribution) })
   }
   return contribution
 }
@@ -228,8 +232,10 @@ function pledgeOf(
   wedding: Wedding,
   form: Pledge,
   lines: Lines,
+  isConfirmed: boolean,
 ): typeof contributions.$inferInsert {
   const now = context.clock.now()
+  const addressConfirmedAt = isConfirmed ? now : null
   const { giver } = form
   const id = contributionIdFor(context, form.id)
   return {
@@ -252,19 +258,22 @@ function pledgeOf(
     message: form.message,
     drawing: form.drawing,
     askedFrom: askedFromKey(context, wedding.id),
+    askedByDevice: deviceKey(context, wedding.id),
+    nameShown: giver.showsName,
     createdAt: now,
-    holdEndsAt: holdEnd(now),
+    addressConfirmedAt,
+    holdEndsAt: holdEnd(now, { addressConfirmedAt }, context.env.holds),
     needsDecision: false,
     step: 0,
   }
 }
 
 /** Asked when the promise is written, so that it counts; what is refused is rolled back. Gifts without an end are never kept from others. */
-async function enforceFairShare(tx: Tx, { contribution, lines, gifts }: Booked) {
-  const { weddingId, askedFrom } = contribution
+async function enforceFairShare(tx: Tx, { env }: AppContext, { contribution, lines, gifts }: Booked) {
+  const { weddingId, askedFrom, askedByDevice } = contribution
   if (askedFrom === null || lines.every((line) => gifts.get(line.giftId)?.targetMinor === null)) return
-  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom)
-  refuse(fairShareRefusal(kept, listMinor))
+  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom, askedByDevice)
+  refuse(fairShareRefusal(kept, listMinor, env.holds))
 }
 
 function hashOf({ viewer }: AppContext, { slug, lines, giver, message, drawing }: Pledge): string {

@@ -34,6 +34,8 @@ export async function eraseGiversOf(tx: Tx, contributionIds: readonly string[]):
     phone: null,
     country: null,
     askedFrom: null,
+    askedByDevice: null,
+    nameShown: false,
   }
   // A digest of the erased content could confirm a guess, so it goes too. Repeating the request is refused from then on.
   const noWords = { signature: '', message: '', drawing: null, contentHash: erased }

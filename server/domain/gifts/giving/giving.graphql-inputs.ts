@@ -22,6 +22,9 @@ const giverInput = builder.inputType('GiverInput', {
     email: t.string({ description: 'Where news of it goes; optional.' }),
     phone: t.string({ description: 'Optional.' }),
     country: t.field({ type: countryEnum, description: 'Where they live.' }),
+    showsName: t.boolean({
+      description: 'Whether the list may show the signature to other guests; not by default.',
+    }),
   }),
 })
 

@@ -16,6 +16,7 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 import { contributeInput } from './giving.graphql-inputs.ts'
 import { markSent } from './mark-sent.ts'
+import { renewHold } from './renew-hold.ts'
 import { ReceivingAccountFull } from '#server/domain/gifts/payment-instructions/index.ts'
 import { undoContribution } from './undo-contribution.ts'
 import { writeMessage } from './write-message.ts'
@@ -25,7 +26,7 @@ const tokenArgument = { required: true, description: 'Token from the private lin
 builder.mutationFields((t) => ({
   contribute: t.field({
     type: privateContributionRef,
-    description: 'Promises gifts; their part of each is kept for seven days.',
+    description: 'Promises gifts; their part of each is held for a while, see `holdEndsAt`.',
     args: {
       input: t.arg({
         type: contributeInput,
@@ -72,6 +73,14 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, { token, receivingAccountId, accepted }, context) =>
       withItsLines(context, await markSent(context, token, receivingAccountId, accepted === true)),
+  }),
+  renewHold: t.field({
+    type: privateContributionRef,
+    description:
+      'Prolongs the hold of an unsent promise while its page is open, within the limits of the instance.',
+    args: { token: t.arg.string(tokenArgument) },
+    errors: { types: [ContributionNotFound, TooManyAttempts] },
+    resolve: async (_, { token }, context) => withItsLines(context, await renewHold(context, token)),
   }),
   undoContribution: t.field({
     type: privateContributionRef,

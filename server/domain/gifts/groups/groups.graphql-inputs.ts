@@ -42,6 +42,9 @@ export const takePlaceInput = builder.inputType('TakePlaceInput', {
     country: t.field({ type: countryEnum, description: 'Where they live.' }),
     amountMinor: t.field({ type: 'Minor', description: 'How much, when any amount goes.' }),
     language: t.string({ required: true, description: 'The language to write to them in.' }),
+    showsName: t.boolean({
+      description: 'Whether the list may show the signature to other guests; not by default.',
+    }),
   }),
 })
 

@@ -35,7 +35,7 @@ export async function takePlace(context: AppContext, token: string, input: unkno
       gift?.sharing === 'shares'
         ? { shares: 1, amountMinor: null }
         : { shares: null, amountMinor: form.amountMinor ?? group.suggestedMinor }
-    const { id, name, signature, email, country, language } = form
+    const { id, name, signature, email, country, language, showsName } = form
     const contribution = await contributeIn(
       tx,
       context,
@@ -43,7 +43,7 @@ export async function takePlace(context: AppContext, token: string, input: unkno
         id,
         slug: wedding.slug,
         lines: [{ giftId: group.giftId, ...howMuch, planB: null }],
-        giver: { kind: 'group', name, signature, onBehalfOf: null, email, phone: null, country },
+        giver: { kind: 'group', name, signature, onBehalfOf: null, email, phone: null, country, showsName },
         message: '',
         drawing: null,
         language,

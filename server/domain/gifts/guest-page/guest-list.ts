@@ -41,6 +41,20 @@ export function sharesTakenOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount'
   return sharesTaken(priced(gift), leftOf(gift))
 }
 
+type Held = Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor' | 'heldMinor'>
+
+/** Shares that are held for guests who have not sent them yet: they would be free if every hold ended. */
+export function sharesHeldOf(gift: Held): number {
+  const left = leftOf(gift)
+  if (left === null) return 0
+  return sharesTakenOf(gift) - sharesTaken(priced(gift), left + BigInt(gift.heldMinor))
+}
+
+/** Whether all of it was sent or received: nothing is left, and nothing is only held. */
+export function isAllGiven(gift: Pick<GuestGift, 'leftMinor' | 'heldMinor'>): boolean {
+  return leftOf(gift) === 0n && BigInt(gift.heldMinor) === 0n
+}
+
 /** Where on the map a gift is; null where its words mean no place. */
 export function spotOf({ place, country }: Pick<GuestGift, 'place' | 'country'>): Place | null {
   return placeNamed(place, country)

@@ -5,7 +5,6 @@ import { secretsFrom } from '#server/platform/secrets.ts'
 import type { ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import {
   type Contribution,
-  holdEnd,
   hashToken,
   privateToken,
   groupedReference,
@@ -159,8 +158,4 @@ describe('How to send it', () => {
       qr: null,
     })
   })
-})
-
-it('A promise is kept for seven days, to the second', () => {
-  expect(holdEnd(new Date('2027-03-26T09:00:00Z')).toISOString()).toBe('2027-04-02T09:00:00.000Z')
 })

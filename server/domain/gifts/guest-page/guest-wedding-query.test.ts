@@ -82,6 +82,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     name: 'Carmen Navarro Ruiz',
     signature: 'La abuela',
     email: 'carmen-secreta@example.com',
+    showsName: true,
     phone: '+34611998877',
   }
   const andres = {
@@ -89,6 +90,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     name: 'Andrés Rojas Pardo',
     onBehalfOf: 'El tío Julio',
     email: 'andres-secreto@example.com',
+    showsName: true,
   }
   const hidden = {
     kind: 'anonymous',
@@ -184,12 +186,22 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     expect(readIn(theirs, [...secrets, 'La abuela', 'El tío Julio', `${1337 + 2413 + 4999}`])).toEqual([])
   })
 
-  it('names givers who marked a gift as sent, not those who only promised; promises count in totals', async () => {
+  it('counts and names givers who marked a gift as sent, not those who only promised; promises are held', async () => {
     const { give, house } = await begin()
     const { send } = await give(carmen, 5_00n)
-    expect(await house()).toMatchObject({ leftMinor: '89500', giversCount: 1, signatures: [] })
+    expect(await house()).toMatchObject({
+      leftMinor: '89500',
+      heldMinor: '500',
+      giversCount: 0,
+      signatures: [],
+    })
     await send()
-    expect(await house()).toMatchObject({ leftMinor: '89500', signatures: ['La abuela'] })
+    expect(await house()).toMatchObject({
+      leftMinor: '89500',
+      heldMinor: '0',
+      giversCount: 1,
+      signatures: ['La abuela'],
+    })
   })
 
   it('forgets a promise that was undone', async () => {

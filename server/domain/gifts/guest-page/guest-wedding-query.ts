@@ -10,7 +10,7 @@ import { minutes } from '#shared/duration.ts'
 import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
 import type { Currency } from '#shared/money.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
-import { isCounting } from '#shared/states/contribution.ts'
+import { isCommitted, isCounting } from '#shared/states/contribution.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 
 export type GuestGift = {
@@ -36,6 +36,13 @@ export type GuestGift = {
   mostWanted: boolean
   /** What can still be given, as the ledger says; null without a target. */
   leftMinor: string | null
+  /** What of it is promised and not sent yet: it cannot be given now, and is not given either. */
+  heldMinor: string
+  /** When the first of those holds ends, in ISO 8601; null without a hold. */
+  heldUntil: string | null
+  /** Whether all of it is held briefly, for guests who are giving it now. */
+  isLookedAt: boolean
+  /** Of givers who agreed to be named. */
   signatures: string[]
   /** What those who signed gave, in the same order; nothing unless the couple show it. */
   amounts: string[]
@@ -104,13 +111,24 @@ export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<Gues
 
 const pageQuery = (slug: string) => sql`
   with w as (select * from weddings where id = ${weddingIdAt(slug)}),
-  given as (
-    select l.gift_id, count(*)::int as givers,
-      coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures,
-      coalesce(json_agg((l.amount_minor - l.returned_minor)::text order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as amounts
+  line as (
+    select l.gift_id, l.amount_minor - l.returned_minor as minor, coalesce(c.plan_id, c.id) as giver, c.created_at, c.signature,
+      c.kind <> 'anonymous' and c.signature <> '' and c.name_shown as is_named, ${stateIn(sql`c.state`, isCommitted)} as is_committed,
+      c.state = 'held' as is_held, c.hold_ends_at,
+      c.address_confirmed_at is null and c.plan_id is null and c.hold_ends_at <= c.created_at + interval '1 day' as is_brief
     from contributions c join contribution_lines l on l.contribution_id = c.id
-    where c.wedding_id = (select id from w) and ${stateIn(sql`c.state`, isCounting)} and not c.needs_decision
-    group by l.gift_id)
+    where c.wedding_id = (select id from w) and ${stateIn(sql`c.state`, isCounting)} and not c.needs_decision),
+  giver as (
+    select gift_id, min(created_at) as at, min(signature) as signature, bool_and(is_named) as is_named, sum(minor) as minor
+    from line where is_committed group by gift_id, giver),
+  given as (
+    select gift_id, count(*)::int as givers,
+      coalesce(json_agg(signature order by at) filter (where is_named), '[]') as signatures,
+      coalesce(json_agg(minor::text order by at) filter (where is_named), '[]') as amounts
+    from giver group by gift_id),
+  held as (
+    select gift_id, sum(minor)::text as minor, min(hold_ends_at) as until, bool_and(is_brief) as is_brief
+    from line where is_held group by gift_id)
   select json_build_object('id', w.id, 'slug', w.slug, 'status', w.status,
       'partnerOneNames', w.partner_one_names, 'partnerOneSurnames', w.partner_one_surnames,
       'partnerTwoNames', w.partner_two_names, 'partnerTwoSurnames', w.partner_two_surnames,
@@ -128,10 +146,11 @@ const pageQuery = (slug: string) => sql`
       'story', g.story, 'place', g.place, 'image', g.image, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
       'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
-      'leftMinor', (${leftOfGift(sql`g`)})::text, 'giversCount', coalesce(given.givers, 0),
+      'leftMinor', (${leftOfGift(sql`g`)})::text, 'heldMinor', coalesce(held.minor, '0'), 'heldUntil', held.until,
+      'isLookedAt', coalesce(held.is_brief, false), 'giversCount', coalesce(given.givers, 0),
       'signatures', coalesce(given.signatures, '[]'),
       'amounts', case when w.amounts_shown then coalesce(given.amounts, '[]') else '[]' end) order by g.position, g.created_at)
-      from gifts g left join given on given.gift_id = g.id
+      from gifts g left join given on given.gift_id = g.id left join held on held.gift_id = g.id
       where g.wedding_id = w.id and not g.hidden and g.withdrawn_at is null), '[]') as gifts
   from w`
 

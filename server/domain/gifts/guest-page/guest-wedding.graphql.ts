@@ -24,8 +24,10 @@ import { privateContributionRef } from '#server/domain/gifts/contributions/index
 import {
   giftsByStop,
   type GuestStop,
+  isAllGiven,
   leftOf,
   sharePriceOf,
+  sharesHeldOf,
   sharesTakenOf,
   spotOf,
   spotOfStop,
@@ -77,9 +79,31 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
         'What can still be given; none: any amount. A gift that is given whole can be given for it.',
         leftOf,
       ),
-      isFull: t.boolean({ description: 'Whether nothing is left.', resolve: (gift) => leftOf(gift) === 0n }),
+      isFull: t.boolean({
+        description:
+          'Whether nothing can be given now. What is held may become free again: see `isGiven` and `held`.',
+        resolve: (gift) => leftOf(gift) === 0n,
+      }),
+      isGiven: t.boolean({
+        description: 'Whether all of it was sent or received.',
+        resolve: isAllGiven,
+      }),
+      held: amount('What other guests have promised and not sent yet.', (gift) => BigInt(gift.heldMinor)),
+      sharesHeld: t.int({
+        description: 'How many of `sharesTaken` are only held, and free again when their holds end.',
+        resolve: sharesHeldOf,
+      }),
+      heldUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the first hold ends if it is not sent; null without a hold.',
+        resolve: ({ heldUntil }) => (heldUntil === null ? null : new Date(heldUntil)),
+      }),
+      isLookedAt: t.exposeBoolean('isLookedAt', {
+        description: 'Whether everything held is held briefly, for guests who are giving it now.',
+      }),
       signatures: t.stringList({
-        description: 'How those who may be seen signed.',
+        description: 'How those signed who sent it and agreed to be named.',
         resolve: (gift) => shownSignatures(gift),
       }),
       signedAmounts: t.field({
@@ -87,7 +111,9 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
         description: 'What each of these gave, in the same order; nothing unless the couple show it.',
         resolve: (gift) => shownAmounts(gift).map((given) => money(given, gift.currency)),
       }),
-      giversCount: t.exposeInt('giversCount', { description: 'How many gave to it.' }),
+      giversCount: t.exposeInt('giversCount', {
+        description: 'How many have sent something of it; promises do not count.',
+      }),
     }
   },
 })
@@ -218,6 +244,10 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
     openGiftsCount: t.int({
       description: 'How many can still be given.',
       resolve: ({ gifts }) => gifts.filter((gift) => leftOf(gift) !== 0n).length,
+    }),
+    givenGiftsCount: t.int({
+      description: 'How many were sent or received whole.',
+      resolve: ({ gifts }) => gifts.filter(isAllGiven).length,
     }),
   }),
 })

@@ -198,6 +198,6 @@ async function anotherPart(
 /** Limits the plans of one address to its share of the list, because instalments are held for months. */
 async function enforceFairShare(tx: Tx, { contribution: { weddingId, askedFrom } }: Found): Promise<void> {
   if (askedFrom === null) return
-  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom)
+  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom, null)
   refuse(longKeepingRefusal(kept, listMinor))
 }

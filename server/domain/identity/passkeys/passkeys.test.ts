@@ -1,3 +1,4 @@
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { expect, it } from 'vitest'
 import { accountById, viewerOf } from '#server/domain/identity/accounts/index.ts'
 import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
@@ -106,7 +107,10 @@ onOneEngine('A passkey', (getDatabase) => {
     await expect(log(undefined, 7)).rejects.toThrow(PasskeyNotValid)
     await expect(log(softwareAuthenticator({ origin }))).rejects.toThrow(PasskeyNotValid)
     await expect(
-      beginPasskey({ ...owner.by(), env: { publicUrl: 'http://127.0.0.1:3000', production: true } }),
+      beginPasskey({
+        ...owner.by(),
+        env: { publicUrl: 'http://127.0.0.1:3000', production: true, holds: defaultHolds },
+      }),
     ).rejects.toThrow(PasskeysNotOffered)
   })
 

@@ -16,6 +16,7 @@ export type GiftMailKind =
   | 'instalmentPlanEnded'
   | 'instalmentPlanPartlyPaid'
   | 'confirmAddress'
+  | 'holdLonger'
   | 'kept'
   | 'sent'
   | 'notFound'
@@ -58,9 +59,7 @@ export function giftMailWords(
     gifts: new Intl.ListFormat(locale).format(titles.map((title) => quoted(title, locale))),
     amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
     returned: formatMoney(money(contribution.returnedMinor, contribution.currency), locale),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(
-      contribution.holdEndsAt,
-    ),
+    date: holdEndIn(locale, contribution, wedding.timeZone),
     day: contribution.paysOn ? dayIn(locale, contribution.paysOn) : '',
     reference: contribution.reference.replace(/(.{4})(?=.)/g, '$1 '),
     code: confirmation?.code.replace(/(.{3})(?=.)/g, '$1 ') ?? '',
@@ -86,6 +85,14 @@ const privateUrl = ({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, { id, p
   `${env.publicUrl}/r/${privateToken(secrets, planId ?? id)}`
 
 const quoted = (title: string, locale: string) => (locale === 'en' ? `“${title}”` : `«${title}»`)
+
+/** The end of a hold: the day of an instalment, otherwise with its time, since it may be today. */
+const holdEndIn = (locale: string, { planId, holdEndsAt }: Contribution, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    ...(planId === null ? { timeStyle: 'short' } : {}),
+    timeZone,
+  }).format(holdEndsAt)
 
 const dayIn = (locale: string, day: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -5,6 +5,7 @@ import {
   sendAddressLinkKind,
 } from '#server/domain/gifts/address-confirmation/index.ts'
 import { contributionById } from '#server/domain/gifts/contributions/index.ts'
+import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -21,12 +22,18 @@ export const sendAddressLinkMail = defineJob({
       const issue = found && (await addressConfirmationOf(tx, found.contribution))
       // Another email has been asked for since, and this one's link is not good any more.
       if (!found || !email || issue?.issueId !== issueId) return
-      const { subject, ...content } = giftMailWords(platform, 'confirmAddress', found, {
-        confirmation: {
-          url: `${platform.env.publicUrl}/confirmar/regalo/${addressToken(platform, issueId)}`,
-          code: addressCode(platform, issueId),
+      const withheld = await needsConfirmedAddress(tx, found.wedding, found.contribution)
+      const { subject, ...content } = giftMailWords(
+        platform,
+        withheld ? 'confirmAddress' : 'holdLonger',
+        found,
+        {
+          confirmation: {
+            url: `${platform.env.publicUrl}/confirmar/regalo/${addressToken(platform, issueId)}`,
+            code: addressCode(platform, issueId),
+          },
         },
-      })
+      )
       await queueMail(tx, {
         event: `address-link:${contributionId}:${issueId}`,
         audience: 'public',

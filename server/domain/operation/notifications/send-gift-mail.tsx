@@ -5,6 +5,8 @@ import {
   instalmentsOfPlan,
   remindOfPromiseKind,
 } from '#server/domain/gifts/contributions/index.ts'
+import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
+import { offerLongerHold } from '#server/domain/gifts/address-confirmation/index.ts'
 import { countedInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { answerTo } from '#server/domain/planning/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
@@ -122,8 +124,11 @@ export const remindOfPromise = defineJob({
       if (found?.contribution.state !== 'held') return
       const { holdEndsAt, planId } = found.contribution
       if (about === undefined) {
-        if (planId === null)
-          await queueGiftMail(tx, platform, { kind: 'kept', found, event: `gift-kept:${contributionId}` })
+        if (planId !== null) return
+        const { addressConfirmedAt } = found.contribution
+        if (!addressConfirmedAt && !(await needsConfirmedAddress(tx, found.wedding, found.contribution)))
+          await offerLongerHold(tx, platform, found)
+        else await queueGiftMail(tx, platform, { kind: 'kept', found, event: `gift-kept:${contributionId}` })
         return
       }
       if (holdEndsAt.toISOString() !== keptUntil) return

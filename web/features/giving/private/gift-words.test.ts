@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chapterOf, greetingName, isLived, todayOf, wordsOfChapter } from './gift-words.ts'
+import { chapterOf, greetingName, isLived, wordsOfChapter } from './gift-words.ts'
+import { todayOf } from '#web/workspace/gift-list/hold-words.ts'
 
 const letter = {
   id: '1',

@@ -3,6 +3,7 @@ import { addDays } from '#shared/calendar-days.ts'
 import { dayAt } from '#shared/local-time.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { todayOf } from '#web/workspace/gift-list/hold-words.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 
 type Standing = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
@@ -44,17 +45,6 @@ export function greetingName({
 
 type WeddingDays = Pick<PrivateGiftFragment['wedding'], 'weddingDate' | 'daysToGo' | 'timeZone'>
 
-/**
- * Returns today's date at the wedding by the server's clock, computed back from the wedding day. Unused from
- * that day on.
- */
-export function todayOf({
-  weddingDate,
-  daysToGo,
-}: Pick<WeddingDays, 'weddingDate' | 'daysToGo'>): string | null {
-  return daysToGo > 0 ? addDays(weddingDate, -daysToGo) : null
-}
-
 /** An instant as people say it: "hoy, a las 18:42", "ayer, a las 9:05", "el 3 de octubre de 2026". */
 export function useWhen(wedding: WeddingDays) {
   const { t } = useTranslation('give')
@@ -77,7 +67,8 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const couple = useCouple(gift.wedding)
   const when = useWhen(gift.wedding)
   const chapter = chapterOf(gift)
-  const date = gift.holdEndsAt ? format.deadline(gift.holdEndsAt, gift.wedding.timeZone) : ''
+  const endIn = gift.instalmentPlan ? format.deadline : format.deadlineWithTime
+  const date = gift.holdEndsAt ? endIn(gift.holdEndsAt, gift.wedding.timeZone) : ''
   const total = format.money(gift.total)
   const name = greetingName(gift) || 'none'
   const at = gift.state === 'sent' ? gift.sentAt : gift.state === 'received' ? gift.receivedAt : gift.endedAt

@@ -5,6 +5,8 @@ import type { VoiceNoteProblem } from '#shared/voice-note-limits.ts'
 import { serializeBasket } from '#shared/basket.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { KeepLonger } from '../keep-longer.tsx'
+import { useHoldRenewal } from '../use-hold-renewal.ts'
 import { ConfirmAddress } from '../confirm-address.tsx'
 import type { AddressProblem } from '../confirm-address-act.ts'
 import { Frame } from '#web/workspace/giving/frame.tsx'
@@ -48,6 +50,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
   const { chapter, couple } = words
   const image = gift.drawing ?? gift.lines[0]?.image ?? gift.wedding.imgCover
   const news = useNews(words.state)
+  useHoldRenewal(gift)
   const isOver = isReleased(gift.state)
   // What has gone back has nothing before it: no journey, no postcard, no seal to be broken.
   const goesOn = !isOver && chapter !== 'returned'
@@ -74,8 +77,10 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
             couple={couple}
             timeZone={gift.wedding.timeZone}
             problem={answer?.address ?? null}
+            use="details"
           />
         )}
+        <KeepLonger gift={gift} problem={answer?.address ?? null} />
         {chapter === 'notFound' && <WhatToCheck gift={gift} couple={couple} />}
         {chapter === 'expired' && <p className="note paid">{t('private.lead.expiredPaid', { couple })}</p>}
         {goesOn && <GiftPath gift={gift} image={image} />}

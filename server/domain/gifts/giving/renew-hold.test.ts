@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { sendAddressLink } from '#server/domain/gifts/address-confirmation/index.ts'
+import { confirmAddress } from '#server/domain/gifts/address-confirmation/confirm-address.ts'
+import { type Contribution, contributions, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { giftTotals } from '#server/domain/gifts/gift-totals/index.ts'
+import { isAllGiven, leftOf, sharesHeldOf } from '#server/domain/gifts/guest-page/guest-list.ts'
+import { guestWeddingOf } from '#server/domain/gifts/guest-page/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
+import { rememberGuest } from '#server/domain/wedding/privacy/index.ts'
+import { pageTopic } from '#server/domain/wedding/weddings/index.ts'
+import { readAccessCookie } from '#server/platform/access-cookie.ts'
+import { defaultHolds } from '#server/platform/hold-settings.ts'
+import { add, hours, minutes, subtract } from '#shared/duration.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { whereLeftDiffers } from '#test/left-for-guests.ts'
+import { postOf } from '#test/post.ts'
+import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { contribute } from './contribute.ts'
+import { markSent } from './mark-sent.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { renewHold } from './renew-hold.ts'
+import { undoContribution } from './undo-contribution.ts'
+
+const carmen = 'carmen@example.com'
+
+onBothEngines('A hold', (getDatabase) => {
+  const begin = async () => {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const { platform, wedding, receivingAccount: rail } = world
+    const { clock } = platform
+    const balloon = await giftOf(world, {
+      title: 'Globo',
+      sharing: 'shares',
+      shareCount: 4,
+      sharePriceMinor: 50_00n,
+    })
+    const guest = (cookie: string | null = null) => ({
+      ...requestBy(platform),
+      accessCookie: readAccessCookie(cookie),
+    })
+    const promise = (by = guest(), giver: object = {}, shares = 1) => {
+      const form = promiseFor(world, [{ giftId: balloon.id, shares }])
+      return contribute(by, { ...form, giver: { ...form.giver, ...giver } })
+    }
+    const tokenOf = ({ id }: Contribution) => privateToken(platform.secrets, id)
+    const renew = (made: Contribution) => renewHold(guest(), tokenOf(made))
+    const now = async ({ id }: Contribution) => {
+      const [row] = await platform.database.db.select().from(contributions).where(eq(contributions.id, id))
+      return row
+    }
+    const onPage = async () => {
+      const { gifts } = await guestWeddingOf(platform.database.db, wedding)
+      const gift = gifts.find(({ id }) => id === balloon.id)
+      if (!gift) throw new Error('The gift is on the page')
+      return gift
+    }
+    const send = (made: Contribution) => markSent(guest(), tokenOf(made), rail.id)
+    return { ...world, clock, balloon, guest, promise, tokenOf, renew, now, onPage, send }
+  }
+
+  it('lasts briefly for anyone, and longer for a known household', async () => {
+    const { platform, wedding, clock, guest, promise } = await begin()
+    expect((await promise()).holdEndsAt).toEqual(add(clock.now(), minutes(45)))
+    const invited = guest()
+    rememberGuest(invited, wedding.id)
+    const cookie = invited.accessCookie.cookie(false)
+    expect((await promise(guest(cookie))).holdEndsAt).toEqual(add(clock.now(), hours(48)))
+    const settings = { ...defaultHolds, brief: minutes(10) }
+    const elsewhere = { ...guest(), env: { ...platform.env, holds: settings } }
+    expect((await promise(elsewhere)).holdEndsAt).toEqual(add(clock.now(), minutes(10)))
+  })
+
+  it('lasts longer once the address is confirmed, whether or not the payment details wait for it', async () => {
+    const { platform, clock, guest, promise, tokenOf, now } = await begin()
+    const post = postOf(platform)
+    await post.to(carmen)
+    const made = await promise()
+    await sendAddressLink(guest(), tokenOf(made), { email: carmen })
+    const link = await post.link(carmen, 'confirmar/regalo')
+    clock.advance(minutes(20))
+    await confirmAddress(guest(), link)
+    const ends = add(clock.now(), hours(48))
+    expect((await now(made))?.holdEndsAt).toEqual(ends)
+    clock.advance(minutes(10))
+    await confirmAddress(guest(), link)
+    expect((await now(made))?.holdEndsAt).toEqual(ends)
+  })
+
+  it('is offered for longer by one mail to a guest who left an address, and by none once it was sent', async () => {
+    const { platform, clock, promise, send } = await begin()
+    const post = postOf(platform)
+    await post.to(carmen)
+    await promise(undefined, { email: carmen })
+    await send(await promise(undefined, { email: carmen }))
+    expect(await post.to(carmen)).toHaveLength(1)
+    clock.advance(minutes(20))
+    const [mail, ...others] = await post.to(carmen)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Confirma tu correo y te guardamos el regalo más tiempo')
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Navarro|La abuela/)
+    clock.advance(minutes(20))
+    expect(await post.to(carmen)).toEqual([])
+  })
+
+  it('is renewed while the page is open, in steps, and not without end', async () => {
+    const { clock, promise, renew, now } = await begin()
+    const made = await promise()
+    clock.advance(minutes(9))
+    expect((await renew(made)).holdEndsAt).toEqual(made.holdEndsAt)
+    clock.advance(minutes(1))
+    expect((await renew(made)).holdEndsAt).toEqual(add(clock.now(), minutes(45)))
+    const last = add(add(made.createdAt, minutes(45)), hours(3))
+    while (clock.now() < last) {
+      clock.advance(minutes(15))
+      await renew(made)
+    }
+    // A step adds ten minutes at least, so the very last minutes are not asked for.
+    const end = (await now(made))?.holdEndsAt ?? made.holdEndsAt
+    expect(end.getTime()).toBeLessThanOrEqual(last.getTime())
+    expect(end.getTime()).toBeGreaterThan(subtract(last, minutes(10)).getTime())
+  })
+
+  it('is not renewed once it is sent, taken back, over, or set aside', async () => {
+    const { platform, clock, guest, promise, tokenOf, renew, send } = await begin()
+    const [sent, undone, aside, over] = [await promise(), await promise(), await promise(), await promise()]
+    await send(sent)
+    await undoContribution(guest(), tokenOf(undone))
+    const set = await planInstalments(guest(), tokenOf(aside), { days: ['2026-12-15'], email: carmen })
+    clock.advance(minutes(45))
+    await releaseExpiredHolds(platform)
+    expect(await renew(sent)).toMatchObject({ state: 'sent' })
+    expect(await renew(undone)).toMatchObject({ state: 'undone' })
+    expect(await renew(set)).toMatchObject({ state: 'held', holdEndsAt: set.holdEndsAt })
+    expect(await renew(over)).toMatchObject({ state: 'expired' })
+  })
+
+  it('tells kept pages its new end, and nothing when the end stays', async () => {
+    const { platform, wedding, clock, promise, renew } = await begin()
+    const made = await promise()
+    const heard: string[] = []
+    const stop = platform.live.onMessage(({ topic, kind }) => {
+      if (topic === pageTopic(wedding.slug)) heard.push(kind)
+    })
+    await renew(made)
+    clock.advance(minutes(30))
+    await renew(made)
+    await renew(made)
+    await expect.poll(() => heard.filter((kind) => kind === 'HoldRenewed')).toHaveLength(1)
+    stop()
+  })
+
+  it('is no gift: the page shows it as held, then free or given, and the ledger agrees', async () => {
+    const { platform, wedding, clock, promise, onPage, send } = await begin()
+    const shown = async () => {
+      const gift = await onPage()
+      expect(await whereLeftDiffers(platform, wedding)).toEqual([])
+      const totals = (await giftTotals(platform.database.db, wedding.id)).get(gift.id)
+      const { giversCount, signatures, isLookedAt } = gift
+      return {
+        left: leftOf(gift),
+        held: sharesHeldOf(gift),
+        isGiven: isAllGiven(gift),
+        isLookedAt,
+        giversCount,
+        signatures,
+        couple: [totals?.givers, totals?.holders],
+      }
+    }
+    const named = { showsName: true }
+    const [first, second] = [await promise(undefined, named, 3), await promise(undefined, {}, 1)]
+    expect((await onPage()).heldUntil).toMatch(/^2026-11-21T09:45:00/)
+    const noGiver = { giversCount: 0, signatures: [] }
+    const held = { left: 0n, isGiven: false, isLookedAt: true }
+    expect(await shown()).toEqual({ ...held, ...noGiver, held: 4, couple: [0, 2] })
+    await send(first)
+    const carmens = { giversCount: 1, signatures: ['La abuela Carmen'] }
+    expect(await shown()).toEqual({ ...held, ...carmens, held: 1, couple: [1, 1] })
+    clock.advance(minutes(45))
+    await releaseExpiredHolds(platform)
+    const free = { left: 50_00n, held: 0, isGiven: false, isLookedAt: false }
+    expect(await shown()).toEqual({ ...free, ...carmens, couple: [1, 0] })
+    await send(second)
+    // Not asked to be named, the second giver is counted only.
+    const given = { left: 0n, held: 0, isGiven: true, isLookedAt: false }
+    expect(await shown()).toEqual({ ...given, ...carmens, giversCount: 2, couple: [2, 0] })
+  })
+
+  it('is limited by browser, which others behind the same router do not feel', async () => {
+    const { platform, wedding, guest, tokenOf, ...world } = await begin()
+    const fund = await giftOf(
+      { platform, wedding, ...world },
+      {
+        title: 'La casa',
+        sharing: 'free',
+        minMinor: 1_00n,
+        targetMinor: 9_000_00n,
+      },
+    )
+    const router = '198.51.100.7'
+    const give = (cookie: string | null) => {
+      const by = { ...guest(cookie), remoteAddress: router }
+      const form = promiseFor({ platform, wedding }, [{ giftId: fund.id, amountMinor: 1_00n }])
+      return contribute(by, form).then((made) => ({ made, cookie: by.accessCookie.cookie(false) ?? cookie }))
+    }
+    const { made, cookie } = await give(null)
+    expect(cookie).toMatch(/^keys=device-[\w-]{22};/)
+    for (let count = 2; count <= defaultHolds.perDevice; count += 1) await give(cookie)
+    await expect(give(cookie)).rejects.toMatchObject({ code: 'TOO_MUCH_KEPT' })
+    await expect(give(null)).resolves.toMatchObject({ made: { state: 'held' } })
+    expect(made.askedByDevice).toMatch(/^[\w-]{22}$/)
+    await undoContribution(guest(), tokenOf(made))
+    await expect(give(cookie)).resolves.toMatchObject({ made: { state: 'held' } })
+  })
+})

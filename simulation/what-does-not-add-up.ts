@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '#server/platform/db/database.ts'
+import type { SimulatedWedding } from './wedding-simulation.ts'
+
+type Sums = { account: string; ledger: bigint; register: bigint }
+
+/** What does not add up: every balance that differs from the sum of the contributions, every gift with more in it than it can hold. */
+export async function whatDoesNotAddUp(
+  world: Pick<SimulatedWedding, 'platform' | 'weddingId'>,
+): Promise<unknown[]> {
+  const on = world.platform.database.db
+  const book = world.weddingId
+  const differing = await rows<Sums>(
+    on,
+    sql`with given as (
+        select l.gift_id, c.state, c.needs_decision, l.amount_minor - l.returned_minor as amount_minor from contributions c
+        join contribution_lines l on l.contribution_id = c.id where c.wedding_id = ${book}),
+      register as (
+        select ${book} || '/gift:' || gift_id as account, 'posted' as phase,
+          sum(amount_minor) filter (where state = 'received' and not needs_decision) as amount from given group by gift_id
+        union all select ${book} || '/gift:' || gift_id, 'pending',
+          sum(amount_minor) filter (where state in ('held', 'sent', 'notFound')) from given group by gift_id
+        union all select ${book} || '/unassigned', 'posted',
+          sum(total_minor - returned_minor) filter (where needs_decision and state = 'received') from contributions where wedding_id = ${book}
+        union all select ${book} || '/disputed', 'posted',
+          sum(total_minor - returned_minor) filter (where state = 'disputed') from contributions where wedding_id = ${book}
+        union all select ${book} || '/promised', 'posted', 0),
+      ledger as (
+        select id as account, 'posted' as phase, cr_posted - dr_posted as amount from lg_account where book = ${book}
+        union all select id, 'pending', cr_pending - dr_pending from lg_account where book = ${book})
+      select r.account || ' ' || r.phase as account, coalesce(l.amount, 0)::bigint as ledger, coalesce(r.amount, 0)::bigint as register
+      from register r left join ledger l using (account, phase)
+      where coalesce(l.amount, 0) <> coalesce(r.amount, 0)`,
+  )
+  const overfunded = await rows(
+    on,
+    sql`select g.title from gifts g join contribution_lines l on l.gift_id = g.id join contributions c on c.id = l.contribution_id
+      where g.wedding_id = ${book} and g.target_minor is not null and c.state in ('held', 'sent', 'notFound', 'received', 'disputed') and not c.needs_decision
+      group by g.id having sum(l.amount_minor - l.returned_minor) > g.target_minor`,
+  )
+  return [...differing, ...overfunded]
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { type HoldClock, useHoldEnd } from '#web/workspace/gift-list/hold-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type HeldProps = {
+  gift: Pick<ListedGift, 'heldUntil' | 'isLookedAt' | 'left' | 'sharesHeld'>
+  clock: HoldClock
+}
+
+/** A line on the part of an open gift that other guests hold. Nothing without a hold, or where nothing can be used up. */
+export function HeldNow({ gift, clock }: HeldProps) {
+  const { t } = useTranslation('guest')
+  const endOf = useHoldEnd(clock)
+  if (gift.heldUntil === null || gift.left === null) return null
+  return (
+    <p className="small mut held-now">
+      <Icon name="clock" />
+      <span>
+        {t('held.part', {
+          shares: gift.sharesHeld,
+          until: endOf(gift.heldUntil),
+        })}
+      </span>
+    </p>
+  )
+}
+
+type GivingHeldProps = HeldProps & { listHref: string }
+
+/** Replaces the giving form while everything that is left of a gift is held for other guests. */
+export function GivingHeld({ gift, clock, listHref }: GivingHeldProps) {
+  const { t } = useTranslation('guest')
+  const endOf = useHoldEnd(clock)
+  const until = gift.heldUntil === null ? '' : endOf(gift.heldUntil)
+  return (
+    <div className="give paper give-full" id="regalar">
+      <div className="give-in">
+        <h2>{t(gift.isLookedAt ? 'held.looking' : 'held.title', { until })}</h2>
+        <p className="gone-words mut">
+          {gift.isLookedAt ? t('held.lookingText', { until }) : t('held.text')}
+        </p>
+        <Link className="link" to={listHref}>
+          {t('gift.give.fullLink')}
+        </Link>
+      </div>
+    </div>
+  )
+}
