@@ -27,6 +27,7 @@ describe('the shape of a promise', () => {
       email: null,
       phone: null,
       country: null,
+      showsName: false,
     })
   })
   test('a missing name and a bad e-mail are both told at once', () => {

@@ -123,7 +123,7 @@ it('A derived event appears by itself, moves with its source, and cannot be chan
       link,
     ])
   expect(await shown()).toEqual([
-    ['deadline', 'Regalo de La abuela Carmen: acaba el plazo', '2026-12-18T00:00:00.000Z', '/boda/llegado'],
+    ['deadline', 'Regalo de La abuela Carmen: acaba el plazo', '2026-12-11T00:00:00.000Z', '/boda/llegado'],
     ['task', 'Flores', '2027-05-01T00:00:00.000Z', `/boda/tareas?tarea=${task}`],
     ['wedding', 'Boda de Lucía y Mateo', '2027-06-19T00:00:00.000Z', '/boda/ajustes'],
     ['celebration', 'Ceremonia', '2027-06-19T17:00:00.000Z', '/boda/pagina'],

@@ -116,7 +116,10 @@ describe('A page that is not for everybody', () => {
       ['anonymous', 33_00n],
     ] as const) {
       const promise = promiseFor({ platform, wedding }, [{ giftId: honeymoon.id, amountMinor }])
-      const { id } = await contribute(requestBy(platform), { ...promise, giver: { ...promise.giver, kind } })
+      const { id } = await contribute(requestBy(platform), {
+        ...promise,
+        giver: { ...promise.giver, kind, showsName: true },
+      })
       await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
     }
     const shown = async () =>
