@@ -74,7 +74,7 @@ function useStoredRules(weddingId: string) {
   }, [attempt, weddingId])
   return {
     rules,
-    async save(id: string, input: MailRuleInput): Promise<RuleProblem | 'done'> {
+    save: async (id: string, input: MailRuleInput): Promise<RuleProblem | 'done'> => {
       const answer = await attempt(() => execute(SaveMailRuleDocument, { weddingId, id, input }))
       const saved = answer?.saveMailRule
       if (saved?.__typename === 'InvalidInput') return problemIn(saved.issues)
@@ -82,12 +82,12 @@ function useStoredRules(weddingId: string) {
       setRules(saved.rules)
       return 'done'
     },
-    async order(ids: string[]) {
+    order: async (ids: string[]) => {
       const answer = await attempt(() => execute(OrderMailRulesDocument, { weddingId, ids }))
       if (answer?.orderMailRules.__typename === 'MailRules') setRules(answer.orderMailRules.rules)
     },
     /** Returns whether the rule is gone. */
-    async remove(id: string): Promise<boolean> {
+    remove: async (id: string): Promise<boolean> => {
       const answer = await attempt(() => execute(DeleteMailRuleDocument, { id }))
       if (answer?.deleteMailRule.__typename === 'MailRules') setRules(answer.deleteMailRule.rules)
       return answer !== undefined

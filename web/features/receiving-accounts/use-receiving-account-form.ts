@@ -54,10 +54,8 @@ export function useReceivingAccountForm({ wedding, receivingAccount, onEnd }: Re
     if (Object.keys(found).length > 0) return
     const answer = await attempt(ask)
     if (!answer) return
-    if (answer.__typename === 'InvalidInput') {
-      setProblems(Object.fromEntries(answer.issues.map(({ path, rule }) => [path, rule])))
-      return
-    }
+    if (answer.__typename === 'InvalidInput')
+      return setProblems(Object.fromEntries(answer.issues.map(({ path, rule }) => [path, rule])))
     if (answer.__typename === 'ReceivingAccount') notice({ text: t('saved') })
     else if (answer.__typename === 'ReceivingAccountChange') notice({ text: t('proposed') })
     else refuse(answer)

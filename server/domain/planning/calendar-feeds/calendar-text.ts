@@ -36,11 +36,8 @@ export async function calendarText(
   const host = new URL(env.publicUrl).hostname
   const repeating = kept.filter(isRepeating)
   const people = await teamPeopleOf(on, wedding.id)
-  const files = await attachmentsOf(
-    on,
-    'event',
-    kept.map(({ id }) => id),
-  )
+  const ids = kept.map(({ id }) => id)
+  const files = await attachmentsOf(on, 'event', ids)
   const attendeesOf = (memberIds: readonly string[]) => attendeesAmong(people, memberIds)
   const written = kept.flatMap((event) => {
     const common = {
