@@ -12,8 +12,9 @@ type ChoiceBarProps = { tag: string; acts: MailActs; onDone: () => void }
 /** What can be done with the mails that are chosen, all at once. */
 export function ChoiceBar({ tag, acts, onDone }: ChoiceBarProps) {
   const { t } = useTranslation('mailbox')
-  const { chosen, mails, tags } = useMailboxState()
-  const { ids } = chosen
+  const ids = useMailboxState((state) => state.chosen.ids)
+  const mails = useMailboxState((state) => state.mails)
+  const tags = useMailboxState((state) => state.tags)
   const picked = ids.flatMap((id) => mails.byId[id] ?? [])
   const isAll = ids.length === mails.allIds.length
   const hasNew = picked.some(({ opened }) => !opened)

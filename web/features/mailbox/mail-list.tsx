@@ -1,26 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { keptDrafts } from '#web/workspace/compose/kept-draft.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
-import { MailRow } from './mail-row.tsx'
+import { MailPage } from './mail-page.tsx'
+import { scrollerOf } from './use-near-page.ts'
 import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
+import { useMailPages, useOlderMails } from '#web/workspace/mailbox/use-mail-pages.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { mailFolders } from '#shared/mail-tags.ts'
 
-type MailListProps = { shown: MailboxShown; reading: string | undefined; acts: MailActs; isChoosing: boolean }
+type MailListProps = {
+  shown: MailboxShown
+  reading: string | undefined
+  acts: MailActs
+  isChoosing: boolean
+  /** Shows what was read of the mailbox. */
+  onRead: () => void
+}
 
 /** The mails of a folder, newest first. More of them come when their end is near. */
-export function MailList({ shown, reading, acts, isChoosing }: MailListProps) {
+export function MailList({ shown, reading, acts, isChoosing, onRead }: MailListProps) {
   const { t } = useTranslation('mailbox')
-  const { mails, chosen, tags } = useMailboxState()
-  const { view, totalCount, hasNextPage, rows } = shown
-  const listed = mails.allIds.flatMap((id) => mails.byId[id] ?? [])
-  const kept = view.tag === 'drafts' && !view.search && <KeptHere known={mails.allIds} view={view} />
-  if (listed.length === 0)
+  const { id: weddingId } = useWedding()
+  const { view, now, totalCount } = shown
+  const pages = useMailboxState((state) => state.pages)
+  const listed = useMailboxState((state) => state.mails.allIds)
+  const read = useMailPages(weddingId, view, onRead)
+  const older = useOlderMails(read)
+  const kept = view.tag === 'drafts' && !view.search && <KeptHere known={listed} view={view} />
+  if (listed.length === 0 && older.after === null)
     return (
       <>
         {kept}
@@ -30,23 +43,19 @@ export function MailList({ shown, reading, acts, isChoosing }: MailListProps) {
   return (
     <>
       {kept}
-      <ul className="mail-rows" data-choosing={isChoosing || undefined}>
-        {listed.map((mail) => (
-          <li key={mail.id} data-chosen={chosen.ids.includes(mail.id) || undefined}>
-            <MailRow
-              mail={mail}
-              view={view}
-              now={shown.now}
-              labels={tags.filter(({ id, type }) => type === 'label_tag' && mail.tagIds.includes(id))}
-              isOpen={mail.id === reading}
-              isChosen={chosen.ids.includes(mail.id)}
-              isChoosing={isChoosing}
-              acts={acts}
-            />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && <Older view={view} reading={reading} count={totalCount - rows.length} />}
+      {pages.map((page) => (
+        <MailPage
+          key={page.after ?? 'first'}
+          page={page}
+          read={read}
+          view={view}
+          now={now}
+          reading={reading}
+          isChoosing={isChoosing}
+          acts={acts}
+        />
+      ))}
+      {older.after !== null && <Older {...older} />}
       <p className="sr" role="status">
         {view.search && t('search.found', { count: totalCount })}
       </p>
@@ -68,32 +77,26 @@ function KeptHere({ known, view }: { known: readonly string[]; view: MailboxView
     ))
 }
 
-type OlderProps = { view: MailboxView; reading: string | undefined; count: number }
-
-/** The next page: it comes by itself when it is nearly in sight, and whenever it is asked for. */
-function Older({ view, reading, count }: OlderProps) {
+/** The way to the next page: it comes by itself when the end is nearly in sight, and when the button is pressed. */
+function Older({ after, count, more, isFailed }: ReturnType<typeof useOlderMails>) {
   const { t } = useTranslation('mailbox')
-  const navigate = useNavigate()
-  const place = useRef<HTMLAnchorElement>(null)
-  const to = mailboxAddress({ ...view, pages: view.pages + 1, mail: reading })
+  const place = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const link = place.current
-    if (!link) return
+    const button = place.current
+    if (!button || isFailed) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        void navigate(to, { replace: true, preventScrollReset: true })
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void more()
       },
-      { rootMargin: '400px' },
+      { root: scrollerOf(button), rootMargin: '800px 0px' },
     )
-    observer.observe(link)
+    observer.observe(button)
     return () => observer.disconnect()
-  }, [navigate, to])
+  }, [after, isFailed, more])
   return (
-    <Link ref={place} className="mails-older" to={to} preventScrollReset replace>
-      {t('list.older', { count })}
-    </Link>
+    <button ref={place} type="button" className="mails-older" onClick={() => void more()}>
+      {t(isFailed ? 'list.olderFailed' : 'list.older', { count })}
+    </button>
   )
 }
 

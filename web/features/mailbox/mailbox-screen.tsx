@@ -15,6 +15,7 @@ import { ThanksQueue } from './thanks-queue.tsx'
 import { type MailActs, useMailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { useMailCommands } from './use-mail-commands.ts'
 import { useMailbox } from '#web/workspace/mailbox/use-mailbox.ts'
+import { useListPlace } from './use-list-place.ts'
 import { useLabelActs } from './use-label-acts.ts'
 import { WaitingCard } from './waiting-card.tsx'
 import './mailbox.css'
@@ -45,7 +46,7 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
   const { t } = useTranslation('mailbox')
   const { id: weddingId, visibleFields } = useWedding()
   const { view, tags } = shown
-  const change = useMailbox(shown)
+  const { change, show } = useMailbox(shown)
   const acts = useMailActs(view.tag, change)
   const labelActs = useLabelActs(weddingId, view.tag, change)
   const sidebarOpen = useMailboxState((state) => state.sidebarOpen)
@@ -53,6 +54,7 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
   const [isAsked, setAsked] = useState(false)
   const [rules, setRules] = useState<{ sender: string | null } | null>(null)
   const nameOf = useTagName()
+  const list = useListPlace(shown.key, isInside)
   const current = tags.find(({ id }) => id === view.tag)
   const unread = current?.unreadMails ?? 0
   const isChoosing = isAsked || chosen > 0
@@ -70,7 +72,7 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
       <h1 className="sr">{t('title')}</h1>
       <PageName title={t('title')} phoneNote={t('unread', { count: unread })} />
       <Folders shown={shown} acts={labelActs} onRules={() => setRules({ sender: null })} />
-      <section className="mailbox-list" aria-label={t('list.label')}>
+      <section ref={list} className="mailbox-list" aria-label={t('list.label')}>
         <ListHead
           title={current ? nameOf(current) : t('folders.unknown')}
           unread={unread}
@@ -78,18 +80,13 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
           count={shown.totalCount}
           isChoosing={isChoosing}
           onChoosing={setChoosing}
-          onEmptyBin={() =>
-            void acts.emptyBin(
-              weddingId,
-              shown.rows.map(({ id }) => id),
-            )
-          }
+          onEmptyBin={() => void acts.emptyBin(weddingId, useMailboxState.getState().mails.allIds)}
         />
         {isChoosing && <ChoiceBar tag={view.tag} acts={acts} onDone={() => setChoosing(false)} />}
         <TagChips tags={tags} current={view.tag} />
         {visibleFields === 'nothing' && <AmountPrivacyNote about="letters" />}
         <WaitingCard shown={shown} short />
-        <MailList shown={shown} reading={reading} acts={acts} isChoosing={isChoosing} />
+        <MailList shown={shown} reading={reading} acts={acts} isChoosing={isChoosing} onRead={show} />
       </section>
       {view.thanking === null ? (
         <Outlet

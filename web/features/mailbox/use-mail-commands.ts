@@ -6,6 +6,7 @@ import { type MailCommand, mailCommandOf } from '#web/workspace/mailbox/mail-key
 import { chooseMails, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
+import { focusMail } from './focus-mail.ts'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { areShortcutsOn } from '#web/workspace/shell/shortcut-switch.ts'
 import { isElsewhere } from '#web/workspace/shell/use-shortcuts.ts'
@@ -175,9 +176,4 @@ function useMailKeys(onCommand: (command: MailCommand, mailId: string | null) =>
 function focusedMail(): string | null {
   const row = document.activeElement?.closest('.mail-rows li')?.querySelector('[data-mail]')
   return row?.getAttribute('data-mail') ?? null
-}
-
-/** Focuses a mail in the list. */
-function focusMail(id: string): void {
-  document.querySelector<HTMLElement>(`[data-mail="${CSS.escape(id)}"]`)?.focus()
 }

@@ -3,6 +3,7 @@ import { GraphQLFailure } from '#web/graphql/execute.ts'
 import {
   GiftToThankDocument,
   MailboxDocument,
+  MailPageDocument,
   MailToReadDocument,
   type MailboxQuery,
   type MailToReadQuery,
@@ -12,39 +13,57 @@ import { isId } from '#web/workspace/arrivals/arrivals-view.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { MailboxView } from './mailbox-view.ts'
+import { type MailAnswer, type MailRange, mailsToAsk } from './mail-pages.ts'
+import { pagesInView } from './mailbox-state.ts'
 import { mailFolders } from '#shared/mail-tags.ts'
 
 type MailTag = MailboxQuery['mailTags'][number]
 
-const perPage = 30
-const mostAtOnce = 100
+/** Identifies a list of mails: two views with the same key show the same mails. */
+export const mailListKey = (
+  weddingId: string,
+  { tag, search }: Pick<MailboxView, 'tag' | 'search'>,
+): string => [weddingId, tag, search].join('\n')
 
-/** Loads the mailbox: tags, pages of the folder, the givers to thank, and the gift being thanked for. */
+/** Asks for a part of the list of mails that a view shows. */
+export async function askMails(
+  execute: Execute,
+  weddingId: string,
+  { tag, search }: Pick<MailboxView, 'tag' | 'search'>,
+  range: MailRange,
+): Promise<MailAnswer & { totalCount: number }> {
+  const wanted = { weddingId, folder: tag, search: search || null, first: mailsToAsk(range), ...range }
+  const { mails } = await execute(MailPageDocument, wanted)
+  return { range, page: mails, totalCount: mails.totalCount }
+}
+
+/**
+ * Loads the mailbox: tags, the top of the list and those of its other parts that are in view, the givers to thank, and the
+ * gift being thanked for.
+ */
 export async function askMailbox(execute: Execute, weddingId: string, view: MailboxView) {
   const { tag, search } = view
-  const wanted = view.pages * perPage
-  const ask = (have: number, after: string | null) => {
-    const first = Math.min(wanted - have, mostAtOnce)
-    return execute(MailboxDocument, { weddingId, folder: tag, search: search || null, first, after })
-  }
-  const [{ mailTags, mails, wedding }, thanking] = await Promise.all([
-    ask(0, null),
+  const key = mailListKey(weddingId, view)
+  const [top = { after: null, until: null }, ...others] = pagesInView(key)
+  const range: MailRange = { after: null, until: top.until }
+  const [{ mailTags, mails, wedding }, thanking, ...again] = await Promise.all([
+    execute(MailboxDocument, {
+      weddingId,
+      folder: tag,
+      search: search || null,
+      first: mailsToAsk(range),
+      until: range.until,
+    }),
     isId(view.thanking) ? execute(GiftToThankDocument, { id: view.thanking }) : null,
+    ...others.map(({ after, until }) => askMails(execute, weddingId, view, { after, until })),
   ])
   if (!wedding) throw notFound()
-  const rows = [...mails.nodes]
-  let { endCursor, hasNextPage } = mails
-  while (hasNextPage && rows.length < wanted) {
-    const next = (await ask(rows.length, endCursor ?? null)).mails
-    rows.push(...next.nodes)
-    ;({ endCursor, hasNextPage } = next)
-  }
   return {
+    key,
     view,
     tags: withOwnFolders(mailTags),
-    rows,
+    answers: [{ range, page: mails }, ...again],
     totalCount: mails.totalCount,
-    hasNextPage,
     receivedCount: wedding.totals.receivedCount,
     // Who waits longest comes first.
     toThank: {

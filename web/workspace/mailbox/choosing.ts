@@ -10,18 +10,22 @@ export function choose(chosen: Chosen, id: string, shown: readonly string[], thr
   const end = shown.indexOf(id)
   const touched =
     through && begin >= 0 && end >= 0 ? shown.slice(Math.min(begin, end), Math.max(begin, end) + 1) : [id]
-  const others = chosen.ids.filter((one) => !touched.includes(one))
+  const isTouched = new Set(touched)
+  const others = chosen.ids.filter((one) => !isTouched.has(one))
   return { ids: isIn ? others : [...others, ...touched], from: id }
 }
 
 /** Selects all visible mails, or none once all are selected. */
 export function chooseAll(chosen: Chosen, shown: readonly string[]): Chosen {
-  const isAll = shown.every((id) => chosen.ids.includes(id))
+  const isIn = new Set(chosen.ids)
+  const isAll = shown.every((id) => isIn.has(id))
   return isAll ? nobodyChosen : { ids: shown, from: null }
 }
 
 /** Returns the selected mails that are still visible. */
 export function stillChosen(chosen: Chosen, shown: readonly string[]): Chosen {
-  const ids = chosen.ids.filter((id) => shown.includes(id))
+  if (chosen.ids.length === 0) return chosen
+  const isShown = new Set(shown)
+  const ids = chosen.ids.filter((id) => isShown.has(id))
   return ids.length === chosen.ids.length ? chosen : { ids, from: chosen.from }
 }

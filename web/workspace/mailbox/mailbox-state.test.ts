@@ -5,6 +5,7 @@ import {
   changeShownMails,
   chooseMails,
   hideMails,
+  learnMailbox,
   setSidebar,
   showMailbox,
   useMailboxState,
@@ -38,10 +39,16 @@ const inbox = {
   totalMails: 3,
   own: false,
 } as const
+/** Shows a mailbox that the server has given in one page. */
+const show = (...ids: string[]) => {
+  const page = { after: null, until: null, rows: ids.map(mail), isStale: false }
+  learnMailbox(() => ({ key: 'inbox', pages: [page], tags: [inbox], totalCount: ids.length }))
+  showMailbox()
+}
 const state = () => useMailboxState.getState()
 
 test('mails are kept by id with a list of ids, the tags beside them', () => {
-  showMailbox([mail('b'), mail('a')], [inbox])
+  show('b', 'a')
   expect(state().mails.allIds).toEqual(['b', 'a'])
   expect(Object.keys(state().mails.byId).toSorted()).toEqual(['a', 'b'])
   expect(state().tags).toEqual([inbox])
@@ -55,7 +62,7 @@ test('the sidebar opens and closes', () => {
 })
 
 test('what is changed shows at once, and only where it was changed', () => {
-  showMailbox([mail('a'), mail('b')], [inbox])
+  show('a', 'b')
   changeShownMails(['a', 'gone'], () => ({ starred: true }))
   expect(state().mails.byId['a']?.starred).toBe(true)
   expect(state().mails.byId['b']?.starred).toBe(false)
@@ -63,11 +70,22 @@ test('what is changed shows at once, and only where it was changed', () => {
 })
 
 test('a deleted letter leaves the list and the selection; a new letter keeps the selection', () => {
-  showMailbox([mail('a'), mail('b'), mail('c')], [inbox])
+  show('a', 'b', 'c')
   for (const id of ['a', 'b']) chooseMails((chosen, shown) => choose(chosen, id, shown))
   hideMails(['a'])
   expect(state().mails.allIds).toEqual(['b', 'c'])
   expect(state().chosen.ids).toEqual(['b'])
-  showMailbox([mail('new'), mail('b'), mail('c')], [inbox])
+  show('new', 'b', 'c')
   expect(state().chosen.ids).toEqual(['b'])
+})
+
+test('a row keeps its object until its content changes, so that it is not drawn again', () => {
+  show('a', 'b')
+  const [before, ids] = [state().mails.byId['a'], state().pages[0]?.ids]
+  show('a', 'b')
+  expect(state().mails.byId['a']).toBe(before)
+  expect(state().pages[0]?.ids).toBe(ids)
+  changeShownMails(['a'], () => ({ starred: true }))
+  showMailbox()
+  expect(state().mails.byId['a']?.starred).toBe(false)
 })

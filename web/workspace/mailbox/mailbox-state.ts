@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { inspected } from '#web/workspace/settings-state/inspected.ts'
 import type { MailboxQuery, MailRowFragment } from '#web/graphql/generated/graphql.ts'
+import { type MailPage, type MailRange, rowsByPage } from './mail-pages.ts'
 import { type Chosen, nobodyChosen, stillChosen } from './choosing.ts'
 import { atLeast } from '#web/theme/measures.ts'
 
@@ -10,21 +11,40 @@ type Mails = {
   readonly allIds: readonly string[]
 }
 
+/** What the server last said of a mailbox: the pages of one list that were read, and the tags. */
+export type KnownMailbox = {
+  /** Which list it is. */
+  readonly key: string
+  readonly pages: readonly MailPage[]
+  readonly tags: readonly MailTag[]
+  readonly totalCount: number
+}
+
 /**
  * The displayed mailbox as the specification defines it: mails by id, tags, and whether the folders are open.
  */
 type MailboxState = {
   readonly mails: Mails
+  /** The ids of each page that was read, as they are displayed. */
+  readonly pages: readonly ShownPage[]
+  readonly known: KnownMailbox
+  /** The pages at or near the viewport, by where they begin. */
+  readonly near: ReadonlySet<string | null>
   readonly tags: readonly MailTag[]
   readonly sidebarOpen: boolean
   readonly chosen: Chosen
 }
+
+export type ShownPage = MailRange & { readonly ids: readonly string[]; readonly isStale: boolean }
 
 const storageKey = 'mailbox.sidebarOpen'
 const isWide = (): boolean => typeof window !== 'undefined' && matchMedia(atLeast('md')).matches
 
 const atFirst = (): MailboxState => ({
   mails: { byId: {}, allIds: [] },
+  pages: [],
+  known: { key: '', pages: [], tags: [], totalCount: 0 },
+  near: new Set(),
   tags: [],
   sidebarOpen: recall(),
   chosen: nobodyChosen,
@@ -33,12 +53,47 @@ const atFirst = (): MailboxState => ({
 /** The state of the mailbox in this tab. Written in the browser only. */
 export const useMailboxState = create<MailboxState>()(inspected(() => atFirst(), 'mail'))
 
-/** Shows these mails and tags. Selected mails stay selected while visible. */
-export function showMailbox(rows: readonly MailRowFragment[], tags: readonly MailTag[]): void {
-  useMailboxState.setState(({ chosen }) => {
-    const allIds = rows.map(({ id }) => id)
-    const byId = Object.fromEntries(rows.map((mail) => [mail.id, mail]))
-    return { mails: { byId, allIds }, tags, chosen: stillChosen(chosen, allIds) }
+/** Notes what the server says. The pages of another list are forgotten. */
+export function learnMailbox(learn: (known: KnownMailbox) => KnownMailbox): void {
+  useMailboxState.setState(({ known }) => ({ known: learn(known) }))
+}
+
+/** Shows the mails and tags as the server has them. Selected mails stay selected while visible. */
+export function showMailbox(): void {
+  useMailboxState.setState(({ known: { pages, tags }, mails, pages: before, chosen }) => {
+    const rows = rowsByPage(pages)
+    const all = rows.flat()
+    const byId = Object.fromEntries(all.map((mail) => [mail.id, sameRow(mails.byId[mail.id], mail)]))
+    const allIds = all.map(({ id }) => id)
+    const shown = pages.map(({ after, until, isStale }, at): ShownPage => {
+      const ids = (rows[at] ?? []).map(({ id }) => id)
+      const same = before[at]
+      const isSame = same && same.ids.length === ids.length && same.ids.every((id, n) => id === ids[n])
+      return { after, until, isStale, ids: isSame ? same.ids : ids }
+    })
+    return { mails: { byId, allIds }, pages: shown, tags, chosen: stillChosen(chosen, allIds) }
+  })
+}
+
+/** Keeps the object of a row whose content has not changed, so that it is not drawn again. */
+function sameRow(before: MailRowFragment | undefined, now: MailRowFragment): MailRowFragment {
+  return before && before !== now && JSON.stringify(before) === JSON.stringify(now) ? before : now
+}
+
+/** Returns the top page of a list and those near the viewport; none when another list is known. */
+export function pagesInView(key: string): readonly MailRange[] {
+  const { known, near } = useMailboxState.getState()
+  return known.key === key ? known.pages.filter(({ after }) => after === null || near.has(after)) : []
+}
+
+/** Notes that a page has come near the viewport, or has left it. */
+export function notePage(after: string | null, isNear: boolean): void {
+  useMailboxState.setState(({ near }) => {
+    if (near.has(after) === isNear) return {}
+    const next = new Set(near)
+    if (isNear) next.add(after)
+    else next.delete(after)
+    return { near: next }
   })
 }
 
@@ -56,9 +111,11 @@ export function changeShownMails(
 
 /** Removes mails from the list optimistically. */
 export function hideMails(ids: readonly string[]): void {
-  useMailboxState.setState(({ mails, chosen }) => {
-    const allIds = mails.allIds.filter((id) => !ids.includes(id))
-    return { mails: { ...mails, allIds }, chosen: stillChosen(chosen, allIds) }
+  const isHidden = new Set(ids)
+  useMailboxState.setState(({ mails, pages, chosen }) => {
+    const allIds = mails.allIds.filter((id) => !isHidden.has(id))
+    const left = pages.map((page) => ({ ...page, ids: page.ids.filter((id) => !isHidden.has(id)) }))
+    return { mails: { ...mails, allIds }, pages: left, chosen: stillChosen(chosen, allIds) }
   })
 }
 

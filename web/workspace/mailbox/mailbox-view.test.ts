@@ -4,14 +4,16 @@ import { isKnownTag, mailboxAddress, mailboxViewOf } from './mailbox-view.ts'
 const view = (address: string) => mailboxViewOf(new URL(address, 'https://vivencia.example').searchParams)
 
 test('without a tag it is the inbox', () => {
-  expect(view('/boda/buzon')).toEqual({ tag: 'inbox', pages: 1, search: '', thanking: null })
+  expect(view('/boda/buzon')).toEqual({ tag: 'inbox', search: '', thanking: null })
   expect(mailboxAddress({})).toBe('/boda/buzon')
 })
 
 test('a mail keeps the folder it was opened from', () => {
-  const address = mailboxAddress({ tag: 'important', pages: 2, mail: '0b9f' })
-  expect(address).toBe('/boda/buzon/0b9f?carpeta=important&paginas=2')
-  expect(view(address)).toEqual({ tag: 'important', pages: 2, search: '', thanking: null })
+  const address = mailboxAddress({ tag: 'important', mail: '0b9f' })
+  expect(address).toBe('/boda/buzon/0b9f?carpeta=important')
+  expect(view(address)).toEqual({ tag: 'important', search: '', thanking: null })
+  // An address of an earlier version, which counted pages.
+  expect(view(`${address}&paginas=40`)).toEqual(view(address))
 })
 
 test('an unknown folder is passed on unchanged, so that it shows as empty', () => {

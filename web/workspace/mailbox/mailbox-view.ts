@@ -14,20 +14,15 @@ export const isInboxPlace = (folder: string): boolean =>
 /** The current view of the mailbox. */
 export type MailboxView = {
   readonly tag: string
-  readonly pages: number
   /** The search text; empty for none. */
   readonly search: string
   /** The gift being thanked for in the queue. */
   readonly thanking: string | null
 }
 
-const mostPages = 40
-
 export function mailboxViewOf(query: URLSearchParams): MailboxView {
-  const pages = Math.trunc(Number(query.get('paginas')))
   return {
     tag: query.get('carpeta')?.slice(0, 60) || 'inbox',
-    pages: pages >= 1 ? Math.min(pages, mostPages) : 1,
     search: (query.get('buscar') ?? '').trim().slice(0, mailSearchLimit + 1),
     thanking: query.get('gracias'),
   }
@@ -53,7 +48,6 @@ type Place = Partial<MailboxView> & {
 /** Returns the address of a folder, of a mail or draft in it, or of a gift to thank for. */
 export function mailboxAddress({
   tag = 'inbox',
-  pages = 1,
   search = '',
   thanking = null,
   mail,
@@ -66,7 +60,6 @@ export function mailboxAddress({
 }: Place): string {
   const query = new URLSearchParams()
   if (tag !== 'inbox') query.set('carpeta', tag)
-  if (pages > 1) query.set('paginas', String(pages))
   if (search) query.set('buscar', search)
   if (thanking) query.set('gracias', thanking)
   if (answering) query.set('responde', answering)

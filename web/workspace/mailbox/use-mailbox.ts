@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
@@ -6,7 +6,8 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 import type { MailboxShown } from './ask-mailbox.ts'
 import { isRefusal } from './mailbox-requests.ts'
-import { showMailbox } from './mailbox-state.ts'
+import { refreshed } from './mail-pages.ts'
+import { learnMailbox, showMailbox } from './mailbox-state.ts'
 
 export type Change = {
   /** Shows at once how it will be. */
@@ -15,19 +16,18 @@ export type Change = {
   readonly send: () => Promise<string>
 }
 
-/** Keeps the displayed mails in step with the server: changes show at once and are reverted if refused. */
-export function useMailbox({ rows, tags }: MailboxShown) {
+/** Keeps the displayed mails in step with the server: changes show at once and are reverted if refused. `show` shows what was read, once no change is under way. */
+export function useMailbox(shown: MailboxShown) {
   const { t } = useTranslation('mailbox')
   const { attempt } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
-  const known = useRef({ rows, tags })
   const queue = useChangeQueue()
 
   useLayoutEffect(() => {
-    known.current = { rows, tags }
-    if (queue.isIdle()) showMailbox(rows, tags)
-  }, [queue, rows, tags])
+    learnFrom(shown)
+    if (queue.isIdle()) showMailbox()
+  }, [queue, shown])
 
   const change = useCallback(
     ({ show, send }: Change): Promise<boolean> => {
@@ -39,12 +39,25 @@ export function useMailbox({ rows, tags }: MailboxShown) {
         return isDone
       }
       const onIdle = () => {
-        if (!isDone) showMailbox(known.current.rows, known.current.tags)
+        if (!isDone) showMailbox()
         void revalidate()
       }
       return queue.run({ show, send: sendAndTell, onIdle })
     },
     [attempt, notice, queue, revalidate, t],
   )
-  return change
+  const show = useCallback(() => {
+    if (queue.isIdle()) showMailbox()
+  }, [queue])
+  return { change, show }
+}
+
+/** Notes what was read of the mailbox. What was not read again of the same list is stale. */
+function learnFrom({ key, answers, tags, totalCount }: MailboxShown): void {
+  learnMailbox((known) => ({
+    key,
+    tags,
+    totalCount,
+    pages: refreshed(known.key === key ? known.pages : [], answers, 'stale'),
+  }))
 }

@@ -88,6 +88,8 @@ export type MailWindow = MailSelection & {
   readonly search?: string | null
   readonly first: number
   readonly after?: string | null
+  /** The last mail that may be listed, by its cursor: with `after`, the part of a list that was read before. */
+  readonly until?: string | null
   readonly letters?: Letters
 }
 
@@ -95,7 +97,7 @@ export type MailWindow = MailSelection & {
 export async function mailsOf(
   on: Reader,
   weddingId: string,
-  { search = null, first, after = null, letters = 'all', ...selection }: MailWindow,
+  { search = null, first, after = null, until = null, letters = 'all', ...selection }: MailWindow,
 ): Promise<MailPage> {
   const looked = parseMailSearch(search ?? '')
   // A search that names its folder looks there instead of in the folder that is shown.
@@ -104,9 +106,12 @@ export async function mailsOf(
     and ${searchConditions(looked.terms, inFolder)}`
   const from = readCursor(after)
   const older = from ? sql`and (m.sort_date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
+  const to = readCursor(until)
+  const newer = to ? sql`and (m.sort_date, m.id) >= (${to.at}::timestamptz, ${to.id}::uuid)` : sql``
   const found = await rows<{ id: string; at: Date }>(
     on,
-    sql`select m.id, m.sort_date as at from mails m where ${where} ${older} order by m.sort_date desc, m.id desc limit ${first + 1}`,
+    sql`select m.id, m.sort_date as at from mails m where ${where} ${older} ${newer}
+      order by m.sort_date desc, m.id desc limit ${first + 1}`,
   )
   const [counted] = await rows<{ count: number }>(
     on,

@@ -206,6 +206,26 @@ it('five hundred mails are looked through page by page, each once', async () => 
   expect(work).toMatchObject({ totalMails: 500, unreadMails: 250 })
 })
 
+it('a part of a list is read again between its two ends, wherever mails have come and gone meanwhile', async () => {
+  const { db, wedding, couple, put } = await begin()
+  const old = [await put('1'), await put('2'), await put('3'), await put('4')]
+  const read = async (after: string | null, until: string | null, first = 50) => {
+    const page = await mailsOf(db, wedding.id, { folder: 'inbox', first, after, until })
+    return { ...page, subjects: page.nodes.map(({ subject }) => subject).join('') }
+  }
+  const top = await read(null, null, 2)
+  expect([top.subjects, top.hasNextPage]).toEqual(['43', true])
+  await put('5')
+  await moveMails(couple, [old[2]?.id ?? ''], 'deleted')
+  expect((await read(null, top.endCursor)).subjects).toBe('54')
+  expect((await read(top.endCursor, null)).subjects).toBe('21')
+  const outgrown = await read(null, top.endCursor, 1)
+  expect([outgrown.subjects, outgrown.hasNextPage, outgrown.totalCount]).toEqual(['5', true, 4])
+  expect((await read(outgrown.endCursor, top.endCursor)).subjects).toBe('4')
+  for (const nonsense of ['-1', '99999', "'; drop table mails; --", '9'.repeat(300_000)])
+    expect((await read(null, nonsense)).subjects).toBe('5421')
+})
+
 it('a mail that comes again by its Message-ID came once', async () => {
   const { put, subjects } = await begin()
   await put('vino', { messageId: '<a@example.com>' })

@@ -83,8 +83,11 @@ builder.queryFields((t) => ({
       }),
       first: t.arg({ type: 'PageSize', defaultValue: 30, description: 'How many.' }),
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
+      until: t.arg.string({
+        description: 'The `endCursor` of a page that was read before: nothing behind it is listed.',
+      }),
     },
-    resolve: async (_, { weddingId, tag, folder, search, first, after }, context) => {
+    resolve: async (_, { weddingId, tag, folder, search, first, after, until }, context) => {
       const visibleFields = await visibleFieldsIn(context, weddingId)
       if (!visibleFields) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
       return mailsOf(context.database.db, weddingId, {
@@ -92,6 +95,7 @@ builder.queryFields((t) => ({
         search: search ?? null,
         first: first ?? 30,
         after: after ?? null,
+        until: until ?? null,
         letters: lettersSeen(visibleFields),
       })
     },

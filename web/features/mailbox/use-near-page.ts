@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { notePage, type ShownPage } from '#web/workspace/mailbox/mailbox-state.ts'
+
+/** How far outside the viewport mails are drawn ahead. */
+const ahead = '1200px 0px'
+
+/** Height of a row that has not been drawn yet. */
+const usualHeight = 108
+
+/** Returns the element that scrolls the list: its own box, or null on a phone, where the page scrolls. */
+export function scrollerOf(element: Element): Element | null {
+  const box = element.closest('.mailbox-list')
+  return box && getComputedStyle(box).overflowY !== 'visible' ? box : null
+}
+
+/** Returns whether a page of mails is at or near the viewport, and its height otherwise. A page with the focus stays. */
+export function useNearPage({ after, ids }: ShownPage) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(true)
+  const [height, setHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        // A list that is hidden behind a mail stays as it is.
+        if (!entry || entry.boundingClientRect.width === 0) return
+        const isHere = entry.isIntersecting || element.contains(document.activeElement)
+        if (!isHere && element.firstElementChild) setHeight(element.offsetHeight)
+        setNear(isHere)
+        notePage(after, isHere)
+      },
+      { root: scrollerOf(element), rootMargin: ahead },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      notePage(after, false)
+    }
+  }, [after])
+  return { place, isNear, height: height ?? ids.length * usualHeight }
+}

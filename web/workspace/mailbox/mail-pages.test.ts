@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
+import { extended, type MailAnswer, nextCursor, refreshed, rowsByPage, type MailPage } from './mail-pages.ts'
+
+const mail = (id: string) => ({ id }) as MailRowFragment
+
+/** What the server gives for a part of the list; `endCursor` when there is more behind it. */
+const answer = (after: string | null, until: string | null, ids: string, endCursor?: string): MailAnswer => ({
+  range: { after, until },
+  page: {
+    nodes: Array.from(ids, mail),
+    endCursor: endCursor ?? ids.at(-1) ?? null,
+    hasNextPage: endCursor !== undefined,
+  },
+})
+const shown = (pages: readonly MailPage[]) =>
+  rowsByPage(pages).map((rows) => rows.map(({ id }) => id).join(''))
+
+const three = () => {
+  const top = refreshed([], [answer(null, null, 'zyx', 'x')], 'stale')
+  const next = extended(top, answer('x', null, 'wvu', 'u'))
+  return extended(next, answer('u', null, 'ts'))
+}
+
+test('a list grows page by page, each continuing the one before, until nothing follows', () => {
+  const pages = three()
+  expect(shown(pages)).toEqual(['zyx', 'wvu', 'ts'])
+  expect(pages.map(({ after, until }) => [after, until])).toEqual([
+    [null, 'x'],
+    ['x', 'u'],
+    ['u', null],
+  ])
+  expect(nextCursor(pages.slice(0, 2))).toBe('u')
+  expect(nextCursor(pages)).toBe(null)
+})
+
+test('a page that was asked twice, or for another list, is added once', () => {
+  const two = three().slice(0, 2)
+  const late = answer('x', null, 'wvu', 'u')
+  expect(extended(two, late)).toBe(two)
+})
+
+test('new mails grow the top page, and the pages below neither move nor are read again', () => {
+  const pages = refreshed(three(), [answer(null, 'x', 'NMzyx')], 'stale')
+  expect(shown(pages)).toEqual(['NMzyx', 'wvu', 'ts'])
+  expect(pages.map(({ isStale }) => isStale)).toEqual([false, true, true])
+})
+
+test('a part that has outgrown one page is read on from where it ended', () => {
+  const pages = refreshed(three(), [answer(null, 'x', 'NMLK', 'K')], 'stale')
+  expect(pages.map(({ after, until, isStale }) => [after, until, isStale])).toEqual([
+    [null, 'K', false],
+    ['K', 'x', true],
+    ['x', 'u', true],
+    ['u', null, true],
+  ])
+  const whole = refreshed(pages, [answer('K', 'x', 'zyx')], 'unchanged')
+  expect(shown(whole)).toEqual(['NMLK', 'zyx', 'wvu', 'ts'])
+})
+
+test('a mail that has moved up is shown once, where it was read last', () => {
+  const pages = refreshed(three(), [answer(null, 'x', 'szyx')], 'stale')
+  expect(shown(pages)).toEqual(['szyx', 'wvu', 't'])
+})
+
+test('a page that is empty now keeps its place', () => {
+  const pages = refreshed(three(), [answer('x', 'u', '')], 'unchanged')
+  expect(shown(pages)).toEqual(['zyx', '', 'ts'])
+  expect(shown(refreshed(pages, [answer('x', 'u', 'v')], 'unchanged'))).toEqual(['zyx', 'v', 'ts'])
+})
+
+test('an answer about a list that is no longer shown changes nothing', () => {
+  expect(refreshed([], [answer('x', 'u', 'wvu')], 'stale')).toEqual([])
+  expect(shown(refreshed(three(), [answer('q', 'r', 'abc')], 'unchanged'))).toEqual(['zyx', 'wvu', 'ts'])
+})
