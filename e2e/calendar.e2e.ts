@@ -23,22 +23,20 @@ async function addByForm(page: Page, title: string, day: string): Promise<void> 
   await named(page, 'dialog', 'Añadir al calendario').waitFor({ state: 'detached' })
 }
 
-/**
- * Carries an event to another day. The grid may move the event between the look at its place and the press, and then one carries
- * it again.
- */
-async function drag(page: Page, title: string, { from, to }: { from: string; to: string }): Promise<void> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    await inCell(page, from, title).hover({ position: { x: 5, y: 5 } })
-    const end = await cell(page, to).boundingBox()
-    if (!end) throw new Error('The day is to be seen')
-    await page.mouse.down()
-    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
-    await page.mouse.up()
-    const isThere = inCell(page, to, title).waitFor({ timeout: 5000 })
-    if (await isThere.then(() => true).catch(() => false)) return
-  }
-  throw new Error(`«${title}» could not be carried`)
+/** Drags an event to another day. What is done before the drop can change what the calendar shows. */
+async function drag(
+  page: Page,
+  title: string,
+  { from, to, beforeDrop }: { from: string; to: string; beforeDrop?: () => Promise<void> },
+): Promise<void> {
+  await inCell(page, from, title).hover({ position: { x: 5, y: 5 } })
+  const end = await cell(page, to).boundingBox()
+  if (!end) throw new Error('The day is to be seen')
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+  await beforeDrop?.()
+  await page.mouse.up()
+  await inCell(page, to, title).waitFor()
 }
 
 test('an event that one partner writes and drags moves before the eyes of the other, and what the other writes of it meanwhile is merged, or asked about', async () => {
@@ -103,6 +101,18 @@ test('an event that one partner writes and drags moves before the eyes of the ot
   await inCell(other.page, '2027-05-13', 'Prueba del vino').waitFor({ state: 'detached' })
   await notice(one.page, 'Has borrado').getByRole('button', { name: 'Deshacer' }).click()
   await inCell(other.page, '2027-05-13', 'Prueba del vino').waitFor()
+
+  // The other adds an event during a drag: the grid is drawn again, and the drop still counts.
+  await drag(one.page, 'Prueba del vino', {
+    from: '2027-05-13',
+    to: '2027-05-14',
+    beforeDrop: async () => {
+      const answer = one.page.waitForResponse(/\/graphql\/$/)
+      await addByForm(other.page, 'Probar la tarta', '2027-05-20')
+      await answer
+    },
+  })
+  await inCell(other.page, '2027-05-14', 'Prueba del vino').waitFor()
 })
 
 const lesson = 'Clase de sevillanas'

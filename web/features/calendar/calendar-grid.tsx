@@ -131,6 +131,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
         eventDragStop={press.putDown}
         eventResizeStop={press.putDown}
         eventDrop={({ event }) => moved(event)}
+        // FullCalendar 7.1 takes a drop for one from another calendar when the grid was drawn again during the drag.
+        eventReceive={({ event }) => moved(event)}
         eventResize={({ event }) => moved(event)}
       />
     </>
