@@ -6,6 +6,7 @@ import { eraseGroups } from '#server/domain/gifts/groups/index.ts'
 import type { WeddingEraser } from '#server/domain/identity/account-deletion/index.ts'
 import { eraseBookings } from '#server/domain/living/bookings/index.ts'
 import { eraseMemories } from '#server/domain/living/memories/index.ts'
+import { eraseTripCosts } from '#server/domain/living/trip-budget/index.ts'
 import { eraseReceivingAccounts } from '#server/domain/money/receiving-account-changes/index.ts'
 import { eraseStatements } from '#server/domain/money/reconciliation/index.ts'
 import { eraseDonors } from '#server/domain/papers/dossier/index.ts'
@@ -36,6 +37,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseCalendar,
   eraseCalendarFeeds,
   eraseBookings,
+  eraseTripCosts,
   eraseBoard,
   eraseAttachments,
   erasePagePassword,

@@ -65,6 +65,7 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
   'Mutation.closeWedding': always,
   // What takes the register, the guests or the calendar out of here
   'Query.registerFile': always,
+  'Query.tripBudgetFile': always,
   'Query.guestsFile': always,
   'Query.calendarFile': always,
   'Mutation.openKeepsake': always,
@@ -123,6 +124,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     attachToBooking cancelBooking confirmBooking markLived requestBooking saveBooking swapBooking takeOffBooking undoBooking
     addMemoryPhoto captionMemoryPhoto focusMemoryPhoto openMemories orderMemoryPhotos removeMemoryPhoto restoreMemoryPhoto
     sendPostcards writeMemory
+    deleteTripCost includeInTrip restoreTripCost saveTripCost
     answerFor deleteHousehold deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
     renewHouseholdLink restoreHousehold restoreTable saveHousehold saveTable seatGuests setRsvpDeadline takeBackGuests
     forgetMessage recordMessage remindByMail saveMessageText

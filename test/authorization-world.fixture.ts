@@ -16,6 +16,7 @@ import { accountById } from '#server/domain/identity/accounts/index.ts'
 import { addComment } from '#server/domain/planning/comments/index.ts'
 import { proposeReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
+import { saveTripCost } from '#server/domain/living/trip-budget/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -95,7 +96,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const household = await householdOf(world)
   return {
     ...world,
-    card: await cardPaymentOf(platform, made),
+    ...(await paymentsOf(world, made)),
     ...(await mailboxOf(world)),
     ...(await bankFileOf(platform, world.wedding.id)),
     task,
@@ -133,6 +134,20 @@ async function besideTask(world: WeddingWorld, taskId: string, plannerName: stri
     looseEventFile: await fileFor(world, null, 'event'),
     comment: await commentOn(world, taskId, plannerName),
   }
+}
+
+/** A payment by card for this contribution, and a cost of the trip. */
+async function paymentsOf(
+  { platform, partner, wedding }: WeddingWorld,
+  made: Parameters<typeof cardPaymentOf>[1],
+) {
+  const tripCost = await saveTripCost(requestBy(platform, partner), {
+    weddingId: wedding.id,
+    id: platform.random.uuid(),
+    version: null,
+    input: { name: 'Vuelos', stopId: null, amountMinor: '80000' },
+  })
+  return { tripCost, card: await cardPaymentOf(platform, made) }
 }
 
 /** An event with a file. */

@@ -120,6 +120,11 @@ export const nestedIds: Record<string, ForeignIdRow> = {
     'id: $id, input: { name: "Lazo", meaning: "", isCostShown: false, celebrationId: $celebration }',
     (world) => ({ id: randomUUID(), celebration: world.household.celebrationId }),
   ),
+  'saveTripCost for a stop': onWedding(
+    'saveTripCost',
+    'id: $id, input: { name: "Vuelos", amountMinor: "1", stopId: $stop }',
+    (world) => ({ id: randomUUID(), stop: world.household.celebrationId }),
+  ),
   'matchLine with gifts and other lines': {
     query:
       'mutation ($id: UUID!, $gift: UUID!, $line: UUID!) { answer: matchLine(lineId: $id, contributionIds: [$gift], withLines: [$line]) { __typename } }',

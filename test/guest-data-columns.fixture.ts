@@ -214,6 +214,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   task_changes: own,
   task_comments: own,
   tasks: own,
+  trip_costs: own,
   updates: own,
   weddings: own,
   card_account_steps: cards,

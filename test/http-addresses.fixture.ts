@@ -59,6 +59,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/boda/calendario': 'session',
   '/boda/tareas': 'session',
   '/boda/viajes': 'session',
+  '/boda/viajes/presupuesto': 'session',
   '/boda/novedades': 'session',
   '/boda/recuerdos': 'session',
   '/boda/padrinazgos': 'session',

@@ -162,6 +162,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   saveReceivingAccount: bankDetails,
   vouchForReceivingAccount: bankDetails,
   saveTable: 'refused',
+  saveTripCost: couple,
   saveUpdate: 'refused',
   'saveUpdate.input.photos.0.image': picture,
   sendAddressLink: code,

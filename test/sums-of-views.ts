@@ -4,6 +4,7 @@ import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/inde
 import { hadMinor, registerRows, registerWords } from '#server/domain/money/register/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { sumMinor } from '#shared/money.ts'
+import { tripBudgetOf } from '#server/domain/living/trip-budget/index.ts'
 import { whereLeftDiffers } from '#test/left-for-guests.ts'
 import { sumsOfRegisterFiles } from '#test/sums-of-files.ts'
 import type { PlatformForTests } from '#test/world.ts'
@@ -21,11 +22,13 @@ export async function whereSumsDiffer(world: {
   const gifts = [...(await giftTotals(on, wedding.id)).values()]
   const undecided = register.filter(({ state }) => state === 'toDecide')
   const dossier = await dossierRows(on, wedding, registerWords('es'))
+  const trip = await tripBudgetOf(on, wedding, 'everything')
   const sums = {
     register: sumMinor(register.map(hadMinor)),
     gifts: sumMinor([...gifts.map((gift) => gift.received), ...undecided.map(hadMinor)]),
     curve: (await growthOfWedding(on, wedding)).at(-1)?.received ?? 0n,
     dossier: sumMinor(dossier.map(({ minor }) => minor)),
+    trip: sumMinor(trip.gifts.map(({ received }) => received)) + trip.undecided,
     ...(await sumsOfRegisterFiles(world.platform, wedding)),
   }
   const differing = Object.entries(sums)

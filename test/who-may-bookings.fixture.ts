@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { World } from './authorization-world.fixture.ts'
 import { members, partners, type Row } from './who-may-groups.fixture.ts'
 
@@ -14,6 +15,13 @@ const onFile = (name: string): Row => ({
   allowed: partners,
 })
 
+const onCost = (name: string, more = ''): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id${more}) { ... on TripCost { id } } }`,
+  variables: (world) => ({ id: world.tripCost.id }),
+  allowed: partners,
+})
+const wedding = (world: World) => ({ id: world.wedding.id })
+
 /** Bookings: for the people of the wedding, the planner among them; papers for the two alone. One after the other, each at the version before it. */
 export const whoMayBookings: Record<string, Row> = {
   'Mutation.saveBooking': onBooking('saveBooking', `, ${details}`),
@@ -25,4 +33,24 @@ export const whoMayBookings: Record<string, Row> = {
   'Mutation.undoBooking': onBooking('undoBooking', ', version: 4'),
   'Mutation.cancelBooking': onBooking('cancelBooking', ', version: 5'),
   'Mutation.swapBooking': onBooking('swapBooking', ', instead: "Un paseo"'),
+  'Mutation.saveTripCost': {
+    query:
+      'mutation ($id: UUID!, $cost: UUID!) { answer: saveTripCost(weddingId: $id, id: $cost, input: { name: "Vuelos", amountMinor: "1" }) { ... on TripCost { id } } }',
+    variables: (world) => ({ ...wedding(world), cost: randomUUID() }),
+    allowed: partners,
+  },
+  'Mutation.includeInTrip': {
+    query:
+      'mutation ($id: UUID!) { answer: includeInTrip(giftId: $id, included: false) { ... on GiftInTrip { giftId } } }',
+    variables: gift,
+    allowed: partners,
+  },
+  'Mutation.deleteTripCost': onCost('deleteTripCost', ', version: 1'),
+  'Mutation.restoreTripCost': onCost('restoreTripCost'),
+  'Query.tripBudgetFile': {
+    query:
+      'query ($id: UUID!) { answer: tripBudgetFile(weddingId: $id, format: csv) { ... on SpreadsheetFile { name } } }',
+    variables: wedding,
+    allowed: partners,
+  },
 }

@@ -49,6 +49,7 @@ export default [
       route('calendario', 'routes/couple/calendar.tsx'),
       route('tareas', 'routes/couple/board.tsx'),
       route('viajes', 'routes/couple/living.tsx'),
+      route('viajes/presupuesto', 'routes/couple/trip-budget.tsx'),
       route('novedades', 'routes/couple/updates.tsx'),
       route('recuerdos', 'routes/couple/memories.tsx'),
       route('padrinazgos', 'routes/couple/padrinazgos.tsx'),

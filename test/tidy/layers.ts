@@ -55,6 +55,7 @@ export const domains = [
   'card-comparison',
   'register',
   'bookings',
+  'trip-budget',
   'memories',
   'mail-search',
   'mail-rules',

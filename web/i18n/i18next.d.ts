@@ -34,6 +34,7 @@ import type settings from './es/settings.json'
 import type team from './es/team.json'
 import type shield from './es/shield.json'
 import type stationery from './es/stationery.json'
+import type tripBudget from './es/trip-budget.json'
 import type updates from './es/updates.json'
 import type voice from './es/voice.json'
 import type personal from './es/personal.json'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       shield: typeof shield
       team: typeof team
       stationery: typeof stationery
+      'trip-budget': typeof tripBudget
       updates: typeof updates
       voice: typeof voice
       personal: typeof personal

@@ -34,6 +34,7 @@ export const namespaces = [
   'updates',
   'padrinazgos',
   'living',
+  'trip-budget',
   'outreach',
   'seating',
   'privacy',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useShell } from '#web/workspace/shell/use-wedding.ts'
+import { useSeesMoney, useShell } from '#web/workspace/shell/use-wedding.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
-import { Action } from '#web/ui/blocks/action.tsx'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Label, Member, Task } from './board-state.ts'
 import { beginSelection } from './selection.ts'
@@ -37,6 +37,7 @@ export function BoardHead({
 }: BoardHeadProps) {
   const { t } = useTranslation('board')
   const { user, wedding } = useShell()
+  const seesMoney = useSeesMoney()
   const late = open.filter(({ due_date }) => due_date && due_date < today).length
   const found = t('filter.found', { shown: shown ?? all, count: all })
   const toDo = t('head.toDo', { count: open.length })
@@ -52,6 +53,11 @@ export function BoardHead({
         note={sentences.filter(Boolean).join(' ')}
         actions={
           <>
+            {seesMoney && (
+              <ActionLink to="/boda/viajes/presupuesto" icon="banknote">
+                <span className="ph-sr">{t('head.budget')}</span>
+              </ActionLink>
+            )}
             <Action icon="checklist" onClick={beginSelection}>
               {t('several.begin')}
             </Action>

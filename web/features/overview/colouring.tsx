@@ -48,13 +48,14 @@ export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: S
           <Tile key={gift.id} gift={gift} />
         ))}
       </ol>
-      {shown.length > atMost && (
-        <p className="colouring-more">
+      <p className="colouring-more">
+        {shown.length > atMost && (
           <MoreLink to="/boda/lista">
             {t('overview.colouring.more', { count: shown.length - atMost })}
           </MoreLink>
-        </p>
-      )}
+        )}
+        <MoreLink to="/boda/viajes/presupuesto">{t('overview.colouring.budget')}</MoreLink>
+      </p>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { groupOf, inGroups, nextOf } from '#web/features/living/living-gift.ts'
 import { LivingNext } from '#web/features/living/living-next.tsx'
 import { SwapDialog } from '#web/features/living/swap-dialog.tsx'
 import { useBookingActs } from '#web/features/living/use-booking-acts.ts'
+import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { LivingBoardDocument } from '#web/graphql/generated/graphql.ts'
 import { now } from '#web/ui/now.ts'
@@ -37,6 +38,7 @@ export default function Living({ loaderData: { gifts, today, asked } }: Route.Co
   const { t } = useTranslation('living')
   const navigate = useNavigate()
   const acts = useBookingActs()
+  const seesMoney = useSeesMoney()
   const [chosen, setChosen] = useState<Open | null>(null)
   const open = chosen ?? (asked ? { id: asked, what: 'booking' as const } : null)
   const gift = open && gifts.find(({ id }) => id === open.id)
@@ -51,7 +53,17 @@ export default function Living({ loaderData: { gifts, today, asked } }: Route.Co
   const dialog = gift && { gift, acts, onClose: close }
   return (
     <div className="page living">
-      <PageHead title={t('title')} note={isEmpty ? t('lead') : t('note', counts)} />
+      <PageHead
+        title={t('title')}
+        note={isEmpty ? t('lead') : t('note', counts)}
+        actions={
+          seesMoney && (
+            <ActionLink to="/boda/viajes/presupuesto" icon="banknote">
+              {t('budget')}
+            </ActionLink>
+          )
+        }
+      />
       {isEmpty && (
         <EmptyState
           picture="coast-road-trip"

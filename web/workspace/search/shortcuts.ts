@@ -13,6 +13,7 @@ export const shortcuts = {
   addIdea: { icon: 'gift', to: '/boda/lista/ideas' },
   bankFile: { icon: 'tray', to: '/boda/llegado/banco', forPartners: true },
   figures: { icon: 'sliders', to: '/boda/llegado/cifras', forPartners: true },
+  tripBudget: { icon: 'ticket', to: '/boda/viajes/presupuesto', forPartners: true },
   messages: { icon: 'open-letter', to: '/boda/invitados/mensajes' },
   accounts: { icon: 'tray', to: '/boda/ajustes#recibir', forPartners: true },
   cards: { icon: 'ticket', to: '/boda/ajustes#tarjeta', forPartners: true },

@@ -17,14 +17,18 @@ test('collaborators are led to the list and the page, not to gifts and letters',
   expect(keysOf(placesFor(tabPlaces, false))).toEqual(['overview', 'list'])
 })
 
-test.each(['/boda/llegado', '/boda/llegado/banco', '/boda/llegado/cifras', '/boda/buzon', '/boda/buzon/abc'])(
-  '%s is the couple’s',
-  (pathname) => {
-    expect(isOfTheCouple(pathname)).toBe(true)
-  },
-)
+test.each([
+  '/boda/llegado',
+  '/boda/llegado/banco',
+  '/boda/llegado/cifras',
+  '/boda/buzon',
+  '/boda/buzon/abc',
+  '/boda/viajes/presupuesto',
+])('%s is the couple’s', (pathname) => {
+  expect(isOfTheCouple(pathname)).toBe(true)
+})
 
-test.each(['/boda', '/boda/lista', '/boda/lista/nueva', '/boda/buzones', '/boda/ajustes'])(
+test.each(['/boda', '/boda/lista', '/boda/lista/nueva', '/boda/buzones', '/boda/viajes', '/boda/ajustes'])(
   '%s is for collaborators, too',
   (pathname) => {
     expect(isOfTheCouple(pathname)).toBe(false)

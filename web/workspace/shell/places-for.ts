@@ -2,6 +2,9 @@ import { type Place, placeGroups } from './places.ts'
 
 const ofTheCouple: readonly string[] = ['arrivals', 'mailbox', 'memories', 'keep'] satisfies Place['key'][]
 
+/** Pages about money within a place that others see as well. */
+const pagesOfTheCouple: readonly string[] = ['/boda/viajes/presupuesto']
+
 /** Removes the places with gifts and letters for members who may not see them. */
 export function placesFor(places: readonly Place[], seesMoney: boolean): readonly Place[] {
   return seesMoney ? places : places.filter(({ key }) => !ofTheCouple.includes(key))
@@ -9,7 +12,7 @@ export function placesFor(places: readonly Place[], seesMoney: boolean): readonl
 
 /** Returns whether an address is a couple's place or within one. */
 export function isOfTheCouple(pathname: string): boolean {
-  return placeGroups
-    .flatMap(({ places }) => places)
-    .some(({ key, to }) => ofTheCouple.includes(key) && `${pathname}/`.startsWith(`${to}/`))
+  const places = placeGroups.flatMap((group) => group.places.filter(({ key }) => ofTheCouple.includes(key)))
+  const addresses = [...places.map(({ to }) => to), ...pagesOfTheCouple]
+  return addresses.some((to) => `${pathname}/`.startsWith(`${to}/`))
 }

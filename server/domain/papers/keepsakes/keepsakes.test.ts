@@ -129,6 +129,7 @@ describe('What the two take home', () => {
     expect(said('padrinazgos.html')).toMatch(/El lazo[^]*Tía Pilar/)
     expect(said('tareas.html')).toMatch(/En revisión[^]*Flores[^]*1 de mayo de 2027[^]*<p>Peonías<\/p>/)
     expect(said('datos/tareas.csv')).toContain('Flores')
+    expect(said('datos/presupuesto-del-viaje.csv')).toContain('90,00')
     expect(said('datos/invitados.csv')).toContain('Los primos')
     expect(said('aspecto/box.css')).toContain('url(display.ttf)')
     expect(said('datos/registro.csv')).toContain('90,00')
@@ -164,8 +165,11 @@ describe('What the two take home', () => {
     await expect(open('dossier')).rejects.toMatchObject({ code: 'AMOUNTS_KEPT_BACK', until: '2027-06-19' })
     const files = await filesOf('box')
     const all = [...files]
-      .filter(([path]) => /html|csv$/.test(path))
+      // The budget keeps the price of the list, which guests read as well.
+      .filter(([path]) => /html|csv$/.test(path) && !path.includes('presupuesto'))
       .map(([, content]) => content.toString('utf8'))
+    const budget = [...files].find(([path]) => path.includes('presupuesto'))
+    expect(budget?.[1].toString('utf8')).not.toContain('Recibido')
     expect(all.join('\n')).not.toMatch(/Carmen|90,00|Contadme/)
   })
 })

@@ -4,6 +4,7 @@ import { calendarText } from '#server/domain/planning/calendar-feeds/index.ts'
 import { guestName } from '#server/domain/people/guests/index.ts'
 import { type KeptLanguage, printPassport } from '#server/domain/papers/passport/index.ts'
 import { registerFile } from '#server/domain/money/register/index.ts'
+import { tripBudgetFile } from '#server/domain/living/trip-budget/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Html } from '#server/platform/html.ts'
@@ -92,18 +93,20 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
   for await (const { path, content } of box.boxFiles.contents()) yield packed(path, content)
 }
 
-/** What programs read: the calendar, the register, the guests with their tables, the tasks. */
+/** What programs read: the calendar, the register, the budget of the trip, the guests with their tables, the tasks. */
 async function dataFiles(context: AppContext, box: Box): Promise<{ name: string; content: Uint8Array }[]> {
   const { say, wedding, locale } = box
   const asked = { wedding, part: 'partner', language: locale } as const
   const calendar = await calendarText(context.database.db, context, asked)
   const register = await registerFile(context, wedding.id, 'csv')
+  const tripBudget = await tripBudgetFile(context, wedding.id, 'csv')
   const guests = await spreadsheetFile('guests', 'csv', { locale: wedding.locale, sheets: [guestSheet(box)] })
   const tasks = await spreadsheetFile('tasks', 'csv', { locale: wedding.locale, sheets: [taskSheet(box)] })
   return [
     { name: say('calendarFile'), content: new TextEncoder().encode(calendar) },
     { name: say('registerFile'), content: register.content },
     { name: say('guestsFile'), content: guests.content },
+    { name: say('tripBudgetFile'), content: tripBudget.content },
     ...(box.lists.length > 0 ? [{ name: say('tasksFile'), content: tasks.content }] : []),
   ]
 }

@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { giftsOf, type Gift } from '#server/domain/gifts/gift-list/index.ts'
+import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
+import { countingBookings } from '#server/domain/living/bookings/index.ts'
+import type { VisibleFields } from '#server/domain/wedding/privacy/index.ts'
+import { stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { sumMinor } from '#shared/money.ts'
+import { type BudgetSums, type GiftCost, sumsOf, type TripCost } from './trip-budget.ts'
+import { giftsOutsideTrip, tripCosts } from './trip-budget.tables.ts'
+
+export type TripBudget = {
+  readonly wedding: Wedding
+  /** Whether what was given is shown; otherwise only the costs are. */
+  readonly seesGiven: boolean
+  readonly gifts: readonly (GiftCost & { readonly gift: Gift })[]
+  readonly costs: readonly TripCost[]
+  readonly sums: BudgetSums
+  /** Promised for gifts of the trip and not sent: it covers nothing yet. */
+  readonly promised: bigint
+  /** Received, and to be decided where it belongs: it covers nothing yet. */
+  readonly undecided: bigint
+}
+
+/** The costs of a trip that are not on the list, in the order in which they were added. */
+export async function tripCostsOf(on: Reader, weddingId: string): Promise<TripCost[]> {
+  const stopIds = new Set((await stopsOf(on, weddingId)).map(({ id }) => id))
+  const costs = await on
+    .select()
+    .from(tripCosts)
+    .where(and(eq(tripCosts.weddingId, weddingId), isNull(tripCosts.deletedAt)))
+    .orderBy(asc(tripCosts.createdAt), asc(tripCosts.id))
+  return costs.map((cost) => ({
+    ...cost,
+    stopId: cost.stopId !== null && stopIds.has(cost.stopId) ? cost.stopId : null,
+  }))
+}
+
+/** Compares what the trip costs with what was given, without a permission check. */
+export async function tripBudgetOf(
+  on: Reader,
+  wedding: Wedding,
+  visibleFields: VisibleFields,
+): Promise<TripBudget> {
+  const list = await giftsOf(on, wedding.id)
+  const seesGiven = visibleFields === 'everything'
+  const totals = seesGiven ? await giftTotals(on, wedding.id) : new Map<string, never>()
+  const bookings = await countingBookings(
+    on,
+    list.map(({ id }) => id),
+  )
+  const outside = new Set(
+    (await on.select().from(giftsOutsideTrip).where(eq(giftsOutsideTrip.weddingId, wedding.id))).map(
+      ({ giftId }) => giftId,
+    ),
+  )
+  const gifts = list
+    .map((gift) => {
+      const booked = bookings.get(gift.id)?.costMinor ?? null
+      return {
+        gift,
+        giftId: gift.id,
+        costMinor: booked ?? gift.targetMinor,
+        isBooked: booked !== null,
+        isIncluded: !outside.has(gift.id),
+        received: totals.get(gift.id)?.received ?? 0n,
+        onItsWay: totals.get(gift.id)?.sent ?? 0n,
+      }
+    })
+    // A hidden gift is no longer planned, unless it has a booking with a cost or money.
+    .filter(({ gift, isBooked, received, onItsWay }) => !gift.hidden || isBooked || received + onItsWay > 0n)
+  const costs = await tripCostsOf(on, wedding.id)
+  const sums = sumsOf(gifts, costs)
+  const all = seesGiven ? await weddingTotals(on, wedding.id) : null
+  return {
+    wedding,
+    seesGiven,
+    gifts,
+    costs,
+    sums,
+    promised: sumMinor(
+      gifts.filter(({ isIncluded }) => isIncluded).map(({ giftId }) => totals.get(giftId)?.promised ?? 0n),
+    ),
+    undecided: all ? all.received - sumMinor([...totals.values()].map(({ received }) => received)) : 0n,
+  }
+}
