@@ -20,14 +20,14 @@ import { usePressHold } from './press-hold.ts'
 import './calendar-grid.css'
 
 type CalendarGridProps = {
-  view: Exclude<View, 'agenda'>
+  view: Exclude<View, 'agenda' | 'year'>
   day: string
   now: string
   events: readonly ShownEvent[]
   locale: string
   timeZone: string
   weddingDate: string
-  /** The couple's own picture: the day of the wedding shows it. */
+  /** The couple's own picture: the day of the wedding shows it beside its number. */
   picture: string
   firstWeekday: number
   /** What a day or a time was chosen for: `2027-06-19`, or with a time behind it. */
@@ -85,7 +85,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         nextDayThreshold={{ hours: smallHours }}
         eventDisplay="block"
         events={inputs}
-        eventOrder="-allDay,start,title"
+        eventOrder="rank,-allDay,start,title"
         forceEventDuration
         nowIndicator
         slotEventOverlap={false}

@@ -1,5 +1,6 @@
 import type { EventInput } from '@fullcalendar/react'
 import type { ShownEvent } from './calendar-state.ts'
+import { kindOf } from './event-kinds.ts'
 
 const inputs = new WeakMap<ShownEvent, EventInput>()
 
@@ -12,7 +13,8 @@ export function inputOf(event: ShownEvent): EventInput {
   if (known) return known
   const { id, title, start, end, allDay, isEditable } = event
   const when = allDay ? { start: start.slice(0, 10), end: end.slice(0, 10) } : { start, end }
-  const input = { id, title, ...when, allDay, editable: isEditable }
+  const rank = event.source === 'wedding' ? 0 : kindOf(event) === 'wedding' ? 1 : 2
+  const input = { id, title, ...when, allDay, rank, editable: isEditable }
   inputs.set(event, input)
   return input
 }
