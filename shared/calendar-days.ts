@@ -44,6 +44,9 @@ export const daysApart = (one: string, other: string): number => Math.abs(daysBe
 /** Returns the earlier of two dates. */
 export const earlierDay = (one: string, other: string): string => (one < other ? one : other)
 
+/** Returns the later of two dates. */
+export const laterDay = (one: string, other: string): string => (one > other ? one : other)
+
 /** Returns the weekday of a date, 0 (Sunday) to 6 (Saturday). */
 export const weekdayOf = (day: string): number => midnight(day).getUTCDay()
 

@@ -12,6 +12,8 @@ export type EventColor = (typeof eventColors)[number]
 /** Maximum events per calendar, and maximum days per query. */
 export const eventLimit = 3000
 export const longestWindowDays = 400
+/** Maximum results of a search. */
+export const foundEventsLimit = 100
 /** Maximum people of an event. */
 const teamLimit = 50
 /** Maximum characters and events of an imported calendar file. */

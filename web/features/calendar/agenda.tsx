@@ -47,7 +47,8 @@ export function Agenda({ span, today, events, onOpen }: AgendaProps) {
   )
 }
 
-function AgendaEvent({ event, onOpen }: { event: ShownEvent; onOpen: () => void }) {
+/** An event in a list of days. */
+export function AgendaEvent({ event, onOpen }: { event: ShownEvent; onOpen: () => void }) {
   const { t } = useTranslation('calendar')
   const { timeZone, imgCover, weddingDate } = useWedding()
   const format = useWeddingFormat()

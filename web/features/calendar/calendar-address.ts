@@ -2,9 +2,24 @@ import { isDay } from '#shared/calendar-days.ts'
 import type { View } from '#web/workspace/calendar/calendar-span.ts'
 
 /** The view in the address. */
-export type Place = { readonly view: View; readonly day: string; readonly event: string | null }
+export type Place = {
+  readonly view: View
+  readonly day: string
+  /** The words that are looked for; empty when the calendar itself is shown. */
+  readonly search: string
+  readonly event: string | null
+}
 
-const words: Readonly<Record<View, string>> = { month: 'mes', week: 'semana', day: 'dia', agenda: 'agenda' }
+const words: Readonly<Record<View, string>> = {
+  year: 'anual',
+  month: 'mes',
+  week: 'semana',
+  day: 'dia',
+  agenda: 'agenda',
+}
+
+/** As long as a search can be. */
+const longestSearch = 100
 
 /** Parses the view of an address; missing and unknown values fall back to the defaults. */
 export function placeIn(params: URLSearchParams, atFirst: Pick<Place, 'view' | 'day'>): Place {
@@ -13,11 +28,17 @@ export function placeIn(params: URLSearchParams, atFirst: Pick<Place, 'view' | '
   return {
     view: view ?? atFirst.view,
     day: isDay(day) ? day : atFirst.day,
+    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
     event: params.get('evento') || null,
   }
 }
 
-export function addressOf({ view, day, event }: Place): string {
-  const params = new URLSearchParams({ vista: words[view], dia: day, ...(event && { evento: event }) })
+export function addressOf({ view, day, search, event }: Place): string {
+  const params = new URLSearchParams({
+    vista: words[view],
+    dia: day,
+    ...(search && { q: search }),
+    ...(event && { evento: event }),
+  })
   return `?${params.toString()}`
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import { views, weekOf, type Span, type View } from '#web/workspace/calendar/calendar-span.ts'
+import { views, type View } from '#web/workspace/calendar/calendar-span.ts'
+import { spanName } from './span-name.ts'
 import { useOwnZone } from './use-when.ts'
 
 type CalendarHeadProps = {
@@ -15,30 +17,28 @@ type CalendarHeadProps = {
   onStep: (by: 1 | -1) => void
   onDay: (day: string) => void
   onAdd: () => void
+  /** The search and the printing, below the rest. */
+  children: ReactNode
 }
 
 /** Which stretch of time is shown, the ways to others, and how it is shown. */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { view, day, today, firstWeekday, onView, onStep, onDay, onAdd } = props
+  const { view, day, today, firstWeekday, onView, onStep, onDay, onAdd, children } = props
   const { t } = useTranslation('calendar')
   const { timeZone, weddingDate } = useWedding()
   const format = useWeddingFormat()
   const own = useOwnZone()
-  const [month, year] = [monthName(day, format.locale), day.slice(0, 4)]
-  const week = weekOf(day, firstWeekday)
-  const span =
-    view === 'day'
-      ? format.deadline(`${day}T12:00:00Z`, 'UTC')
-      : view === 'week'
-        ? daysFromTo(week, format.locale)
-        : month
-  const unit = view === 'week' || view === 'day' ? view : 'month'
+  const { span, month, year } = spanName(view, day, firstWeekday, format)
+  const unit = view === 'agenda' ? 'month' : view
   return (
     <header className="cal-head">
-      <PageName title={t('title')} phoneNote={t('head.monthOfYear', { month, year })} />
+      <PageName
+        title={t('title')}
+        phoneNote={view === 'year' ? year : t('head.monthOfYear', { month, year })}
+      />
       <h1>
         <span className="sr">{t('title')}: </span>
-        <span className="cal-month">{span}</span> <em>{year}</em>
+        <span className="cal-month">{span}</span> {view !== 'year' && <em>{year}</em>}
       </h1>
       <span className="cal-steps">
         <IconAction icon="chevron-left" label={t(`head.before.${unit}`)} onClick={() => onStep(-1)} />
@@ -50,37 +50,23 @@ export function CalendarHead(props: CalendarHeadProps) {
       <Action small look="bare" icon="heart" onClick={() => onDay(weddingDate)}>
         <span className="cal-words">{t('head.wedding')}</span>
       </Action>
-      <div className="cal-right">
+      <Action look="primary" icon="plus" onClick={onAdd}>
+        <span className="cal-words">{t('head.add')}</span>
+      </Action>
+      <div className="cal-tools">
+        {children}
         <Segments
           label={t('head.view')}
           value={view}
           onChoose={onView}
           segments={views.map((one) => ({ value: one, label: t(`views.${one}`) }))}
         />
-        <Action look="primary" icon="plus" onClick={onAdd}>
-          <span className="cal-words">{t('head.add')}</span>
-        </Action>
       </div>
       {own !== timeZone && (
         <p className="cal-zone">{t('head.zone', { zone: zoneName(timeZone, weddingDate, format.locale) })}</p>
       )}
     </header>
   )
-}
-
-/** "14–20 jun": some days that lie together. */
-function daysFromTo({ first, last }: Span, locale: string): string {
-  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, style).formatRange(
-    new Date(`${first}T00:00:00Z`),
-    new Date(`${last}T00:00:00Z`),
-  )
-}
-
-/** "junio": the month of a day. */
-function monthName(day: string, locale: string): string {
-  const style = { month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** "hora de Europa central"; the bare name of the zone where the browser has no words for it. */

@@ -142,6 +142,7 @@ describe('Calendar days', () => {
     expect(stepped('week', '2027-01-01', -1)).toBe('2026-12-25')
     expect(stepped('month', '2027-01-31', 1)).toBe('2027-02-01')
     expect(stepped('agenda', '2027-01-31', -1)).toBe('2026-12-01')
+    expect(stepped('year', '2028-02-29', -1)).toBe('2027-02-28')
   })
 })
 
@@ -266,11 +267,11 @@ describe('The address of the calendar', () => {
   const atFirst = { view: 'month', day: '2027-06-01' } as const
 
   it('says what is looked at', () => {
-    const place = { view: 'week', day: '2027-02-28', event: 'wedding:1' } as const
+    const place = { view: 'week', day: '2027-02-28', search: 'tarta de flores', event: 'wedding:1' } as const
     expect(placeIn(new URLSearchParams(addressOf(place)), atFirst)).toEqual(place)
   })
 
   it.each(['vista=siglo', 'dia=2027-02-30', 'dia=ayer', 'evento='])('is not misled by %s', (search) => {
-    expect(placeIn(new URLSearchParams(search), atFirst)).toEqual({ ...atFirst, event: null })
+    expect(placeIn(new URLSearchParams(search), atFirst)).toEqual({ ...atFirst, search: '', event: null })
   })
 })

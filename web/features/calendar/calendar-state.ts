@@ -1,9 +1,11 @@
 import { dequal } from 'dequal'
 import { create } from 'zustand'
 import { inspected } from '#web/workspace/settings-state/inspected.ts'
-import type { CalendarQuery, ShownEventFragment } from '#web/graphql/generated/graphql.ts'
+import type { CalendarQuery, ShownEventFragment, YearEventFragment } from '#web/graphql/generated/graphql.ts'
 
 export type ShownEvent = ShownEventFragment
+/** What the year needs of an event. */
+export type YearEvent = YearEventFragment
 export type CalendarPerson = CalendarQuery['calendarPeople'][number]
 
 /** The calendar that is shown: whether it is there, and its events by id with their order. */

@@ -6,22 +6,32 @@ import { dayAt } from '#shared/local-time.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Action } from '#web/ui/blocks/action.tsx'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { Agenda } from './agenda.tsx'
 import { addressOf, placeIn, type Place } from './calendar-address.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
 import { CalendarFiles } from './calendar-files.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { monthOf, stepped } from '#web/workspace/calendar/calendar-span.ts'
-import { type CalendarPerson, showPeople, useCalendarState, type ShownEvent } from './calendar-state.ts'
+import {
+  type CalendarPerson,
+  showPeople,
+  useCalendarState,
+  type ShownEvent,
+  type YearEvent,
+} from './calendar-state.ts'
 import { ComingList } from './coming-list.tsx'
 import { DottedMonth } from './dotted-month.tsx'
 import { draftFor, type EventForm } from './event-form.ts'
 import { kindOf, type Kind } from './event-kinds.ts'
+import { FoundEvents } from './found-events.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { readKeptForm } from './kept-form.ts'
 import { KindFilter } from './kind-filter.tsx'
 import { type Draft, OpenEvent } from './open-event.tsx'
+import { YearView } from './year-view.tsx'
+import { PrintedCalendar } from './printed-calendar.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useEventActs } from './use-event-acts.ts'
 import { useWhen } from './use-when.ts'
@@ -32,13 +42,17 @@ const CalendarGrid = lazy(() => import('./calendar-grid.tsx'))
 
 type CalendarViewProps = {
   events: readonly ShownEvent[]
+  /** The events of the year that is shown; null for other views. */
+  year: readonly YearEvent[] | null
+  /** What the search finds; null while nothing is looked for. */
+  found: readonly ShownEvent[] | null
   people: readonly CalendarPerson[]
   asked: CalendarQueryVariables
   now: string
 }
 
 /** The calendar of a wedding: what its people write in it, and what follows from everything else. */
-export function CalendarView({ events: given, people, asked, now }: CalendarViewProps) {
+export function CalendarView({ events: given, year, found, people, asked, now }: CalendarViewProps) {
   const { t } = useTranslation('calendar')
   const { id: weddingId, timeZone, weddingDate, locale, imgCover } = useWedding()
   const format = useWeddingFormat()
@@ -61,10 +75,11 @@ export function CalendarView({ events: given, people, asked, now }: CalendarView
   })
   const all = useMemo(() => known.allIds.flatMap((id) => known.byId[id] ?? []), [known])
   const events = useMemo(() => all.filter((event) => !hidden.has(kindOf(event))), [all, hidden])
+  const yearEvents = useMemo(() => (year ?? []).filter((event) => !hidden.has(kindOf(event))), [year, hidden])
   if (!isLoaded) return null
 
   const go = (some: Partial<Place>) =>
-    void navigate(addressOf({ ...place, event: null, ...some }), { preventScrollReset: true })
+    void navigate(addressOf({ ...place, search: '', event: null, ...some }), { preventScrollReset: true })
   const open = ({ id }: ShownEvent) => go({ event: id })
   const close = () => {
     setDraft(null)
@@ -87,7 +102,9 @@ export function CalendarView({ events: given, people, asked, now }: CalendarView
     }
     go({ day: at })
   }
-  const opened = draft ? { draft } : place.event ? { id: place.event } : null
+  // Its month may have come with this address: then the state has it only after this.
+  const eventOf = (id: string) => known.byId[id] ?? given.find((event) => event.id === id) ?? null
+  const opened = draft ? { draft } : place.event ? { id: place.event, event: eventOf(place.event) } : null
   return (
     <div className="flush calendar">
       <div className="cal-main">
@@ -100,8 +117,42 @@ export function CalendarView({ events: given, people, asked, now }: CalendarView
           onStep={(by) => go({ day: stepped(view, day, by) })}
           onDay={goToDay}
           onAdd={() => write(draftFor(day < today && view === 'agenda' ? today : day, timeZone))}
+        >
+          <ListSearch
+            label={t('found.label')}
+            search={place.search}
+            found={t('found.count', { count: found?.length ?? 0, search: place.search })}
+            addressOf={(search) => addressOf({ ...place, event: null, search })}
+          />
+          <IconAction icon="printer" label={t('print')} onClick={() => window.print()} />
+        </CalendarHead>
+        <PrintedCalendar
+          view={view}
+          day={day}
+          events={events}
+          agenda={agenda}
+          found={found && { search: place.search, events: found }}
+          firstWeekday={firstWeekday}
         />
-        {view === 'agenda' ? (
+        {found ? (
+          <FoundEvents
+            search={place.search}
+            events={found}
+            now={now}
+            onOpen={({ id }, at) => go({ view: view === 'year' ? 'month' : view, day: at, event: id })}
+            onClear={() => go({})}
+          />
+        ) : view === 'year' ? (
+          <YearView
+            key={day}
+            day={day}
+            today={today}
+            events={yearEvents}
+            firstWeekday={firstWeekday}
+            onDay={(at) => go({ view: 'day', day: at })}
+            onMonth={(at) => go({ view: 'month', day: at })}
+          />
+        ) : view === 'agenda' ? (
           <div className="cal-agenda-page">
             <DottedMonth
               day={day}
@@ -141,7 +192,7 @@ export function CalendarView({ events: given, people, asked, now }: CalendarView
       </div>
       <aside className="cal-aside" aria-label={t('aside')}>
         <ComingList events={events} now={now} today={today} onOpen={open} />
-        <KindFilter events={all} hidden={hidden} onChange={setHidden} />
+        <KindFilter events={year ?? all} hidden={hidden} onChange={setHidden} />
         <FeedCard weddingId={weddingId} />
         <CalendarFiles onImported={() => void revalidate()} />
       </aside>

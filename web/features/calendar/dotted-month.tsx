@@ -3,6 +3,7 @@ import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.t
 import { addDays } from '#shared/calendar-days.ts'
 import { monthWeeks } from '#web/workspace/calendar/calendar-span.ts'
 import type { ShownEvent } from './calendar-state.ts'
+import { weekdayName } from './weekday-name.ts'
 import { marksOf } from '#web/workspace/calendar/event-days.ts'
 
 type DottedMonthProps = {
@@ -22,10 +23,6 @@ export function DottedMonth({ day, today, events, firstWeekday, onDay }: DottedM
   const days = weeks.flat()
   const [first = day, last = day] = [days[0], days.at(-1)]
   const marks = marksOf(events, { first, last }, timeZone)
-  const letter = (at: string) =>
-    new Intl.DateTimeFormat(format.locale, { weekday: 'narrow', timeZone: 'UTC' }).format(
-      new Date(`${at}T00:00:00Z`),
-    )
   const classOf = (at: string) =>
     [
       at.slice(0, 7) === day.slice(0, 7) ? '' : 'other',
@@ -38,7 +35,7 @@ export function DottedMonth({ day, today, events, firstWeekday, onDay }: DottedM
     <div className="cal-mini" role="group" aria-label={t('mini.label')}>
       {Array.from({ length: 7 }, (_, index) => (
         <span key={index} aria-hidden="true">
-          {letter(addDays(first, index))}
+          {weekdayName(addDays(first, index), 'narrow', format.locale)}
         </span>
       ))}
       {days.map((at) => {

@@ -3,7 +3,7 @@ import type { ShownEvent } from './calendar-state.ts'
 import { kindColors, kindOf, kinds, type Kind } from './event-kinds.ts'
 
 type KindFilterProps = {
-  events: readonly ShownEvent[]
+  events: readonly Pick<ShownEvent, 'source'>[]
   hidden: ReadonlySet<Kind>
   onChange: (hidden: ReadonlySet<Kind>) => void
 }

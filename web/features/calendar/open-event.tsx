@@ -4,7 +4,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { EventScope } from '#shared/inputs/event.ts'
-import { type ShownEvent, useCalendarState } from './calendar-state.ts'
+import type { ShownEvent } from './calendar-state.ts'
 import { DeleteSeriesDialog } from './delete-series-dialog.tsx'
 import { EventDetails, EventMissing } from './event-details.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -18,8 +18,8 @@ import type { EventActs } from './use-event-acts.ts'
 export type Draft = { readonly form: EventForm; readonly isCopy: boolean }
 
 type OpenEventProps = {
-  /** The id of an event, or the draft of a new one. */
-  opened: { readonly id: string } | { readonly draft: Draft }
+  /** An event by its id, which may be gone, or the draft of a new one. */
+  opened: { readonly id: string; readonly event: ShownEvent | null } | { readonly draft: Draft }
   acts: EventActs
   onCopy: (form: EventForm) => void
   onClose: () => void
@@ -32,7 +32,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
   const inWords = useRecurrenceWords()
   const id = 'id' in opened ? opened.id : null
   // Keeps the opened version, so that updates do not change a form in use.
-  const [event] = useState(() => useCalendarState.getState().events.byId[id ?? ''])
+  const [event] = useState(() => ('event' in opened ? opened.event : null))
   const [kept] = useState(() => readKeptForm(weddingId, id))
   // The id is reused on a retry, so that the event is created once.
   const [createdId] = useState(() => (id === null && kept ? kept.id : newId()))

@@ -1,11 +1,15 @@
-import { utcDay } from '#shared/calendar-days.ts'
+import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { add, days } from '#shared/duration.ts'
 import { placeIn } from '#web/features/calendar/calendar-address.ts'
 import { CalendarView } from '#web/features/calendar/calendar-view.tsx'
-import { spanAround } from '#web/workspace/calendar/calendar-span.ts'
+import { spanAround, yearOf } from '#web/workspace/calendar/calendar-span.ts'
 import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
-import { CalendarDocument } from '#web/graphql/generated/graphql.ts'
+import {
+  CalendarDocument,
+  CalendarYearDocument,
+  SearchCalendarDocument,
+} from '#web/graphql/generated/graphql.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/calendar.ts'
 
@@ -16,7 +20,9 @@ export const clientLoader = weddingData(
   async ({ execute, weddingId, url }) => {
     const at = now()
     // In every time zone, the wedding's days are within a week of these.
-    const { first, last } = spanAround(dayIn(url, at))
+    const place = placeIn(url.searchParams, { view: 'month', day: utcDay(at) })
+    const { first, last } = spanAround(place.day)
+    const year = yearOf(place.day)
     const asked = {
       weddingId,
       from: `${first}T00:00:00.000Z`,
@@ -24,19 +30,35 @@ export const clientLoader = weddingData(
       now: at.toISOString(),
       soon: add(at, soonAhead).toISOString(),
     }
-    const { events, coming, calendarPeople } = await execute(CalendarDocument, asked)
-    return { events: [...coming, ...events], people: calendarPeople, asked, now: asked.now }
+    const ofYear = {
+      weddingId,
+      from: `${addDays(year.first, -1)}T00:00:00.000Z`,
+      to: `${addDays(year.last, 2)}T00:00:00.000Z`,
+    }
+    const { search } = place
+    const [{ events, coming, calendarPeople }, inYear, found] = await Promise.all([
+      execute(CalendarDocument, asked),
+      place.view === 'year' ? execute(CalendarYearDocument, ofYear) : null,
+      search ? execute(SearchCalendarDocument, { weddingId, search }) : null,
+    ])
+    return {
+      events: [...coming, ...events],
+      year: inYear?.events ?? null,
+      found: found?.searchEvents ?? null,
+      people: calendarPeople,
+      asked,
+      now: asked.now,
+    }
   },
 )
 
-const dayIn = ({ searchParams }: URL, at: Date): string =>
-  placeIn(searchParams, { view: 'month', day: utcDay(at) }).day
+/** What an address asks the server for. Another view of the same month, or opening an event, changes only the address. */
+const wantedBy = ({ searchParams }: URL): string => {
+  const { view, day, search } = placeIn(searchParams, { view: 'month', day: '' })
+  return JSON.stringify([day.slice(0, 7), view === 'year', search])
+}
+export const shouldRevalidate = readAgainWhen((from, to) => wantedBy(from) !== wantedBy(to))
 
-const monthIn = (url: URL) => url.searchParams.get('dia')?.slice(0, 7)
-
-// Another view of the same month, or opening an event, changes only the address.
-export const shouldRevalidate = readAgainWhen((from, to) => monthIn(from) !== monthIn(to))
-
-export default function Calendar({ loaderData: { events, people, asked, now: at } }: Route.ComponentProps) {
-  return <CalendarView key={asked.weddingId} events={events} people={people} asked={asked} now={at} />
+export default function Calendar({ loaderData: { now: at, ...shown } }: Route.ComponentProps) {
+  return <CalendarView key={shown.asked.weddingId} {...shown} now={at} />
 }

@@ -19,12 +19,26 @@ export function ListSearch({ label, search, found, addressOf }: ListSearchProps)
   const navigate = useNavigate()
   const [text, setText] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (wanted: string) =>
-    void navigate(addressOf(wanted.trim()), { preventScrollReset: true, replace: true })
+  const lookedFor = useRef(search)
+  const stopTimer = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  useEffect(() => stopTimer, [])
+  // Another link may change what is looked for; what is being typed stays.
+  useEffect(() => {
+    if (search === lookedFor.current || timer.current) return
+    lookedFor.current = search
+    setText(search)
+  }, [search])
+  const look = (wanted: string) => {
+    stopTimer()
+    lookedFor.current = wanted.trim()
+    void navigate(addressOf(lookedFor.current), { preventScrollReset: true, replace: true })
+  }
   const write = (next: string) => {
     setText(next)
-    clearTimeout(timer.current)
+    stopTimer()
     timer.current = setTimeout(() => look(next), settleMilliseconds)
   }
   return (
@@ -33,7 +47,6 @@ export function ListSearch({ label, search, found, addressOf }: ListSearchProps)
       className="list-search"
       onSubmit={(event) => {
         event.preventDefault()
-        clearTimeout(timer.current)
         look(text)
       }}
     >
@@ -48,7 +61,6 @@ export function ListSearch({ label, search, found, addressOf }: ListSearchProps)
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return
           event.preventDefault()
-          clearTimeout(timer.current)
           setText('')
           look('')
         }}

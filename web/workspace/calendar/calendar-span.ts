@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, weekdayOf } from '#shared/calendar-days.ts'
 
-export const views = ['month', 'week', 'day', 'agenda'] as const
+export const views = ['year', 'month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
 
 /** A range of calendar dates, both ends included. */
@@ -10,6 +10,12 @@ export type Span = { readonly first: string; readonly last: string }
 export function monthOf(day: string): Span {
   const first = `${day.slice(0, 7)}-01`
   return { first, last: addDays(addMonths(first, 1), -1) }
+}
+
+/** Returns the first and last day of the year that contains a day. */
+export function yearOf(day: string): Span {
+  const year = day.slice(0, 4)
+  return { first: `${year}-01-01`, last: `${year}-12-31` }
 }
 
 /** Returns the week that contains a day. */
@@ -32,6 +38,7 @@ export function monthWeeks(day: string, firstWeekday: number): string[][] {
 export function stepped(view: View, day: string, by: 1 | -1): string {
   if (view === 'day') return addDays(day, by)
   if (view === 'week') return addDays(day, 7 * by)
+  if (view === 'year') return addMonths(day, 12 * by)
   return addMonths(`${day.slice(0, 7)}-01`, by)
 }
 

@@ -1,5 +1,5 @@
 import { hours } from '#shared/duration.ts'
-import { addDays, daysThrough } from '#shared/calendar-days.ts'
+import { addDays, daysThrough, earlierDay, laterDay } from '#shared/calendar-days.ts'
 import { earliestInstant, latestInstant } from '#shared/calendar-range.ts'
 import { dayAt } from '#shared/local-time.ts'
 import type { Span } from './calendar-span.ts'
@@ -33,12 +33,20 @@ const withinRange = (at: string): number => Math.min(Math.max(Date.parse(at), ea
 const isoTime = (instant: number): string => new Date(instant).toISOString()
 
 /** Orders all-day events first, then by start. */
-export function byStart(one: When & { readonly title: string }, other: typeof one): number {
+export function byStart(one: When & { readonly title?: string }, other: typeof one): number {
   return (
     Number(other.allDay) - Number(one.allDay) ||
     Date.parse(one.start) - Date.parse(other.start) ||
-    one.title.localeCompare(other.title)
+    (one.title ?? '').localeCompare(other.title ?? '')
   )
+}
+
+export type DayOfEvents<Event> = { readonly day: string; readonly events: readonly Event[] }
+
+/** Returns events in their order under the days on which they begin. */
+export function inDays<Event extends When>(events: readonly Event[], timeZone: string): DayOfEvents<Event>[] {
+  const byDay = Map.groupBy(events, (event) => daysOf(event, timeZone).first)
+  return [...byDay].map(([day, those]) => ({ day, events: those }))
 }
 
 /**
@@ -49,17 +57,35 @@ export function agendaOf<Event extends When & { readonly title: string }>(
   events: readonly Event[],
   shown: Span,
   timeZone: string,
-): { day: string; events: Event[] }[] {
+): DayOfEvents<Event>[] {
   const byDay = new Map<string, Event[]>()
   for (const event of events) {
     const { first, last } = daysOf(event, timeZone)
     if (last < shown.first || first > shown.last) continue
-    const day = first < shown.first ? shown.first : first
+    const day = laterDay(first, shown.first)
     byDay.set(day, [...(byDay.get(day) ?? []), event])
   }
   return [...byDay.entries()]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([day, those]) => ({ day, events: those.toSorted(byStart) }))
+}
+
+/** Returns the events of each day, in the order of a day; what lasts several days is on each of them. */
+export function eventsOnDays<Event extends When & { readonly title?: string }>(
+  events: readonly Event[],
+  shown: Span,
+  timeZone: string,
+): ReadonlyMap<string, readonly Event[]> {
+  const byDay = new Map<string, Event[]>()
+  for (const event of events.toSorted(byStart)) {
+    const { first, last } = daysOf(event, timeZone)
+    for (const day of daysThrough(laterDay(first, shown.first), earlierDay(last, shown.last))) {
+      const those = byDay.get(day)
+      if (those) those.push(event)
+      else byDay.set(day, [event])
+    }
+  }
+  return byDay
 }
 
 /** Returns the distinct event colours of each day, at most three. */
@@ -68,16 +94,10 @@ export function marksOf<Event extends When & { readonly color: string }>(
   shown: Span,
   timeZone: string,
 ): ReadonlyMap<string, readonly string[]> {
-  const marks = new Map<string, string[]>()
-  for (const event of events) {
-    const { first, last } = daysOf(event, timeZone)
-    const [from, to] = [first < shown.first ? shown.first : first, last > shown.last ? shown.last : last]
-    for (const day of daysThrough(from, to)) {
-      const colors = marks.get(day) ?? []
-      if (!colors.includes(event.color) && colors.length < 3) marks.set(day, [...colors, event.color])
-    }
-  }
-  return marks
+  const colorsOf = (those: readonly Event[]) => [...new Set(those.map(({ color }) => color))].slice(0, 3)
+  return new Map(
+    [...eventsOnDays(events, shown, timeZone)].map(([day, those]) => [day, colorsOf(those)] as const),
+  )
 }
 
 /** Returns the events of a day that share it with at most one other, and so have room for longer titles. */

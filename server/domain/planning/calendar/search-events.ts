@@ -5,12 +5,11 @@ import { foldText } from '#shared/fold-text.ts'
 import { searchedWords } from '#server/platform/text-search.ts'
 import { earliestInstant, latestInstant } from '#shared/calendar-range.ts'
 import { add, days, subtract } from '#shared/duration.ts'
+import { foundEventsLimit } from '#shared/inputs/event.ts'
 import { derivedEvents } from './derived-events.ts'
 import { type KeptEvent, type ShownEvent, shownDerived, shownOccurrence, shownOwn } from './event.ts'
 import { ownEvents } from './event-queries.ts'
 
-/** Maximum results. */
-const most = 100
 /** The range of derived events that are searched, around now. */
 const derivedReach = days(800)
 const everything = { from: new Date(earliestInstant), to: new Date(latestInstant) }
@@ -42,7 +41,7 @@ export async function searchEvents(context: AppContext, { weddingId, search }: A
   const derived = (await derivedEvents(on, context, { wedding, window, part, now, language }))
     .map(shownDerived)
     .filter(({ title, description, place }) => isFound([title, description, place]))
-  return inOrder([...own, ...derived], now).slice(0, most)
+  return inOrder([...own, ...derived], now).slice(0, foundEventsLimit)
 }
 
 const saidOnce = ({ series }: KeptEvent) => Object.values(series?.exceptions ?? {})

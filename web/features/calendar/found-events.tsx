@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { foundEventsLimit } from '#shared/inputs/event.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
+import { inDays, type DayOfEvents } from '#web/workspace/calendar/event-days.ts'
+import { AgendaEvent } from './agenda.tsx'
+import type { ShownEvent } from './calendar-state.ts'
+import './found-events.css'
+
+type FoundEventsProps = {
+  search: string
+  /** What is to come, the nearest first; then what is over, the latest first. */
+  events: readonly ShownEvent[]
+  now: string
+  onOpen: (event: ShownEvent, day: string) => void
+  onClear: () => void
+}
+
+/** The events that a search finds, day by day: those to come, then those that are over. */
+export function FoundEvents({ search, events, now, onOpen, onClear }: FoundEventsProps) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useWedding()
+  if (events.length === 0)
+    return (
+      <EmptyState
+        picture={null}
+        title={t('found.nothing', { search })}
+        next={<Action onClick={onClear}>{t('found.clear')}</Action>}
+      >
+        {t('found.nothingText')}
+      </EmptyState>
+    )
+  const parts = [
+    {
+      name: 'coming',
+      days: inDays(
+        events.filter(({ end }) => end >= now),
+        timeZone,
+      ),
+    },
+    {
+      name: 'past',
+      days: inDays(
+        events.filter(({ end }) => end < now),
+        timeZone,
+      ),
+    },
+  ] as const
+  return (
+    <div className="cal-agenda-page cal-found">
+      <p className="cal-found-count">
+        {t('found.count', { count: events.length, search })}
+        {events.length === foundEventsLimit && ` ${t('found.first', { most: foundEventsLimit })}`}
+      </p>
+      {parts.map(
+        ({ name, days }) =>
+          days.length > 0 && (
+            <section key={name} aria-labelledby={`cal-found-${name}`}>
+              <h2 id={`cal-found-${name}`}>{t(`found.${name}`)}</h2>
+              <FoundDays days={days} onOpen={onOpen} />
+            </section>
+          ),
+      )}
+    </div>
+  )
+}
+
+type FoundDaysProps = {
+  days: readonly DayOfEvents<ShownEvent>[]
+  onOpen: (event: ShownEvent, day: string) => void
+}
+
+function FoundDays({ days, onOpen }: FoundDaysProps) {
+  const format = useWeddingFormat()
+  return (
+    <ol className="cal-agenda">
+      {days.map(({ day, events }) => (
+        <li key={day}>
+          <h3>
+            <b>{format.weekday(day)}</b> {format.date(day)}
+          </h3>
+          <ul>
+            {events.map((event) => (
+              <li key={event.id}>
+                <AgendaEvent event={event} onOpen={() => onOpen(event, day)} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Format } from '#web/i18n/format.ts'
+import { weekOf, type Span, type View } from '#web/workspace/calendar/calendar-span.ts'
+
+/** Returns what is shown of the calendar, in words, beside its month and year. */
+export function spanName(view: View, day: string, firstWeekday: number, { locale, deadline }: Format) {
+  const [month, year] = [monthName(day, locale), day.slice(0, 4)]
+  const spans = {
+    year,
+    month,
+    week: daysFromTo(weekOf(day, firstWeekday), locale),
+    day: deadline(`${day}T12:00:00Z`, 'UTC'),
+    agenda: month,
+  } as const satisfies Record<View, string>
+  return { span: spans[view], month, year }
+}
+
+/** "14–20 jun": some days that lie together. */
+function daysFromTo({ first, last }: Span, locale: string): string {
+  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, style).formatRange(
+    new Date(`${first}T00:00:00Z`),
+    new Date(`${last}T00:00:00Z`),
+  )
+}
+
+/** "junio": the month of a day. */
+function monthName(day: string, locale: string): string {
+  const style = { month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
+}

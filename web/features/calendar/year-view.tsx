@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { addDays, addMonths } from '#shared/calendar-days.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { weekOf, yearOf } from '#web/workspace/calendar/calendar-span.ts'
+import { eventsOnDays } from '#web/workspace/calendar/event-days.ts'
+import type { YearEvent } from './calendar-state.ts'
+import { YearMonth } from './year-month.tsx'
+import './year-view.css'
+
+type YearViewProps = {
+  /** A day of the year, which the keyboard begins with. */
+  day: string
+  today: string
+  events: readonly YearEvent[]
+  firstWeekday: number
+  onDay: (day: string) => void
+  onMonth: (day: string) => void
+}
+
+/** The twelve months of a year. One of its days is in the order of the tab key; arrow keys lead to the others. */
+export function YearView({ day, today, events, firstWeekday, onDay, onMonth }: YearViewProps) {
+  const { timeZone, weddingDate } = useWedding()
+  const box = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState(day)
+  const year = yearOf(day)
+  const byDay = useMemo(() => eventsOnDays(events, yearOf(day), timeZone), [events, day, timeZone])
+  useEffect(() => {
+    const shown = box.current?.querySelector(`[data-day="${day}"]`)?.closest('section')
+    shown?.scrollIntoView({ block: 'nearest' })
+  }, [day])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = dayAfterKey(event.key, reached, firstWeekday)
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (to < year.first || to > year.last) return
+    box.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
+  }
+  return (
+    <div className="cal-year" ref={box}>
+      {Array.from({ length: 12 }, (_, index) => addMonths(year.first, index)).map((month) => (
+        <YearMonth
+          key={month}
+          month={month}
+          today={today}
+          weddingDate={weddingDate}
+          reached={reached.slice(0, 7) === month.slice(0, 7) ? reached : null}
+          byDay={byDay}
+          firstWeekday={firstWeekday}
+          onReach={setReached}
+          onKeyDown={onKeyDown}
+          onDay={onDay}
+          onMonth={() => onMonth(month)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Returns the day to which a key leads; null for keys that lead nowhere. */
+function dayAfterKey(key: string, day: string, firstWeekday: number): string | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+  }
+  const step = steps[key]
+  if (step !== undefined) return addDays(day, step)
+  if (key === 'PageUp') return addMonths(day, -1)
+  if (key === 'PageDown') return addMonths(day, 1)
+  if (key === 'Home') return weekOf(day, firstWeekday).first
+  if (key === 'End') return weekOf(day, firstWeekday).last
+  return null
+}
