@@ -3,6 +3,8 @@ import { contributionsPerSecond } from './contributions.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { guestPagesInChromium, longListInChromium } from './lighthouse.ts'
+import { mailbox } from './mailbox.ts'
+import { mailboxList } from './mailbox-list.ts'
 import { manyWeddings } from './many-weddings.ts'
 import { listQuery } from './list-query.ts'
 import { longList } from './long-list.ts'
@@ -18,6 +20,8 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   contributions: contributionsPerSecond,
   'many-weddings': manyWeddings,
   'long-list': longList,
+  mailbox,
+  'mailbox-list': mailboxList,
   matching,
   'hostile-files': hostileFiles,
   'hostile-html': hostileHtml,

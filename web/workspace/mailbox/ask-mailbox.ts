@@ -31,10 +31,10 @@ export async function askMails(
   weddingId: string,
   { tag, search }: Pick<MailboxView, 'tag' | 'search'>,
   range: MailRange,
-): Promise<MailAnswer & { totalCount: number }> {
+): Promise<MailAnswer> {
   const wanted = { weddingId, folder: tag, search: search || null, first: mailsToAsk(range), ...range }
   const { mails } = await execute(MailPageDocument, wanted)
-  return { range, page: mails, totalCount: mails.totalCount }
+  return { range, page: mails }
 }
 
 /**

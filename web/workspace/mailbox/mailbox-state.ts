@@ -65,12 +65,7 @@ export function showMailbox(): void {
     const all = rows.flat()
     const byId = Object.fromEntries(all.map((mail) => [mail.id, sameRow(mails.byId[mail.id], mail)]))
     const allIds = all.map(({ id }) => id)
-    const shown = pages.map(({ after, until, isStale }, at): ShownPage => {
-      const ids = (rows[at] ?? []).map(({ id }) => id)
-      const same = before[at]
-      const isSame = same && same.ids.length === ids.length && same.ids.every((id, n) => id === ids[n])
-      return { after, until, isStale, ids: isSame ? same.ids : ids }
-    })
+    const shown = pages.map((page, at) => samePage(before[at], page, rows[at] ?? []))
     return { mails: { byId, allIds }, pages: shown, tags, chosen: stillChosen(chosen, allIds) }
   })
 }
@@ -78,6 +73,18 @@ export function showMailbox(): void {
 /** Keeps the object of a row whose content has not changed, so that it is not drawn again. */
 function sameRow(before: MailRowFragment | undefined, now: MailRowFragment): MailRowFragment {
   return before && before !== now && JSON.stringify(before) === JSON.stringify(now) ? before : now
+}
+
+/** Keeps the object of a page that has not changed, for the same reason. */
+function samePage(
+  before: ShownPage | undefined,
+  page: MailPage,
+  rows: readonly MailRowFragment[],
+): ShownPage {
+  const { after, until, isStale } = page
+  const isSame = before?.ids.length === rows.length && rows.every(({ id }, at) => id === before.ids[at])
+  if (isSame && before.after === after && before.until === until && before.isStale === isStale) return before
+  return { after, until, isStale, ids: isSame ? before.ids : rows.map(({ id }) => id) }
 }
 
 /** Returns the top page of a list and those near the viewport; none when another list is known. */

@@ -22,7 +22,7 @@ export function useMailPages(weddingId: string, view: MailboxView, show: () => v
           const answer = await askMails(execute, weddingId, { tag, search }, range)
           learnMailbox((known) => {
             if (known.key !== key) return known
-            return { ...known, totalCount: answer.totalCount, pages: apply(known, answer) }
+            return { ...known, pages: apply(known, answer) }
           })
           show()
           return true

@@ -81,7 +81,13 @@ function inFolder(folder: string): SQL {
 const carries = (label: string): SQL =>
   isLabel(label) || isId(label) ? sql`m.tag_ids ? ${label}` : sql`false`
 
-export type MailPage = { nodes: Mail[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
+export type MailPage = {
+  nodes: Mail[]
+  /** Counts all selected mails. */
+  totalCount: () => Promise<number>
+  endCursor: string | null
+  hasNextPage: boolean
+}
 
 export type MailWindow = MailSelection & {
   /** Only those that a search finds. */
@@ -113,19 +119,22 @@ export async function mailsOf(
     sql`select m.id, m.sort_date as at from mails m where ${where} ${older} ${newer}
       order by m.sort_date desc, m.id desc limit ${first + 1}`,
   )
-  const [counted] = await rows<{ count: number }>(
-    on,
-    sql`select count(*)::int as count from mails m where ${where}`,
-  )
+  const hasNextPage = found.length > first
+  const totalCount = async () => {
+    if (!from && !to && !hasNextPage) return found.length
+    const counting = sql`select count(*)::int as count from mails m where ${where}`
+    const [counted] = await rows<{ count: number }>(on, counting)
+    return counted?.count ?? 0
+  }
   const page = found.slice(0, first)
   const ids = page.map(({ id }) => id)
   const byId = new Map((await mailsById(on, ids)).map((mail) => [mail.id, mail] as const))
   const last = page.at(-1)
   return {
     nodes: page.flatMap(({ id }) => byId.get(id) ?? []),
-    totalCount: counted?.count ?? 0,
+    totalCount,
     endCursor: last ? writeCursor(last.at, last.id) : null,
-    hasNextPage: found.length > page.length,
+    hasNextPage,
   }
 }
 

@@ -20,7 +20,10 @@ const pageRef = builder.objectRef<MailPage>('MailConnection').implement({
   description: 'A page of mails.',
   fields: (t) => ({
     nodes: t.expose('nodes', { type: [mailRef], description: 'The mails.' }),
-    totalCount: t.exposeInt('totalCount', { description: 'How many there are in all.' }),
+    totalCount: t.int({
+      description: 'How many there are in all.',
+      resolve: ({ totalCount }) => totalCount(),
+    }),
     endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
   }),
@@ -89,7 +92,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { weddingId, tag, folder, search, first, after, until }, context) => {
       const visibleFields = await visibleFieldsIn(context, weddingId)
-      if (!visibleFields) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+      if (!visibleFields) return { nodes: [], totalCount: async () => 0, endCursor: null, hasNextPage: false }
       return mailsOf(context.database.db, weddingId, {
         ...(typeof folder === 'string' ? { folder } : { tag: tag ?? null }),
         search: search ?? null,

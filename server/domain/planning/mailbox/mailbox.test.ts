@@ -127,7 +127,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     let after: string | null = null
     for (let more = true; more;) {
       const page = await mailsOf(db, wedding.id, { tag: null, first: 2, after })
-      expect(page.totalCount).toBe(5)
+      expect(await page.totalCount()).toBe(5)
       seen.push(...page.nodes.map((mail) => mail.subject))
       after = page.endCursor
       more = page.hasNextPage
