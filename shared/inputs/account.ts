@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { letterSignatureLimit } from '../letter-signature.ts'
 import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
 
@@ -51,5 +52,6 @@ export const updateProfileInput = readByGuests(
     location: line(120).nullish(),
     jobtitle: line(120).nullish(),
     description: paragraphs(600).nullish(),
+    letterSignature: paragraphs(letterSignatureLimit).nullish(),
   }),
 )

@@ -8,6 +8,7 @@ import {
   GiftToThankDocument,
   MailToForwardDocument,
   type MailToForwardQuery,
+  MyLetterSignatureDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { Answered } from './answer.ts'
@@ -19,13 +20,16 @@ import { toInternalPath } from '#shared/internal-path.ts'
 /** Loads the draft of an address, stored or new. A sent or deleted draft is shown as a mail. */
 export async function askDraft(execute: Execute, id: string | undefined, url: URL) {
   if (!isId(id)) throw redirectTo(toInternalPath(`/boda/buzon/escribir/${newId()}${url.search}`))
-  const mail = await mailOf(execute, id)
+  const [mail, { me }] = await Promise.all([mailOf(execute, id), execute(MyLetterSignatureDocument)])
   const view = mailboxViewOf(url.searchParams)
   if (mail && mail.category !== 'drafts')
     throw redirectTo(toInternalPath(mailboxAddress({ ...view, thanking: null, mail: id })))
   return {
     id,
     stored: mail ? storedDraft(mail) : null,
+    signature: me?.letterSignature ?? '',
+    // The text of an undelivered mail is signed already.
+    isSigned: mail !== null || url.searchParams.has('otra-vez'),
     seed: mail ? nothingWritten : await seedOf(execute, url.searchParams),
     answering: mail ? null : await answeredOf(execute, url.searchParams),
     forwarding: mail ? null : await forwardedOf(execute, url.searchParams.get('reenvia')),

@@ -16,6 +16,7 @@ import { KeptWhere } from './kept-where.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { keep } from '#web/workspace/compose/kept-draft.ts'
 import { QuotedOriginal } from './quoted-original.tsx'
+import { SignatureLine } from './signature-line.tsx'
 import { Tones } from './tones.tsx'
 import { TwoTexts } from './two-texts.tsx'
 import { useDraft } from './use-draft.ts'
@@ -32,6 +33,8 @@ type ComposeScreenProps = {
   id: string
   stored: StoredDraft | null
   seed: Writing
+  /** The writer's signature as plain text; empty for none. */
+  signature: string
   /** The mail to forward, whose files are attached. */
   forwarding: MailToForward | null
   backTo: string
@@ -39,7 +42,7 @@ type ComposeScreenProps = {
 }
 
 /** A letter being written: recipients, subject, text and attachments. It saves itself. */
-export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: ComposeScreenProps) {
+export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo, acts }: ComposeScreenProps) {
   const { t } = useTranslation('mailbox')
   const { id: weddingId } = useWedding()
   const draft = useDraft({ id, weddingId, stored, seed })
@@ -48,7 +51,8 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
   const files = useFiles(weddingId, writing.attachments, (attachments) => write({ attachments }))
   const { isOver: isDragging, landing } = useDroppedFiles((added) => void files.add(added))
   useForwardedFiles(forwarding, files.add)
-  const letter = useQuoted(draft)
+  const [mine, setMine] = useState(signature)
+  const letter = useQuoted(draft, mine)
   const sending = useSending({ id, draft, letter, typed, files, acts, backTo })
   const problem = draft.problem ?? sending.problem
   const change = (changes: Partial<Writing>) => {
@@ -91,7 +95,7 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
           <Tones
             writing={{ ...writing, content: letter.said }}
             onBegin={({ content, ...rest }) =>
-              draft.replace({ ...rest, ...(content !== undefined && { content: letter.withQuote(content) }) })
+              draft.replace({ ...rest, ...(content !== undefined && { content: letter.around(content) }) })
             }
           />
           <Suspense fallback={<div className="letter-editor" aria-busy="true" />}>
@@ -101,10 +105,19 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
               placeholder={t('compose.placeholder')}
               onChange={(text) => {
                 letter.onWritten(text)
-                change({ content: letter.withQuote(text) })
+                change({ content: letter.around(text) })
               }}
             />
           </Suspense>
+          <SignatureLine
+            mine={mine}
+            isSigned={letter.signature !== ''}
+            onSign={letter.sign}
+            onSaved={(text) => {
+              setMine(text)
+              letter.sign(text)
+            }}
+          />
           <QuotedOriginal quoted={letter} />
           <FileList
             files={writing.attachments}

@@ -3,7 +3,7 @@ import { useDraftKeeping } from '#web/workspace/draft-keeping/use-draft-keeping.
 import { letterKeeping, type StoredDraft } from './draft-keeping.ts'
 import { type DraftProblem, type SaveAnswer, saveDraft } from './draft-requests.ts'
 import { forget, keep, type KeptDraft, readKept } from '#web/workspace/compose/kept-draft.ts'
-import { isNothing, type Writing } from '#web/workspace/compose/writing.ts'
+import { isNothing, isSameWriting, type Writing } from '#web/workspace/compose/writing.ts'
 
 type Begun = {
   readonly id: string
@@ -37,7 +37,8 @@ export function useDraft({ id, weddingId, stored, seed }: Begun) {
     seed,
     steps: letterKeeping,
     shelf,
-    isNothing,
+    // What only was begun by itself is not worth keeping.
+    isNothing: (writing) => isNothing(writing) || isSameWriting(writing, seed),
     send,
   })
 }

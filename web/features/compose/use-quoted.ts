@@ -1,43 +1,45 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { splitQuote } from '#web/workspace/mailbox/letter-html.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { type LetterParts, letterParts, signatureHtml, wholeLetter } from './signature.ts'
 import type { Draft } from './use-draft.ts'
 
 /**
- * Returns the text of a draft apart from the original quoted below it. The quote stays folded until it is
- * taken into the text to be edited.
+ * Returns the text of a draft apart from the writer's signature and the original quoted below it. The quote stays
+ * folded until it is taken into the text to be edited.
  */
-export function useQuoted({
-  writing,
-  writingNow,
-  turn,
-  replace,
-}: Pick<Draft, 'writing' | 'writingNow' | 'turn' | 'replace'>) {
+export function useQuoted(
+  { writing, writingNow, turn, replace }: Pick<Draft, 'writing' | 'writingNow' | 'turn' | 'replace'>,
+  mine: string,
+) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const [isInText, setInText] = useState(false)
-  const split = () =>
+  const split = (signature = mine): LetterParts & { turn: number } =>
     isInText
-      ? { said: writing.content, quoted: '', turn }
-      : { ...splitQuote(writing.content, new DOMParser()), turn }
-  const [parts, setParts] = useState(split)
+      ? { said: writing.content, signature: '', quoted: '', turn }
+      : { ...letterParts(writing.content, signature, new DOMParser()), turn }
+  const [parts, setParts] = useState(() => split())
   // A change from outside the editor.
   if (parts.turn !== turn) setParts(split())
-  const { said, quoted } = parts
+  const { said, signature, quoted } = parts
+  const sign = (text: string) =>
+    replace({ content: wholeLetter({ said, signature: signatureHtml(text), quoted }) })
   return {
     said,
+    signature,
     quoted,
-    /** Returns the whole letter with another text above the quote. */
-    withQuote: (text: string) => text + quoted,
+    /** Returns the whole letter with another text above the signature and the quote. */
+    around: (text: string) => wholeLetter({ said: text, signature, quoted }),
     /** Notes what the editor holds now. */
-    onWritten: (text: string) => setParts({ said: text, quoted, turn }),
+    onWritten: (text: string) => setParts({ said: text, signature, quoted, turn }),
+    sign,
     edit: () => {
       setInText(true)
-      replace({ content: said + quoted })
+      replace({ content: wholeLetter(parts) })
     },
     remove: () => {
-      replace({ content: said })
+      replace({ content: said + signature })
       const putBack = () => replace({ content: writingNow().content + quoted })
       notice({ text: t('compose.quote.removed'), undo: { label: t('undo'), onAct: putBack } })
     },

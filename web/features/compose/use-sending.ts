@@ -72,7 +72,7 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
       if (isStored) await discardDraft(id)
       draft.end()
       await leave()
-      if (isStored || !isNothing(draft.writing)) {
+      if (isStored || !isNothing({ ...draft.writing, content: letter.said + letter.quoted })) {
         const undo = { label: t('undo'), onAct: () => acts.restore([id]) }
         notice({ text: t('compose.discarded'), undo: isStored ? undo : undefined })
       }

@@ -35,6 +35,12 @@ export function ProfileFacts({ profile }: { profile: OwnProfileFragment }) {
           <dd>{profile.jobtitle || missing}</dd>
           <dt>{t('field.location')}</dt>
           <dd>{profile.location || missing}</dd>
+          {profile.role === 'couple' && (
+            <>
+              <dt>{t('field.letterSignature')}</dt>
+              <dd className="profile-lines">{profile.letterSignature || missing}</dd>
+            </>
+          )}
           <dt>{t('field.role')}</dt>
           <dd>{t(`role.${profile.role}`)}</dd>
         </dl>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import type { OwnProfileFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
+import { letterSignatureLimit } from '#shared/letter-signature.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { type ProfileField, useProfileForm } from './use-profile-form.ts'
@@ -48,6 +49,13 @@ export function ProfileForm({ profile, onEnd }: { profile: OwnProfileFragment; o
           <Field {...line('location', 120)} autoComplete="address-level2" optional />
           <div className="profile-wide">
             <TextField {...line('description', 600)} hint={t('hint.description')} optional />
+            {profile.role === 'couple' && (
+              <TextField
+                {...line('letterSignature', letterSignatureLimit)}
+                hint={t('hint.letterSignature')}
+                optional
+              />
+            )}
           </div>
         </div>
         <div className="profile-actions">

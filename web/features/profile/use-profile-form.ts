@@ -6,7 +6,16 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { type OwnProfileFragment, UpdateProfileDocument } from '#web/graphql/generated/graphql.ts'
 
-const fields = ['name', 'surnames', 'usr_name', 'username', 'jobtitle', 'location', 'description'] as const
+const fields = [
+  'name',
+  'surnames',
+  'usr_name',
+  'username',
+  'jobtitle',
+  'location',
+  'description',
+  'letterSignature',
+] as const
 export type ProfileField = (typeof fields)[number]
 type Draft = Record<ProfileField, string>
 
@@ -66,5 +75,6 @@ function draftOf(profile: OwnProfileFragment): Draft {
     jobtitle: profile.jobtitle ?? '',
     location: profile.location ?? '',
     description: profile.description ?? '',
+    letterSignature: profile.letterSignature ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router'
+import { signedWriting } from '#web/features/compose/signature.ts'
 import { useForwardSeed } from '#web/features/compose/use-forwarding.ts'
 import { useAnswerSeed } from '#web/features/compose/use-answering.ts'
 import { askDraft } from '#web/features/compose/ask-draft.ts'
@@ -15,13 +16,15 @@ export default function Compose({ loaderData: draft }: Route.ComponentProps) {
   const { acts } = useOutletContext<MailboxInside>()
   const answer = useAnswerSeed(draft.answering)
   const forwarded = useForwardSeed(draft.forwarding)
-  const { id, stored, seed, forwarding, backTo } = draft
+  const { id, stored, signature, isSigned, forwarding, backTo } = draft
+  const seed = answer ?? forwarded ?? draft.seed
   return (
     <ComposeScreen
       key={id}
       id={id}
       stored={stored}
-      seed={answer ?? forwarded ?? seed}
+      seed={isSigned ? seed : signedWriting(seed, signature)}
+      signature={signature}
       forwarding={forwarding}
       backTo={backTo}
       acts={acts}

@@ -176,6 +176,19 @@ onOneEngine('An account', (getDatabase) => {
     ).rejects.toThrow(UsernameTaken)
   })
 
+  it('has a signature for letters: plain text of 500 letters, without payment details', async () => {
+    const { by, account } = await begin()
+    await updateProfile(by(), { letterSignature: ' Lucía\r\n\n\n\nGranada <b>\u202e ' })
+    expect((await account()).letterSignature).toBe('Lucía\n\nGranada <b>')
+    await updateProfile(by(), { name: 'Lucía' })
+    expect((await account()).letterSignature).toBe('Lucía\n\nGranada <b>')
+    await updateProfile(by(), { letterSignature: 'a'.repeat(500) })
+    for (const wrong of ['a'.repeat(501), 'a'.repeat(300_000), 'ES91 2100 0418 4502 0005 1332'])
+      await expect(updateProfile(by(), { letterSignature: wrong })).rejects.toThrow(InvalidInput)
+    await updateProfile(by(), { letterSignature: '' })
+    expect((await account()).letterSignature).toBeNull()
+  })
+
   it('sees where it is open, and ends it there', async () => {
     const { platform, id, token, by } = await begin()
     platform.clock.advance(minutes(1))

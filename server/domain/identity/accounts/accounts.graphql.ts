@@ -36,6 +36,10 @@ export const accountRef = builder.objectRef<Account>('Account').implement({
       nullable: true,
       description: 'A few words about themselves.',
     }),
+    letterSignature: t.exposeString('letterSignature', {
+      nullable: true,
+      description: 'Plain text below the letters they write.',
+    }),
     emailConfirmed: t.boolean({
       description: 'Whether they have shown that the address is theirs.',
       resolve: (account) => account.emailConfirmedAt !== null,
@@ -84,6 +88,9 @@ const profileInput = builder.inputType('UpdateProfileInput', {
     location: t.string({ description: 'Where they live, in their words.' }),
     jobtitle: t.string({ description: 'What they do, in their words.' }),
     description: t.string({ description: 'A few words about themselves.' }),
+    letterSignature: t.string({
+      description: 'Plain text below the letters they write, at most 500 characters; empty for none.',
+    }),
   }),
 })
 

@@ -15,6 +15,8 @@ export const accounts = pgTable(
     jobtitle: text(),
     coverImg: text('cover_img'),
     description: text(),
+    /** Plain text that goes below the letters they write; null for none. */
+    letterSignature: text('letter_signature'),
     role: text({ enum: ['couple', 'planner', 'admin'] }).notNull(),
     language: text().notNull(),
     passwordHash: text('password_hash').notNull(),

@@ -25,6 +25,7 @@ export async function updateProfile(context: AppContext, input: unknown): Promis
         location: kept(form.location, account.location),
         jobtitle: kept(form.jobtitle, account.jobtitle),
         description: kept(form.description, account.description),
+        letterSignature: kept(form.letterSignature, account.letterSignature),
       })
       .where(eq(accounts.id, accountId))
     return accountById(tx, accountId)

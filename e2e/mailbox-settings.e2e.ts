@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { lucia } from '#server/sample/cast.ts'
+import { browserForTests, expectAccessible, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, named, reads, textbox } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+test('a signature goes below new letters, once, stays out of one where it is not wanted, and is changed in the profile', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await enter(page, lucia, '/boda/buzon/escribir')
+  const letter = textbox(page, 'Texto de la carta')
+  const signature = named(page, 'group', 'Firma')
+  await button(page, 'Escribir una firma').click()
+  await textbox(page, /^Tu firma/).fill('Lucía\nGranada')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await signature.getByText('Granada').waitFor()
+  await letter.click()
+  await page.keyboard.type('Hola a todas.')
+  await reads(page, 'Guardado hace un momento')
+  const address = page.url()
+
+  await page.goto(address)
+  await signature.getByText('Granada').waitFor()
+  expect(await letter.innerText()).toBe('Hola a todas.')
+  await button(page, 'Con cariño').click()
+  await signature.getByText('Granada').waitFor()
+  await button(page, 'Quitarla de esta carta').click()
+  await button(page, 'Firmar esta carta').waitFor()
+  await reads(page, 'Guardado hace un momento')
+  await page.goto(address)
+  await button(page, 'Firmar esta carta').waitFor()
+
+  await page.goto('/boda/perfil')
+  await button(page, 'Cambiar tus datos').click()
+  await textbox(page, /^Tu firma en las cartas/).fill('Lu')
+  await button(page, 'Guardar').click()
+  await button(page, 'Cambiar tus datos').waitFor()
+  await page.goto('/boda/buzon/escribir')
+  await signature.getByText('Lu', { exact: true }).waitFor()
+})

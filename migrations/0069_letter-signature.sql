@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "letter_signature" text;

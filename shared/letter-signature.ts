@@ -1,0 +1,2 @@
+/** The longest signature below letters. */
+export const letterSignatureLimit = 500

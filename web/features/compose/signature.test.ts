@@ -1,0 +1,37 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { letterParts, signatureHtml, signed } from './signature.ts'
+
+const parser = new new JSDOM('').window.DOMParser()
+const mine = 'Lucía & Mateo\n\n600 000 000 <casa>'
+const html = '<p>Lucía &amp; Mateo<br>600 000 000 &lt;casa&gt;</p>'
+const quote = '<p>El 3 de mayo, Carmen escribió:</p><blockquote><p>Hola</p></blockquote>'
+
+test('a signature is plain text in one paragraph, every character as it was typed', () => {
+  expect(signatureHtml(mine)).toBe(html)
+  expect(signatureHtml('')).toBe('')
+})
+
+test('a new letter begins with the signature, an answer has it above the quote', () => {
+  expect(signed('', mine, parser)).toBe(html)
+  expect(signed(`<p></p>${quote}`, mine, parser)).toBe(`<p></p>${html}${quote}`)
+  expect(signed(`<p></p>${quote}`, '', parser)).toBe(`<p></p>${quote}`)
+})
+
+test('a letter that is signed is not signed twice, also as the server cleans it', () => {
+  const once = signed(`<p>Gracias</p>${quote}`, mine, parser)
+  expect(signed(once, mine, parser)).toBe(once)
+  const cleaned = once.replaceAll('<br>', '<br />')
+  expect(letterParts(cleaned, mine, parser)).toEqual({
+    said: '<p>Gracias</p>',
+    signature: html,
+    quoted: quote,
+  })
+})
+
+test('what is no signature of this person stays in the text', () => {
+  const other = signed('<p>Gracias</p>', 'Mateo', parser)
+  expect(letterParts(other, mine, parser)).toEqual({ said: other, signature: '', quoted: '' })
+  const above = `${html}<p>Gracias</p>`
+  expect(letterParts(above, mine, parser).said).toBe(above)
+})
