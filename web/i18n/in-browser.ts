@@ -2,14 +2,8 @@ import type { BackendModule, i18n, ResourceLanguage } from 'i18next'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { createI18n } from './instance.ts'
 import type { Namespace } from './languages.ts'
-import { chainOf, fallbackLanguage } from './languages.ts'
+import { chainOf } from './languages.ts'
 import { layered, type Messages } from './messages.ts'
-
-/** Text files of the public pages. */
-const files = import.meta.glob<Messages>(
-  './*/{auth,cards,common,give,groups,guest,marketing,padrinazgos,postcard,receiving-accounts,rsvp,updates,voice,personal}.json',
-  { import: 'default' },
-)
 
 /** Namespaces that failed to load, since i18next does not retry. */
 const failed = new Set<string>()
@@ -34,19 +28,16 @@ const fetchedFor = (own: string): BackendModule => ({
   },
 })
 
-/** The index of the other files is loaded on demand, since guests never need it. */
-async function filesOf(namespace: string) {
-  if (files[`./${fallbackLanguage}/${namespace}.json`]) return files
-  const { allFiles } = await import('./all-files.ts')
-  return allFiles
-}
+/** The index of text files is not part of the page's scripts, since the page includes its texts. */
+const fileIndex = () => import('./all-files.ts')
+const idleMilliseconds = 2_500
 
 async function fetchMessages(locale: string, namespace: string): Promise<Messages> {
   const found = new Map<string, Messages>()
-  const among = await filesOf(namespace)
+  const { allFiles } = await fileIndex()
   await Promise.all(
     chainOf(locale).map(async (name) => {
-      const load = among[`./${name}/${namespace}.json`]
+      const load = allFiles[`./${name}/${namespace}.json`]
       if (load) found.set(name, await load())
     }),
   )
@@ -61,6 +52,8 @@ export function startI18n(): i18n {
   const text = document.getElementById('words')?.textContent
   const words = (text ? JSON.parse(text) : {}) as ResourceLanguage
   current = createI18n(locale, { resources: { [locale]: words }, backend: fetchedFor(locale) })
+  // Loaded once the page is idle, so that the next screen does not wait for it; a failed load is repeated then.
+  setTimeout(() => void fileIndex().catch(() => undefined), idleMilliseconds)
   return current
 }
 

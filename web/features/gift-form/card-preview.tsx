@@ -12,7 +12,7 @@ import { totalOf } from './splits.ts'
 type CardPreviewProps = { draft: GiftDraft; gift: EditedGiftFragment | null; currency: Currency }
 
 /** The preview shows no holds. */
-const noHolds = { timeZone: 'UTC', today: null }
+const noHolds = { timeZone: 'UTC', today: '' }
 
 /** The card as guests see it, updated while editing. */
 export function CardPreview({ draft, gift, currency }: CardPreviewProps) {

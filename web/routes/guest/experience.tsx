@@ -15,7 +15,6 @@ import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
-import { holdClockOf } from '#web/workspace/gift-list/hold-words.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
@@ -50,7 +49,6 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const { here, next } = neighboursOf(wedding.stops, gift.slug)
   const list = `/${wedding.slug}/lista${basket.search}`
   const over = overOf(gift, wedding.status)
-  const clock = holdClockOf(wedding)
   const url = `${wedding.url}/lista/${gift.slug}`
   return (
     <div className="experience">
@@ -68,14 +66,14 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
         <GiftTale story={gift.story} />
         <div className="side">
           {over === 'held' ? (
-            <GivingHeld gift={gift} clock={clock} listHref={list} />
+            <GivingHeld gift={gift} clock={wedding} listHref={list} />
           ) : over ? (
             <GivingOver kind={over} listHref={list} />
           ) : (
             <GivingCard
               key={gift.slug}
               gift={gift}
-              clock={clock}
+              clock={wedding}
               couple={couple}
               lines={basket.lines}
               search={basket.search}

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
-import { holdClockOf } from '#web/workspace/gift-list/hold-words.ts'
 import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { anchorOf } from '#web/workspace/gift-list/stop-anchor.ts'
 import { drawnFirst, DrawLater } from '#web/features/gift-list/draw-later.tsx'
@@ -31,7 +30,6 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const countries = new Intl.DisplayNames(useFormat().locale, { type: 'region' })
   const countryName = (country: string) => countries.of(country) ?? country
   const stops = chooseGifts(wedding.stops, choice, currency, countryName)
-  const clock = holdClockOf(wedding)
   const gifts = stops.flatMap((stop) => stop.gifts)
   const near = new Set(gifts.slice(0, drawnFirst))
   const counts = { shown: gifts.length, open: gifts.filter(({ isGiven }) => !isGiven).length }
@@ -89,7 +87,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
                 <GiftCard
                   key={gift.slug}
                   gift={gift}
-                  clock={clock}
+                  clock={wedding}
                   sizes={pictureSizes(at, stop.gifts.length)}
                   first={gift === gifts[0] && ribbon.length < 2}
                   far={!near.has(gift)}

@@ -1,4 +1,3 @@
-import { addDays } from '#shared/calendar-days.ts'
 import { lastDeadline, proposedDeadline } from '#shared/group-deadline.ts'
 import { giftsOf } from '#web/workspace/giving/choices.ts'
 import { isForGroups, sharesFree } from '#web/features/groups/group-gifts.ts'
@@ -15,8 +14,7 @@ const shown = routeData(['give', 'groups'], async ({ execute, params, url }) => 
   if (!wedding) throw notFound()
   const gifts = wedding.status === 'published' ? giftsOf(wedding).filter(isForGroups) : []
   const gift = gifts.find(({ slug }) => slug === url.searchParams.get('regalo')) ?? null
-  const { weddingDate, daysToGo } = wedding
-  const today = addDays(weddingDate, -daysToGo)
+  const { weddingDate, today } = wedding
   const begun = {
     id: newId(),
     name: '',

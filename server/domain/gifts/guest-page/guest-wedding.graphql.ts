@@ -8,6 +8,7 @@ import {
   daysToGo,
   partnerRef,
   partnersOf,
+  todayIn,
   weddingStatusEnum,
 } from '#server/domain/wedding/weddings/index.ts'
 import { qrCode } from '#server/platform/qr-code.ts'
@@ -204,6 +205,11 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
     listIntro: t.string({
       description: 'About the list; may be empty.',
       resolve: ({ wedding }) => wedding.listIntro,
+    }),
+    today: t.field({
+      type: 'Date',
+      description: 'The current date in the wedding’s time zone.',
+      resolve: ({ wedding }, _, { clock }) => todayIn(wedding.timeZone, clock.now()),
     }),
     daysToGo: t.int({
       description: 'Days left; negative afterwards.',

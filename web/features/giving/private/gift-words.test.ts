@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { chapterOf, greetingName, isLived, wordsOfChapter } from './gift-words.ts'
-import { todayOf } from '#web/workspace/gift-list/hold-words.ts'
 
 const letter = {
   id: '1',
@@ -69,10 +68,4 @@ test('people are greeted by the name they would use themselves', () => {
   expect(of('joint', 'Carmen y Antonio', 'Antonio Ruiz')).toBe('Carmen y Antonio')
   expect(of('onBehalf', 'La abuela Carmen', 'Diego Gil')).toBe('Diego')
   expect(of('anonymous', '', null)).toBe('')
-})
-
-test('today is counted back from the wedding, until it comes', () => {
-  expect(todayOf({ weddingDate: '2027-03-01', daysToGo: 1 })).toBe('2027-02-28')
-  expect(todayOf({ weddingDate: '2027-06-19', daysToGo: 210 })).toBe('2026-11-21')
-  expect(todayOf({ weddingDate: '2027-06-19', daysToGo: 0 })).toBeNull()
 })

@@ -3,7 +3,6 @@ import { addDays } from '#shared/calendar-days.ts'
 import { dayAt } from '#shared/local-time.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { todayOf } from '#web/workspace/gift-list/hold-words.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 
 type Standing = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
@@ -43,19 +42,18 @@ export function greetingName({
   return (giverName ?? '').trim().split(/\s+/)[0] ?? ''
 }
 
-type WeddingDays = Pick<PrivateGiftFragment['wedding'], 'weddingDate' | 'daysToGo' | 'timeZone'>
+type WeddingClock = Pick<PrivateGiftFragment['wedding'], 'today' | 'timeZone'>
 
 /** An instant as people say it: "hoy, a las 18:42", "ayer, a las 9:05", "el 3 de octubre de 2026". */
-export function useWhen(wedding: WeddingDays) {
+export function useWhen(wedding: WeddingClock) {
   const { t } = useTranslation('give')
   const format = useFormat()
-  const { timeZone } = wedding
-  const today = todayOf(wedding)
+  const { timeZone, today } = wedding
   return (at: string) => {
     const day = dayAt(at, timeZone)
     const time = format.time(at, timeZone)
     if (day === today) return t('private.when.today', { time })
-    if (today && day === addDays(today, -1)) return t('private.when.yesterday', { time })
+    if (day === addDays(today, -1)) return t('private.when.yesterday', { time })
     return t('private.when.day', { date: format.dayOf(at, timeZone) })
   }
 }
