@@ -96,9 +96,9 @@ import '#server/domain/identity/account-deletion/account-deletion.graphql.ts'
 import '#server/domain/people/guest-data/guest-data.graphql.ts'
 import '#server/domain/people/guest-data/guest-retention.graphql.ts'
 
-builder.queryType({ description: 'What can be read.' })
-builder.mutationType({ description: 'What can be done.' })
-builder.subscriptionType({ description: 'What can be watched.' })
+builder.queryType({ description: 'Read operations.' })
+builder.mutationType({ description: 'Write operations.' })
+builder.subscriptionType({ description: 'Live updates.' })
 
 /** The one schema: what every domain adds, behind the operations that need a fresh proof of identity. */
 export const schema = enforceFreshProof(builder.toSchema())

@@ -12,37 +12,37 @@ import type { AppContext } from './viewer.ts'
 export const { builder, refusalFields } = createBuilder<AppContext>()
 
 export const currencyEnum = builder.enumType('Currency', {
-  description: 'A currency by its ISO 4217 code.',
+  description: 'Currency as an ISO 4217 code.',
   values: currencies,
 })
 export const countryEnum = builder.enumType('Country', {
-  description: 'A country by its ISO 3166 code.',
+  description: 'Country as an ISO 3166 code.',
   values: countries,
 })
 
 export const moneyRef = builder.objectRef<Money>('Money').implement({
   description: 'An exact amount of money.',
   fields: (t) => ({
-    minor: t.expose('minor', { type: 'Minor', description: 'In the smallest unit of the currency.' }),
-    currency: t.expose('currency', { type: currencyEnum, description: 'Of which currency.' }),
+    minor: t.expose('minor', { type: 'Minor', description: 'Amount in the smallest unit of the currency.' }),
+    currency: t.expose('currency', { type: currencyEnum, description: 'Currency of the amount.' }),
   }),
 })
 
 export const qrCodeRef = builder.objectRef<QrCode>('QrCode').implement({
-  description: 'A QR code as one SVG path over a square of `size` modules.',
+  description: 'QR code as one SVG path over a square of `size` modules.',
   fields: (t) => ({
-    size: t.exposeInt('size', { description: 'How many modules wide and high.' }),
-    path: t.exposeString('path', { description: 'The dark modules.' }),
-    payload: t.exposeString('payload', { description: 'What it says.' }),
+    size: t.exposeInt('size', { description: 'Width and height in modules.' }),
+    path: t.exposeString('path', { description: 'SVG path of the dark modules.' }),
+    payload: t.exposeString('payload', { description: 'Encoded text.' }),
   }),
 })
 
 const issueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
-  description: 'One thing wrong in what was typed.',
+  description: 'Validation error of one input field.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'The field, such as `lines.0.shares`.' }),
+    path: t.exposeString('path', { description: 'Path of the field, such as `lines.0.shares`.' }),
     rule: t.exposeString('rule', {
-      description: 'The rule it breaks, such as `required` or `iban.checksum`.',
+      description: 'Violated rule, such as `required` or `iban.checksum`.',
     }),
   }),
 })
@@ -50,31 +50,31 @@ const issueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
 refusalFields(InvalidInput, (t) => ({
   issues: t.field({
     type: [issueRef],
-    description: 'Everything that is wrong, at once.',
+    description: 'All validation errors of the input.',
     resolve: (self) => [...self.issues],
   }),
 }))
 
 refusalFields(TooManyAttempts, (t) => ({
   retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
-    description: 'After how many seconds it makes sense to try again.',
+    description: 'Seconds to wait before the next attempt.',
   }),
 }))
 
 /** For which program a file is. */
 export const spreadsheetFormatEnum = builder.enumType('SpreadsheetFormat', {
-  description: 'For which program.',
+  description: 'Spreadsheet program for which a file is written.',
   values: spreadsheetFormats,
 })
 
 /** A file for a spreadsheet. */
 export const spreadsheetFileRef = builder.objectRef<SpreadsheetFile>('SpreadsheetFile').implement({
-  description: 'A file to keep.',
+  description: 'File to download.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    type: t.exposeString('type', { description: 'Its media type.' }),
+    name: t.exposeString('name', { description: 'File name.' }),
+    type: t.exposeString('type', { description: 'Media type.' }),
     content: t.string({
-      description: 'What is in it, in base64.',
+      description: 'Content in base64.',
       resolve: ({ content }) => content.toString('base64'),
     }),
   }),

@@ -45,13 +45,14 @@ export function createBuilder<Context extends object>() {
   builder.addScalarType('File', fileScalar)
 
   builder.interfaceType('Error', {
-    description: 'An expected no. Compare its code; the message is for reading and may change.',
+    description:
+      'Expected refusal of an operation. Compare its code; the message is for reading and may change.',
     fields: (t) => ({
       code: t.exposeString('code', {
-        description: 'What is wrong, such as NOT_LOGGED_IN. It never changes.',
+        description: 'Stable error code, such as NOT_LOGGED_IN.',
       }),
       message: t.exposeString('message', {
-        description: 'The same as a sentence in English, for developers.',
+        description: 'Error message in English, for developers.',
       }),
     }),
   })

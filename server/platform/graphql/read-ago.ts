@@ -4,7 +4,7 @@ import { type Duration, milliseconds, seconds } from '#shared/duration.ts'
 /** The argument of a subscription whose reader already shows something: what happened since they read it is told first. */
 export const readSecondsAgoArgument = {
   description:
-    'How long ago the asker began to read what they see. When something happened since, it is told at once.',
+    'Age in seconds of the data that the subscriber has. Changes since then are emitted immediately.',
 } as const
 
 /** How long ago that is by now, whenever it is asked; null of who does not say it. */

@@ -37,7 +37,7 @@ function readMinor(text: string): bigint | null {
 
 export const minorScalar = textScalar({
   name: 'Minor',
-  description: 'A whole number of the smallest unit of a currency, as decimal text: "6000" is 60.00 €.',
+  description: 'Whole number of the smallest currency unit as decimal text: "6000" is 60.00 €.',
   read: readMinor,
   write(value) {
     if (typeof value !== 'bigint')
@@ -49,7 +49,7 @@ export const minorScalar = textScalar({
 
 export const dateTimeScalar = textScalar({
   name: 'DateTime',
-  description: 'An instant, in ISO 8601 with its offset: "2027-06-12T18:00:00.000Z".',
+  description: 'Instant in ISO 8601 with its offset: "2027-06-12T18:00:00.000Z".',
   read: readInstant,
   write(value) {
     if (!(value instanceof Date))
@@ -68,7 +68,7 @@ function readInstant(text: string): Date | null {
 
 export const dateScalar = textScalar({
   name: 'Date',
-  description: 'A day of the calendar, without time or zone: "2027-06-12".',
+  description: 'Calendar date without time or zone: "2027-06-12".',
   read: readDate,
   write: String,
   complaint: 'A day of the calendar is expected: "2027-06-12"',
@@ -92,7 +92,7 @@ export const uuidScalar = textScalar({
 
 export const pageSizeScalar = new GraphQLScalarType<number, number>({
   name: 'PageSize',
-  description: `How many at most: a whole number from 1 to ${longestPage}.`,
+  description: `Maximum number of results: a whole number from 1 to ${longestPage}.`,
   serialize: Number,
   parseValue: (value) => readPageSize(value),
   parseLiteral: (node) => readPageSize(node.kind === Kind.INT ? Number(node.value) : undefined, node),
@@ -106,7 +106,7 @@ function readPageSize(value: unknown, node?: ValueNode): number {
 /** A file that came with the operation (multipart/form-data). */
 export const fileScalar = new GraphQLScalarType<File, never>({
   name: 'File',
-  description: 'A file, sent as the GraphQL multipart request specification says.',
+  description: 'File upload as defined by the GraphQL multipart request specification.',
   serialize() {
     throw new TypeError('A file was about to be answered; its address is what is told')
   },

@@ -19,14 +19,14 @@ import { sendAddressLink } from './send-address-link.ts'
 
 refusalFields(AddressCodeWrong, (t) => ({
   triesLeft: t.exposeInt('triesLeft', {
-    description: 'How many tries the code has left; 0 when another email has to be sent.',
+    description: 'Attempts left for the code; 0 when another email must be sent.',
   }),
 }))
 
 const withheldEnum = builder.enumType('DetailsWithheldReason', {
-  description: 'Why payment details are not shown to a giver.',
+  description: 'Reason for withholding payment details from a giver.',
   values: {
-    addressNotConfirmed: { description: 'The couple wish that guests confirm an email address first.' },
+    addressNotConfirmed: { description: 'The couple require a confirmed email address first.' },
   } as const,
 })
 
@@ -34,19 +34,18 @@ builder.objectFields(privateContributionRef, (t) => ({
   detailsWithheld: t.field({
     type: withheldEnum,
     nullable: true,
-    description: 'Why `instructions` has no payment details; null when they are there.',
+    description: 'Reason `instructions` lacks payment details; null when they are included.',
     resolve: async ({ contribution, wedding }, _, { database }) =>
       (await needsConfirmedAddress(database.db, wedding, contribution)) ? 'addressNotConfirmed' : null,
   }),
   isAddressConfirmed: t.boolean({
-    description:
-      'Whether the giver confirmed an address, or came by an invitation: then the promise is held for longer.',
+    description: 'True if the giver confirmed an address or was invited. Such promises are held longer.',
     resolve: ({ contribution }) => contribution.addressConfirmedAt !== null,
   }),
   addressLinkSentAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the latest email that confirms the address was sent; null when none was.',
+    description: 'Time of the latest confirmation email; null if none was sent.',
     resolve: async ({ contribution }, _, { database }) =>
       (await addressConfirmationOf(database.db, contribution))?.sentAt ?? null,
   }),
@@ -59,8 +58,7 @@ builder.queryField('contributionByAddressLink', (t) =>
   t.field({
     type: privateContributionRef,
     nullable: true,
-    description:
-      'The gift that the link of a confirmation email belongs to; null for links that are not good.',
+    description: 'Gift for the link of a confirmation email; null for an invalid or expired link.',
     args: { token: t.arg.string(linkToken) },
     resolve: async (_, { token }, context) => {
       const id = await contributionIdByAddressLink(context.database.db, token, context.clock.now())
@@ -78,7 +76,7 @@ builder.mutationFields((t) => ({
       'Sends the giver an email that confirms their address, or sends it again to a corrected one.',
     args: {
       token: t.arg.string(privateToken),
-      email: t.arg.string({ required: true, description: 'The address.' }),
+      email: t.arg.string({ required: true, description: 'Email address to confirm.' }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
     resolve: async (_, { token, email }, context) =>
@@ -87,7 +85,7 @@ builder.mutationFields((t) => ({
   confirmAddress: t.field({
     type: privateContributionRef,
     description:
-      'Confirms the giver’s address by the link of the email; payment details are shown from then on, and an unsent promise is held for longer.',
+      'Confirms the giver’s address by the link of the email. Payment details become visible and an unsent promise is held longer.',
     args: { token: t.arg.string(linkToken) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
     resolve: async (_, { token }, context) => withItsLines(context, await confirmAddress(context, token)),
@@ -97,7 +95,7 @@ builder.mutationFields((t) => ({
     description: 'Confirms the giver’s address by the code of the email, on another device.',
     args: {
       token: t.arg.string(privateToken),
-      code: t.arg.string({ required: true, description: 'The six digits of the email.' }),
+      code: t.arg.string({ required: true, description: 'Six-digit code from the email.' }),
     },
     errors: { types: [ContributionNotFound, AddressCodeWrong, TooManyAttempts] },
     resolve: async (_, { token, code }, context) =>

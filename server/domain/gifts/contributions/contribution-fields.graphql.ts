@@ -13,7 +13,7 @@ export const contributionStateEnum = builder.enumType('ContributionState', {
   values: contributionStates.names,
 })
 export const signatureKindEnum = builder.enumType('SignatureKind', {
-  description: 'How a gift is signed.',
+  description: 'Form of the signature on a gift.',
   values: signatureKinds,
 })
 
@@ -41,29 +41,33 @@ type FieldsOf<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Schema, Shape>
 export const lineFields = (t: FieldsOf<LineShown>) => ({
   shares: t.int({
     nullable: true,
-    description: 'How many shares of it.',
+    description: 'Number of shares.',
     resolve: ({ line }) => line.shares,
   }),
   amount: t.field({
     type: moneyRef,
-    description: 'How much.',
+    description: 'Amount given.',
     resolve: ({ line, currency }) => money(line.amountMinor, currency),
   }),
   isWhole: t.boolean({
-    description: 'Whether it is the whole of a gift that is given whole.',
+    description: 'True if the line is a whole gift that is not divided.',
     resolve: ({ line, gift }) => gift.sharing === 'whole' && line.amountMinor === gift.targetMinor,
   }),
   planB: t.field({
     type: planBRef,
     nullable: true,
-    description: 'What the giver would like instead.',
+    description: 'Alternative preferred by the giver.',
     resolve: ({ line, gift }) => gift.planBs.find((plan) => plan.key === line.planB) ?? null,
   }),
 })
 
 /** What the couple and the giver both see of a contribution. */
 export const contributionFields = (t: FieldsOf<Found>) => ({
-  id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ contribution }) => contribution.id }),
+  id: t.field({
+    type: 'UUID',
+    description: 'Contribution id.',
+    resolve: ({ contribution }) => contribution.id,
+  }),
   reference: t.string({
     description: 'Transfer reference, in groups.',
     resolve: ({ contribution }) => groupedReference(contribution.reference),
@@ -75,82 +79,82 @@ export const contributionFields = (t: FieldsOf<Found>) => ({
   }),
   total: t.field({
     type: moneyRef,
-    description: 'In all.',
+    description: 'Total amount.',
     resolve: ({ contribution }) => money(contribution.totalMinor, contribution.currency),
   }),
   kind: t.field({
     type: signatureKindEnum,
-    description: 'How it is signed.',
+    description: 'Form of the signature.',
     resolve: ({ contribution }) => contribution.kind,
   }),
   signature: t.string({
-    description: 'The signature; empty when anonymous.',
+    description: 'Signature; empty for an anonymous gift.',
     resolve: ({ contribution }) => contribution.signature,
   }),
   giverName: t.string({
     nullable: true,
-    description: 'The name the bank will show.',
+    description: 'Payer name as the bank will show it.',
     resolve: ({ contribution }) => contribution.giverName,
   }),
   onBehalfOf: t.string({
     nullable: true,
-    description: 'Whose gift it is when another sends it.',
+    description: 'Name of the person for whom the gift is sent.',
     resolve: ({ contribution }) => contribution.onBehalfOf,
   }),
   email: t.string({
     nullable: true,
-    description: 'The giver’s address.',
+    description: 'Email address of the giver.',
     resolve: ({ contribution }) => contribution.email,
   }),
   country: t.field({
     type: countryEnum,
     nullable: true,
-    description: 'Where the giver lives.',
+    description: 'Country of the giver.',
     resolve: ({ contribution }) => contribution.country,
   }),
   message: t.string({
-    description: 'Their words; may be empty.',
+    description: 'Message of the giver; may be empty.',
     resolve: ({ contribution }) => contribution.message,
   }),
   drawing: t.string({
     nullable: true,
-    description: 'The illustration they chose.',
+    description: 'Illustration chosen by the giver.',
     resolve: ({ contribution }) => contribution.drawing,
   }),
   createdAt: t.field({
     type: 'DateTime',
-    description: 'Promised.',
+    description: 'Time of the promise.',
     resolve: ({ contribution }) => contribution.createdAt,
   }),
   holdEndsAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Until when it is kept, while it is only promised.',
+    description: 'End of the hold while the contribution is only promised.',
     resolve: ({ contribution }) => (contribution.state === 'held' ? contribution.holdEndsAt : null),
   }),
   sentAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Sent.',
+    description: 'Time at which the giver marked the money as sent.',
     resolve: ({ contribution }) => contribution.sentAt,
   }),
   receivedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When it was confirmed as received.',
+    description: 'Time at which it was confirmed as received.',
     resolve: ({ contribution }) => contribution.receivedAt,
   }),
   receivedOn: t.field({
     type: 'Date',
     nullable: true,
     description:
-      'The day the money arrived: the bank’s booking day or the day the couple noted, else the day of the confirmation.',
+      'Day on which the money arrived: the booking day, else the day noted by the couple, else the day of the confirmation.',
     resolve: ({ contribution, wedding }) => arrivalDay(contribution, wedding.timeZone),
   }),
   endedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Expired, undone or returned.',
+    description: 'Time at which it expired, was undone or was returned.',
     resolve: ({ contribution }) => contribution.endedAt,
   }),
 })

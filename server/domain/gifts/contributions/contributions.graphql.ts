@@ -19,21 +19,24 @@ import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 
 refusalFields(GiftNotOpen, (t) => ({
-  giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
-  title: t.exposeString('title', { description: 'What it was; may be empty.' }),
+  giftId: t.expose('giftId', { type: 'UUID', description: 'Id of the gift.' }),
+  title: t.exposeString('title', { description: 'Title of the gift; may be empty.' }),
 }))
 refusalFields(GiftOverfunded, (t) => ({
-  giftId: t.field({ type: 'UUID', description: 'Which gift.', resolve: ({ gift }) => gift.id }),
-  title: t.string({ description: 'What it is.', resolve: ({ gift }) => gift.title }),
+  giftId: t.field({ type: 'UUID', description: 'Id of the gift.', resolve: ({ gift }) => gift.id }),
+  title: t.string({ description: 'Title of the gift.', resolve: ({ gift }) => gift.title }),
   left: t.field({
     type: moneyRef,
-    description: 'What is left now.',
+    description: 'Amount still available.',
     resolve: (self) => money(self.leftMinor, self.gift.currency),
   }),
-  sharesLeft: t.exposeInt('sharesLeft', { nullable: true, description: 'How many shares are left now.' }),
+  sharesLeft: t.exposeInt('sharesLeft', { nullable: true, description: 'Number of shares still available.' }),
 }))
 refusalFields(ContributionMoved, (t) => ({
-  state: t.expose('state', { type: contributionStateEnum, description: 'Where it is now.' }),
+  state: t.expose('state', {
+    type: contributionStateEnum,
+    description: 'Current state of the contribution.',
+  }),
 }))
 
 type LineSeen = LineShown & { readonly withAmount: boolean }
@@ -44,39 +47,40 @@ const lineRef = builder.objectRef<LineSeen>('ContributionLine').implement({
     amount: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'How much; null where the two keep it from themselves.',
+      description: 'Amount; null while the couple hide amounts from themselves.',
       resolve: ({ line, currency, withAmount }) => (withAmount ? money(line.amountMinor, currency) : null),
     }),
     shares: t.int({
       nullable: true,
-      description: 'How many shares of it, where amounts are shown.',
+      description: 'Number of shares, where amounts are visible.',
       resolve: ({ line, withAmount }) => (withAmount ? line.shares : null),
     }),
-    gift: t.expose('gift', { type: giftRef, description: 'Which gift.' }),
+    gift: t.expose('gift', { type: giftRef, description: 'Gift of this line.' }),
   }),
 })
 
 /** A contribution as the couple see it. */
 export const contributionRef = builder.objectRef<Found>('Contribution').implement({
-  description: 'Contribution as the couple see it.',
+  description: 'Contribution as shown to the couple.',
   fields: (t) => ({
     ...contributionFields(t),
     total: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'In all; null where the two keep amounts from themselves and nothing waits for them.',
+      description: 'Total amount; null while the couple hide amounts from themselves and no decision is due.',
       resolve: (found, _, context) => {
         const { totalMinor, currency } = found.contribution
         return seesAmount(found, context) ? money(totalMinor, currency) : null
       },
     }),
     message: t.string({
-      description: 'Their words; empty where there are none, or the two keep them for later.',
+      description:
+        'Message of the giver; empty if there is none or while the couple hide messages from themselves.',
       resolve: (found, _, context) => (seesWords(found, context) ? found.contribution.message : ''),
     }),
     lines: t.field({
       type: [lineRef],
-      description: 'For which gifts.',
+      description: 'Lines of the contribution, one for each gift.',
       resolve: (found, _, context) => {
         const withAmount = seesAmount(found, context)
         return linesShown(found).map((line) => ({ ...line, withAmount }))
@@ -84,13 +88,13 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
     }),
     phone: t.string({
       nullable: true,
-      description: 'The giver’s number.',
+      description: 'Phone number of the giver.',
       resolve: ({ contribution }) => contribution.phone,
     }),
     receivingAccount: t.field({
       type: receivingAccountRef,
       nullable: true,
-      description: 'By which way.',
+      description: 'Receiving account by which the money is sent.',
       resolve: async ({ contribution: { receivingAccountId, weddingId } }, _, context) => {
         const receivingAccounts = await memoizePerRequest(context, `receivingAccounts ${weddingId}`, () =>
           allReceivingAccountsOf(context.database.db, weddingId),
@@ -103,12 +107,12 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
     thankedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Thanked.',
+      description: 'Time at which the couple thanked the giver.',
       resolve: ({ contribution }) => contribution.thankedAt,
     }),
     needsDecision: t.boolean({
       description:
-        'Money that came when its gift was already complete: another gift, the common fund, or back.',
+        'True if money arrived after its gift was complete. The couple choose another gift, the common fund or a return.',
       resolve: ({ contribution }) => contribution.needsDecision,
     }),
   }),
@@ -125,8 +129,8 @@ builder.queryFields((t) => ({
   contribution: t.field({
     type: contributionRef,
     nullable: true,
-    description: 'One contribution, for the partners.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which contribution.' }) },
+    description: 'Contribution by id; partners only.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the contribution.' }) },
     resolve: (_, { id }, context) => contributionOfViewer(context.database.db, context, id),
   }),
 }))

@@ -16,29 +16,29 @@ import { giftTopic, privateToken } from './private-link.ts'
 
 /** A gift of a contribution, as its giver sees it. */
 export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
-  description: 'One gift of a contribution, as its giver sees it.',
+  description: 'One gift of a contribution, as shown to its giver.',
   fields: (t) => ({
     ...lineFields(t),
-    giftId: t.field({ type: 'UUID', description: 'Which gift.', resolve: ({ gift }) => gift.id }),
-    slug: t.string({ description: 'Its name in addresses.', resolve: ({ gift }) => gift.slug }),
-    title: t.string({ description: 'What it is.', resolve: ({ gift }) => gift.title }),
-    summary: t.string({ description: 'In one line.', resolve: ({ gift }) => gift.summary }),
-    image: t.string({ description: 'Its picture.', resolve: ({ gift }) => gift.image }),
+    giftId: t.field({ type: 'UUID', description: 'Id of the gift.', resolve: ({ gift }) => gift.id }),
+    slug: t.string({ description: 'Slug of the gift.', resolve: ({ gift }) => gift.slug }),
+    title: t.string({ description: 'Title of the gift.', resolve: ({ gift }) => gift.title }),
+    summary: t.string({ description: 'Summary in one line.', resolve: ({ gift }) => gift.summary }),
+    image: t.string({ description: 'Picture of the gift.', resolve: ({ gift }) => gift.image }),
     sharing: t.field({
       type: sharingEnum,
-      description: 'How it is given.',
+      description: 'Way of giving: whole, in shares or any amount.',
       resolve: ({ gift }) => gift.sharing,
     }),
     shareCount: t.int({
       nullable: true,
-      description: 'Of how many.',
+      description: 'Total number of shares of the gift.',
       resolve: ({ gift }) => gift.shareCount,
     }),
     sharePrice: t.field({
       type: moneyRef,
       nullable: true,
       description:
-        'The price of one share. The shares of this line cost less together if they include the last one.',
+        'Price of one share. The shares of this line cost less in total if they include the last one.',
       resolve: ({ gift }) => {
         const price = sharePrice(gift)
         return price === null ? null : money(price, gift.currency)
@@ -52,34 +52,34 @@ const tokenOf = (context: AppContext, { contribution }: Found) =>
 
 /** A gift behind its private link; other domains add what they know of it: how to pay, the wedding, bookings, letters. */
 export const privateContributionRef = builder.objectRef<Found>('PrivateContribution').implement({
-  description: 'A gift as the one who gives it sees it, behind a private link.',
+  description: 'Contribution as shown to its giver behind a private link.',
   fields: (t) => ({
     ...contributionFields(t),
     token: t.string({
-      description: 'What opens the private page.',
+      description: 'Token of the private page.',
       resolve: (self, _, context) => tokenOf(context, self),
     }),
     url: t.string({
-      description: 'The private link.',
+      description: 'URL of the private page.',
       resolve: (self, _, context) => `${context.env.publicUrl}/r/${tokenOf(context, self)}`,
     }),
     lines: t.field({
       type: [guestLineRef],
-      description: 'For which gifts.',
+      description: 'Lines of the contribution, one for each gift.',
       resolve: (self) => linesShown(self),
     }),
     receivingAccountId: t.field({
       type: 'UUID',
       nullable: true,
-      description: 'By which way it was sent.',
+      description: 'Id of the receiving account by which it was sent.',
       resolve: ({ contribution }) => contribution.receivingAccountId,
     }),
     showsName: t.boolean({
-      description: 'Whether the giver agreed that the list shows the signature.',
+      description: 'True if the giver agreed to show the signature in the list.',
       resolve: ({ contribution }) => contribution.nameShown,
     }),
     canUndo: t.boolean({
-      description: 'Whether the giver can still take it back.',
+      description: 'True if the giver can still undo the contribution.',
       resolve: ({ contribution }) => isAllowed('undo', contribution.state),
     }),
   }),
@@ -91,7 +91,7 @@ builder.queryFields((t) => ({
   privateContribution: t.field({
     type: privateContributionRef,
     nullable: true,
-    description: 'The gift behind a private link.',
+    description: 'Contribution behind a private link.',
     args: { token: t.arg.string(tokenArgument) },
     resolve: async (_, { token }, context) => {
       const found = await contributionByToken(context.database.db, token)
@@ -104,7 +104,7 @@ builder.queryFields((t) => ({
 builder.subscriptionFields((t) => ({
   privateContributionChanged: t.field({
     type: privateContributionRef,
-    description: 'The gift behind a private link, each time something happens to it.',
+    description: 'Emits the contribution behind a private link after each change.',
     args: { token: t.arg.string(tokenArgument), readSecondsAgo: t.arg.int(readSecondsAgoArgument) },
     subscribe: (_, { token, readSecondsAgo }, context) => watch(context, token, sinceRead(readSecondsAgo)),
     resolve: (found) => found,

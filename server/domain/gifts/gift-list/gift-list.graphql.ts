@@ -17,11 +17,11 @@ import { updateGift } from './update-gift.ts'
 import { withdrawGift } from './withdraw-gift.ts'
 
 refusalFields(GiftHoldsMoney, (t) => ({
-  title: t.string({ description: 'Which gift.', resolve: ({ gift }) => gift.title }),
+  title: t.string({ description: 'Title of the gift.', resolve: ({ gift }) => gift.title }),
   held: t.field({
     type: moneyRef,
     nullable: true,
-    description: 'How much is promised to it or received; null for those who never see money.',
+    description: 'Amount promised or received; null for viewers without access to money.',
     resolve: async ({ gift: { weddingId, currency }, heldMinor }, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, weddingId))
         ? money(heldMinor, currency as Currency)
@@ -30,12 +30,12 @@ refusalFields(GiftHoldsMoney, (t) => ({
 }))
 
 export const planBRef = builder.objectRef<PlanB>('PlanB').implement({
-  description: 'What the giver would like instead, should the experience fail.',
+  description: 'Alternative to the gift if the experience cannot take place.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Its name within the gift.' }),
-    title: t.exposeString('title', { description: 'What it is.' }),
-    summary: t.exposeString('summary', { description: 'In one line; may be empty.' }),
-    image: t.exposeString('image', { nullable: true, description: 'Its illustration.' }),
+    key: t.exposeString('key', { description: 'Key of the plan B, unique within the gift.' }),
+    title: t.exposeString('title', { description: 'Title of the plan B.' }),
+    summary: t.exposeString('summary', { description: 'Summary in one line; may be empty.' }),
+    image: t.exposeString('image', { nullable: true, description: 'Illustration of the plan B.' }),
   }),
 })
 
@@ -43,64 +43,72 @@ const amountOf = (gift: Gift, minor: bigint | null) => (minor === null ? null : 
 
 /** A gift as the couple see it; what was given to it is added by giving. */
 export const giftRef = builder.objectRef<Gift>('Gift').implement({
-  description: 'A gift of the list, as the couple see it.',
+  description: 'Gift of the list, as shown to the couple.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    slug: t.exposeString('slug', { description: 'Its name in addresses, within its list.' }),
-    ideaSlug: t.exposeString('ideaSlug', { nullable: true, description: 'The idea it was copied from.' }),
-    title: t.exposeString('title', { description: 'What it is.' }),
-    summary: t.exposeString('summary', { description: 'In one line; may be empty.' }),
-    story: t.exposeString('story', { description: 'Its story; may be empty.' }),
-    place: t.exposeString('place', { description: 'Where; may be empty.' }),
-    image: t.exposeString('image', { description: 'Its picture.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Gift id.' }),
+    slug: t.exposeString('slug', { description: 'Slug, unique within the list.' }),
+    ideaSlug: t.exposeString('ideaSlug', {
+      nullable: true,
+      description: 'Slug of the idea it was copied from.',
+    }),
+    title: t.exposeString('title', { description: 'Title of the gift.' }),
+    summary: t.exposeString('summary', { description: 'Summary in one line; may be empty.' }),
+    story: t.exposeString('story', { description: 'Story of the gift; may be empty.' }),
+    place: t.exposeString('place', { description: 'Place name; may be empty.' }),
+    image: t.exposeString('image', { description: 'Picture of the gift.' }),
     stopId: t.expose('stopId', {
       type: 'UUID',
       nullable: true,
-      description: 'The leg of the list it belongs to.',
+      description: 'Id of the stop it belongs to.',
     }),
-    sheet: t.expose('sheet', { type: honestSheetRef, description: 'What one should know.' }),
-    planBs: t.expose('planBs', { type: [planBRef], description: 'What givers may choose as plan B.' }),
-    sharing: t.expose('sharing', { type: sharingEnum, description: 'How it is given.' }),
+    sheet: t.expose('sheet', { type: honestSheetRef, description: 'Facts to know before giving.' }),
+    planBs: t.expose('planBs', { type: [planBRef], description: 'Alternatives offered to givers.' }),
+    sharing: t.expose('sharing', { type: sharingEnum, description: 'Way of giving.' }),
     target: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'Its price; none for a fund without end.',
+      description: 'Price of the gift; null for a fund without a target.',
       resolve: (gift) => amountOf(gift, gift.targetMinor),
     }),
-    shareCount: t.exposeInt('shareCount', { nullable: true, description: 'In how many equal shares.' }),
+    shareCount: t.exposeInt('shareCount', { nullable: true, description: 'Number of equal shares.' }),
     sharePrice: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'The price of one share.',
+      description: 'Price of one share.',
       resolve: (gift) => amountOf(gift, sharePrice(gift)),
     }),
     minAmount: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'The least one can give, when any amount goes.',
+      description: 'Minimum amount of a gift with free amounts.',
       resolve: (gift) => amountOf(gift, gift.minMinor),
     }),
-    isFund: t.exposeBoolean('isFund', { description: 'Whether it is the common fund.' }),
-    mostWanted: t.exposeBoolean('mostWanted', { description: 'One they most look forward to.' }),
-    hidden: t.exposeBoolean('hidden', { description: 'Whether guests see it.' }),
+    isFund: t.exposeBoolean('isFund', { description: 'True for the common fund.' }),
+    mostWanted: t.exposeBoolean('mostWanted', {
+      description: 'True for a gift that the couple marked as most wanted.',
+    }),
+    hidden: t.exposeBoolean('hidden', { description: 'True if guests cannot see the gift.' }),
     withdrawn: t.boolean({
-      description: 'Whether it was taken out of the list.',
+      description: 'True if the gift was withdrawn from the list.',
       resolve: (gift) => gift.withdrawnAt !== null,
     }),
-    position: t.exposeInt('position', { description: 'Its place in the list.' }),
+    position: t.exposeInt('position', { description: 'Position in the list.' }),
   }),
 })
 
-const giftArgument = { type: 'UUID', required: true, description: 'Which gift.' } as const
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const giftArgument = { type: 'UUID', required: true, description: 'Id of the gift.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
 
 builder.mutationFields((t) => ({
   addIdeas: t.field({
     type: weddingRef,
-    description: 'Copies ideas to the end of the list; those already there are not copied again.',
+    description: 'Copies ideas to the end of the list. Ideas that the list already contains are skipped.',
     args: {
       weddingId: t.arg(weddingArgument),
-      ideaSlugs: t.arg.stringList({ required: true, description: 'Which, in this order.' }),
+      ideaSlugs: t.arg.stringList({
+        required: true,
+        description: 'Slugs of the ideas, in the wanted order.',
+      }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, ideaSlugs }, context) => addIdeas(context, weddingId, ideaSlugs),
@@ -108,23 +116,29 @@ builder.mutationFields((t) => ({
   addGift: t.field({
     type: giftRef,
     description: 'Adds a gift at the end of the list.',
-    args: { input: t.arg({ type: giftInput, required: true, description: 'The gift.' }) },
+    args: { input: t.arg({ type: giftInput, required: true, description: 'New gift.' }) },
     errors: { types: [InvalidInput, GiftNotFound, WeddingNotFound] },
     resolve: (_, { input }, context) => addGift(context, input),
   }),
   updateGift: t.field({
     type: giftRef,
-    description: 'Changes a gift; it never becomes cheaper than what is in it.',
-    args: { input: t.arg({ type: giftInput, required: true, description: 'The gift as it will be.' }) },
+    description: 'Updates a gift. The price cannot fall below the amount promised or received.',
+    args: {
+      input: t.arg({ type: giftInput, required: true, description: 'Complete new content of the gift.' }),
+    },
     errors: { types: [InvalidInput, GiftNotFound, GiftHoldsMoney] },
     resolve: (_, { input }, context) => updateGift(context, input),
   }),
   reorderGifts: t.field({
     type: weddingRef,
-    description: 'Puts the whole list in this order.',
+    description: 'Sets the order of the whole list.',
     args: {
       weddingId: t.arg(weddingArgument),
-      giftIds: t.arg({ type: ['UUID'], required: true, description: 'Every gift of the list, each once.' }),
+      giftIds: t.arg({
+        type: ['UUID'],
+        required: true,
+        description: 'Ids of all gifts of the list, each exactly once.',
+      }),
     },
     errors: { types: [OrderOutOfDate, WeddingNotFound] },
     resolve: (_, { weddingId, giftIds }, context) => reorderGifts(context, weddingId, giftIds),
@@ -134,31 +148,31 @@ builder.mutationFields((t) => ({
     description: 'Hides a gift from guests, or shows it again.',
     args: {
       id: t.arg(giftArgument),
-      hidden: t.arg.boolean({ required: true, description: 'Hidden or not.' }),
+      hidden: t.arg.boolean({ required: true, description: 'True to hide, false to show.' }),
     },
     errors: { types: [GiftNotFound] },
     resolve: (_, { id, hidden }, context) => hideGift(context, id, hidden),
   }),
   markMostWanted: t.field({
     type: giftRef,
-    description: 'Says that they most look forward to it, or takes that back.',
+    description: 'Marks a gift as most wanted, or removes the mark.',
     args: {
       id: t.arg(giftArgument),
-      mostWanted: t.arg.boolean({ required: true, description: 'Yes or no.' }),
+      mostWanted: t.arg.boolean({ required: true, description: 'True to mark, false to remove the mark.' }),
     },
     errors: { types: [GiftNotFound] },
     resolve: (_, { id, mostWanted }, context) => markMostWanted(context, id, mostWanted),
   }),
   withdrawGift: t.field({
     type: giftRef,
-    description: 'Takes a gift out of the list while nothing is promised or given to it.',
+    description: 'Withdraws a gift from the list if nothing is promised or given to it.',
     args: { id: t.arg(giftArgument) },
     errors: { types: [GiftNotFound, GiftHoldsMoney] },
     resolve: (_, { id }, context) => withdrawGift(context, id),
   }),
   restoreGift: t.field({
     type: giftRef,
-    description: 'Undoes a withdrawal.',
+    description: 'Restores a withdrawn gift.',
     args: { id: t.arg(giftArgument) },
     errors: { types: [GiftNotFound] },
     resolve: (_, { id }, context) => restoreGift(context, id),

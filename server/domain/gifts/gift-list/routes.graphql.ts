@@ -6,33 +6,33 @@ import { GiftHoldsMoney, GiftNotFound } from './gift-list.refusals.ts'
 import { takeBackRoute } from './take-back-route.ts'
 
 const addedRouteRef = builder.objectRef<AddedRoute>('AddedRoute').implement({
-  description: 'What adding a route brought to a list: enough to take it back.',
+  description: 'Gifts and stops created by `addRoute`, as needed by `takeBackRoute`.',
   fields: (t) => ({
-    wedding: t.expose('wedding', { type: weddingRef, description: 'Whose list.' }),
-    giftIds: t.expose('giftIds', { type: ['UUID'], description: 'The gifts.' }),
-    stopIds: t.expose('stopIds', { type: ['UUID'], description: 'The legs.' }),
+    wedding: t.expose('wedding', { type: weddingRef, description: 'Wedding of the list.' }),
+    giftIds: t.expose('giftIds', { type: ['UUID'], description: 'Ids of the added gifts.' }),
+    stopIds: t.expose('stopIds', { type: ['UUID'], description: 'Ids of the added stops.' }),
   }),
 })
 
 builder.mutationFields((t) => ({
   addRoute: t.field({
     type: addedRouteRef,
-    description: 'Copies a route to the end of the list, priced so that this many guests can carry it.',
+    description: 'Copies a route to the end of the list, with prices suited to the number of guests.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      slug: t.arg.string({ required: true, description: 'Which route.' }),
-      guests: t.arg.int({ required: true, description: 'For how many guests.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      slug: t.arg.string({ required: true, description: 'Slug of the route.' }),
+      guests: t.arg.int({ required: true, description: 'Expected number of guests.' }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, ...asked }, context) => addRoute(context, weddingId, asked),
   }),
   takeBackRoute: t.field({
     type: weddingRef,
-    description: 'Takes back what adding a route brought, while nothing is promised or given to it.',
+    description: 'Removes the gifts and stops added by `addRoute` to which nothing is promised or given.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      giftIds: t.arg({ type: ['UUID'], required: true, description: 'Its gifts.' }),
-      stopIds: t.arg({ type: ['UUID'], required: true, description: 'Its legs.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      giftIds: t.arg({ type: ['UUID'], required: true, description: 'Ids of the added gifts.' }),
+      stopIds: t.arg({ type: ['UUID'], required: true, description: 'Ids of the added stops.' }),
     },
     errors: { types: [WeddingNotFound, GiftNotFound, GiftHoldsMoney, InvalidInput] },
     resolve: (_, { weddingId, ...brought }, context) => takeBackRoute(context, weddingId, brought),

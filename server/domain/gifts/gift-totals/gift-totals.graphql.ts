@@ -52,7 +52,7 @@ function totalsSeen(totals: WeddingTotals, visibleFields: VisibleFields): Weddin
 type TotalsShown = WeddingTotals & { currency: Currency; weddingId: string }
 /** The sums of a wedding; the mailbox adds its own count. */
 export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').implement({
-  description: 'What was promised, sent and received in all, and what waits for the couple.',
+  description: 'Sums promised, sent and received, and the number of open tasks of the couple.',
   fields: (t) => {
     const sum = (name: 'promised' | 'sent' | 'received' | 'target' | 'left', description: string) =>
       t.field({ type: moneyRef, description, resolve: (totals) => money(totals[name], totals.currency) })
@@ -62,13 +62,17 @@ export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').impleme
       sent: sum('sent', 'On its way.'),
       received: sum('received', 'Received.'),
       left: sum('left', 'Still to give.'),
-      heldCount: t.exposeInt('heldCount', { description: 'Contributions promised.' }),
-      sentCount: t.exposeInt('sentCount', { description: 'Contributions on their way.' }),
-      receivedCount: t.exposeInt('receivedCount', { description: 'Contributions received.' }),
-      toDecideCount: t.exposeInt('toDecideCount', { description: 'Contributions that need a decision.' }),
-      toThankCount: t.exposeInt('toThankCount', { description: 'Received and not yet thanked.' }),
+      heldCount: t.exposeInt('heldCount', { description: 'Number of promised contributions.' }),
+      sentCount: t.exposeInt('sentCount', { description: 'Number of sent contributions.' }),
+      receivedCount: t.exposeInt('receivedCount', { description: 'Number of received contributions.' }),
+      toDecideCount: t.exposeInt('toDecideCount', {
+        description: 'Number of contributions that need a decision.',
+      }),
+      toThankCount: t.exposeInt('toThankCount', {
+        description: 'Number of received contributions without thanks.',
+      }),
       givers: t.exposeInt('givers', {
-        description: 'Contributions sent or received; what is only promised does not count.',
+        description: 'Number of contributions sent or received. Promises do not count.',
       }),
     }
   },
@@ -82,7 +86,7 @@ type ReceivingAccountShown = {
 const receivingAccountTotalsRef = builder
   .objectRef<ReceivingAccountShown>('ReceivingAccountTotals')
   .implement({
-    description: 'What came by one way to pay.',
+    description: 'Sums by receiving account.',
     fields: (t) => {
       const sum = (name: 'received' | 'onItsWay', description: string) =>
         t.field({
@@ -93,25 +97,25 @@ const receivingAccountTotalsRef = builder
       return {
         receivingAccount: t.expose('receivingAccount', {
           type: receivingAccountRef,
-          description: 'Which way.',
+          description: 'Receiving account of these sums.',
         }),
         received: sum('received', 'Received by it.'),
         receivedAs: t.field({
           type: moneyRef,
           nullable: true,
-          description: 'The same as it was sent, where the account has another currency than the gifts.',
+          description: 'Sum in the currency of the account, if it differs from that of the gifts.',
           resolve: ({ receivingAccount, totals, currency }) =>
             receivingAccount.currency === currency
               ? null
               : money(totals?.receivedAs ?? 0n, receivingAccount.currency),
         }),
         receivedCount: t.int({
-          description: 'Contributions received by it.',
+          description: 'Number of contributions received by this account.',
           resolve: ({ totals }) => totals?.receivedCount ?? 0,
         }),
         onItsWay: sum('onItsWay', 'Sent by it, and not yet received.'),
         onItsWayCount: t.int({
-          description: 'Contributions on their way.',
+          description: 'Number of contributions sent and not yet received.',
           resolve: ({ totals }) => totals?.onItsWayCount ?? 0,
         }),
       }
@@ -121,7 +125,7 @@ const receivingAccountTotalsRef = builder
 builder.objectField(totalsRef, 'receivingAccounts', (t) =>
   t.field({
     type: [receivingAccountTotalsRef],
-    description: 'The same by each way to pay: those offered now, and those by which something came.',
+    description: 'Sums by receiving account: accounts offered now and accounts by which money arrived.',
     resolve: async ({ weddingId, currency }, _, context) => {
       if ((await visibleFieldsIn(context, weddingId)) !== 'everything') return []
       const on = context.database.db
@@ -137,31 +141,31 @@ builder.objectField(totalsRef, 'receivingAccounts', (t) =>
 )
 
 const tabEnum = builder.enumType('ContributionTab', {
-  description: 'Which contributions a register shows.',
+  description: 'Filter of the register by state.',
   values: contributionTabs,
 })
 
 type Connection = { nodes: Found[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
 const connectionRef = builder.objectRef<Connection>('ContributionConnection').implement({
-  description: 'A page of contributions.',
+  description: 'Page of contributions.',
   fields: (t) => ({
-    nodes: t.expose('nodes', { type: [contributionRef], description: 'The contributions.' }),
-    totalCount: t.exposeInt('totalCount', { description: 'How many there are in all.' }),
-    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+    nodes: t.expose('nodes', { type: [contributionRef], description: 'Contributions of this page.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Total number of contributions over all pages.' }),
+    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Cursor of the next page.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if another page follows.' }),
   }),
 })
 
 builder.objectFields(weddingRef, (t) => ({
   gifts: t.field({
     type: [giftRef],
-    description: 'Its gifts in order, hidden ones too.',
+    description: 'Gifts in order, hidden gifts included.',
     resolve: (wedding, _, { database }) => giftsOf(database.db, wedding.id),
   }),
   totals: t.field({
     type: totalsRef,
     description:
-      'The sums; all zero for those who do not see amounts. What waits for the two is always counted.',
+      'Sums of the wedding; zero for viewers without access to amounts. Numbers of open tasks are always included.',
     resolve: async (wedding, _, context) => {
       const visibleFields = await visibleFieldsIn(context, wedding.id)
       const totals = visibleFields
@@ -173,12 +177,12 @@ builder.objectFields(weddingRef, (t) => ({
   contributions: t.field({
     type: connectionRef,
     description:
-      'What was given, newest first; for the partners alone, and while they keep it from themselves only what waits for them.',
+      'Contributions, newest first; partners only. While the couple hide gifts from themselves, only contributions that need a decision.',
     args: {
-      tab: t.arg({ type: tabEnum, defaultValue: 'all', description: 'Which.' }),
-      search: t.arg.string({ description: 'A name or a reference.' }),
-      first: t.arg({ type: 'PageSize', defaultValue: 50, description: 'How many.' }),
-      after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
+      tab: t.arg({ type: tabEnum, defaultValue: 'all', description: 'Filter by state.' }),
+      search: t.arg.string({ description: 'Part of a name or reference.' }),
+      first: t.arg({ type: 'PageSize', defaultValue: 50, description: 'Page size.' }),
+      after: t.arg.string({ description: '`endCursor` of the previous page.' }),
     },
     resolve: (wedding, args, context) => contributionsShown(context, wedding, args),
   }),
@@ -246,7 +250,8 @@ builder.objectFields(giftRef, (t) => {
     left: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'Still to give; none for a fund without end, and for those to whom amounts are not shown.',
+      description:
+        'Amount still available; null for a fund without a target and for viewers without access to amounts.',
       resolve: async (gift, _, context) => {
         if (gift.targetMinor === null) return null
         const visibleFields = await visibleFieldsIn(context, gift.weddingId)
@@ -255,15 +260,15 @@ builder.objectFields(giftRef, (t) => {
       },
     }),
     sharesTaken: t.int({
-      description: 'Shares that can no longer be given.',
+      description: 'Number of shares already taken.',
       resolve: async (gift, _, context) => sharesTaken(gift, (await sumsOf(context, gift))?.left ?? null),
     }),
     givers: t.int({
-      description: 'How many have sent something of it; promises do not count.',
+      description: 'Number of givers who sent a part of it. Promises do not count.',
       resolve: async (gift, _, context) => (await totalsOf(context, gift))?.givers ?? 0,
     }),
     holders: t.int({
-      description: 'How many have promised something of it and not sent it.',
+      description: 'Number of givers who promised a part of it and have not sent it.',
       resolve: async (gift, _, context) => (await totalsOf(context, gift))?.holders ?? 0,
     }),
   }

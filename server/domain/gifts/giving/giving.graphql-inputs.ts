@@ -3,44 +3,58 @@ import { signatureKindEnum } from '#server/domain/gifts/contributions/index.ts'
 
 const lineInput = builder.inputType('ContributionLineInput', {
   description:
-    'One gift: shares of it, an amount, or neither when it is given whole. Of a gift that is given whole or in shares the last part is what is left.',
+    'One gift: a number of shares, an amount, or neither for a whole gift. The last part of a whole or shared gift is what remains of it.',
   fields: (t) => ({
-    giftId: t.field({ type: 'UUID', required: true, description: 'Which gift.' }),
-    shares: t.int({ description: 'How many shares.' }),
-    amountMinor: t.field({ type: 'Minor', description: 'How much, when any amount goes.' }),
-    planB: t.string({ description: 'The key of the plan B.' }),
+    giftId: t.field({ type: 'UUID', required: true, description: 'Id of the gift.' }),
+    shares: t.int({ description: 'Number of shares.' }),
+    amountMinor: t.field({
+      type: 'Minor',
+      description: 'Amount in minor units, for a gift with free amounts.',
+    }),
+    planB: t.string({ description: 'Key of the chosen plan B.' }),
   }),
 })
 
 const giverInput = builder.inputType('GiverInput', {
-  description: 'Who gives.',
+  description: 'Details of the giver.',
   fields: (t) => ({
-    kind: t.field({ type: signatureKindEnum, required: true, description: 'How it is signed.' }),
-    name: t.string({ description: 'As the bank will show it; may be empty when anonymous.' }),
-    signature: t.string({ description: 'As the couple know them.' }),
-    onBehalfOf: t.string({ description: 'Whose gift it is when another sends it.' }),
-    email: t.string({ description: 'Where news of it goes; optional.' }),
-    phone: t.string({ description: 'Optional.' }),
-    country: t.field({ type: countryEnum, description: 'Where they live.' }),
+    kind: t.field({ type: signatureKindEnum, required: true, description: 'Form of the signature.' }),
+    name: t.string({
+      description: 'Payer name as the bank will show it; may be empty for an anonymous gift.',
+    }),
+    signature: t.string({ description: 'Signature as the couple know the giver.' }),
+    onBehalfOf: t.string({ description: 'Name of the person for whom the gift is sent.' }),
+    email: t.string({ description: 'Email address for updates about the gift; optional.' }),
+    phone: t.string({ description: 'Phone number; optional.' }),
+    country: t.field({ type: countryEnum, description: 'Country of the giver.' }),
     showsName: t.boolean({
-      description: 'Whether the list may show the signature to other guests; not by default.',
+      description: 'True to show the signature to other guests in the list; false by default.',
     }),
   }),
 })
 
 export const contributeInput = builder.inputType('ContributeInput', {
-  description: 'A promise. The same id asks for the same promise; with another content it is refused.',
+  description:
+    'Promise of a gift. Repeating an id with the same content returns the same promise; with other content it is refused.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
-    slug: t.string({ required: true, description: 'The address of the wedding.' }),
-    lines: t.field({ type: [lineInput], required: true, description: 'For which gifts.' }),
-    giver: t.field({ type: giverInput, required: true, description: 'Who gives.' }),
-    message: t.string({ description: 'Their words.' }),
-    drawing: t.string({ description: 'The illustration of the card.' }),
-    language: t.string({ description: 'The language to write to them in.' }),
-    voiceNote: t.string({ description: 'The key of what they have said, as its upload answered it.' }),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Id chosen by the client before the first attempt.',
+    }),
+    slug: t.string({ required: true, description: 'Slug of the wedding.' }),
+    lines: t.field({
+      type: [lineInput],
+      required: true,
+      description: 'Lines of the promise, one for each gift.',
+    }),
+    giver: t.field({ type: giverInput, required: true, description: 'Details of the giver.' }),
+    message: t.string({ description: 'Message to the couple.' }),
+    drawing: t.string({ description: 'Illustration of the card.' }),
+    language: t.string({ description: 'Language of emails to the giver.' }),
+    voiceNote: t.string({ description: 'Key of the voice note, as returned by its upload.' }),
     replaces: t.string({
-      description: 'The private token of a promise of the same guest that this one takes the place of.',
+      description: 'Private token of an earlier promise of the same guest that this one replaces.',
     }),
   }),
 })

@@ -26,12 +26,12 @@ const tokenArgument = { required: true, description: 'Token from the private lin
 builder.mutationFields((t) => ({
   contribute: t.field({
     type: privateContributionRef,
-    description: 'Promises gifts; their part of each is held for a while, see `holdEndsAt`.',
+    description: 'Promises gifts and holds them until `holdEndsAt`.',
     args: {
       input: t.arg({
         type: contributeInput,
         required: true,
-        description: 'What, from whom, with which words.',
+        description: 'Lines, giver and message of the promise.',
       }),
     },
     errors: {
@@ -52,13 +52,17 @@ builder.mutationFields((t) => ({
   }),
   markSent: t.field({
     type: privateContributionRef,
-    description: 'The giver says that the money is on its way.',
+    description: 'Marks the money as sent by the giver.',
     args: {
       token: t.arg.string(tokenArgument),
-      receivingAccountId: t.arg({ type: 'UUID', required: true, description: 'By which way.' }),
+      receivingAccountId: t.arg({
+        type: 'UUID',
+        required: true,
+        description: 'Id of the receiving account used.',
+      }),
       accepted: t.arg.boolean({
         defaultValue: false,
-        description: 'The giver’s bank has taken it, although the account seems full.',
+        description: 'True if the giver’s bank accepted the payment although the account seems full.',
       }),
     },
     errors: {
@@ -77,14 +81,14 @@ builder.mutationFields((t) => ({
   renewHold: t.field({
     type: privateContributionRef,
     description:
-      'Prolongs the hold of an unsent promise while its page is open, within the limits of the instance.',
+      'Renews the hold of an unsent promise while its page is open, within the limits of the instance.',
     args: { token: t.arg.string(tokenArgument) },
     errors: { types: [ContributionNotFound, TooManyAttempts] },
     resolve: async (_, { token }, context) => withItsLines(context, await renewHold(context, token)),
   }),
   undoContribution: t.field({
     type: privateContributionRef,
-    description: 'The giver takes it back, as long as it was not received.',
+    description: 'Undoes a contribution that was not received.',
     args: { token: t.arg.string(tokenArgument) },
     errors: { types: [ContributionNotFound, ContributionMoved, TooManyAttempts] },
     resolve: async (_, { token }, context) => withItsLines(context, await undoContribution(context, token)),

@@ -13,7 +13,7 @@ import {
 builder.objectField(guestLineRef, 'planBs', (t) =>
   t.field({
     type: [planBRef],
-    description: 'What they may choose instead.',
+    description: 'Alternatives offered to givers.',
     resolve: ({ gift }) => gift.planBs,
   }),
 )
@@ -21,11 +21,11 @@ builder.objectField(guestLineRef, 'planBs', (t) =>
 builder.mutationField('changePlanB', (t) =>
   t.field({
     type: privateContributionRef,
-    description: 'The giver says what they would like instead of a gift, until it is booked.',
+    description: 'Sets the giver’s alternative for a gift that is not booked yet.',
     args: {
       token: t.arg.string({ required: true, description: 'Token from the private link.' }),
-      giftId: t.arg({ type: 'UUID', required: true, description: 'Instead of which gift.' }),
-      planB: t.arg.string({ description: 'The key of the plan B; absent to leave it to the couple.' }),
+      giftId: t.arg({ type: 'UUID', required: true, description: 'Id of the gift to replace.' }),
+      planB: t.arg.string({ description: 'Key of the plan B; absent to leave the choice to the couple.' }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, GiftNotFound, TooManyAttempts] },
     resolve: async (_, { token, giftId, planB }, context) =>

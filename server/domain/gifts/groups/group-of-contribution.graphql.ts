@@ -23,16 +23,16 @@ export function groupSeen(context: AppContext, { id }: Pick<Contribution, 'id'>)
 }
 
 const groupInterface = builder.interfaceRef<GiftGroup>('FriendsGroup').implement({
-  description: 'The group of friends a contribution belongs to, without its id.',
+  description: 'Group to which a contribution belongs, without its id.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    message: t.exposeString('message', { description: 'The words that all sign; may be empty.' }),
+    name: t.exposeString('name', { description: 'Name of the group.' }),
+    message: t.exposeString('message', { description: 'Message signed by all members; may be empty.' }),
     url: t.string({
-      description: 'The link its friends share.',
+      description: 'URL shared by the members.',
       resolve: (group, _, context) => groupUrl(context, group),
     }),
     names: t.stringList({
-      description: 'Who has sent their part, in the order they came.',
+      description: 'Names of members who sent their part, in order of joining.',
       resolve: async (group, _, context) => {
         const taken = await memoizePerRequest(context, `places of group ${group.id}`, () =>
           takenOf(context.database.db, group),
@@ -46,21 +46,21 @@ const groupInterface = builder.interfaceRef<GiftGroup>('FriendsGroup').implement
 })
 
 const sharedGroupRef = builder.objectRef<GiftGroup>('SharedGroup').implement({
-  description: 'The group of friends a contribution belongs to, as the friends see it.',
+  description: 'Group to which a contribution belongs, as shown to its members.',
   interfaces: [groupInterface],
 })
 
 const givingGroupRef = builder.objectRef<GiftGroup>('GivingGroup').implement({
-  description: 'The group of friends a contribution belongs to, as the couple see it.',
+  description: 'Group to which a contribution belongs, as shown to the couple.',
   interfaces: [groupInterface],
-  fields: (t) => ({ id: t.expose('id', { type: 'UUID', description: 'Its id.' }) }),
+  fields: (t) => ({ id: t.expose('id', { type: 'UUID', description: 'Group id.' }) }),
 })
 
 builder.objectField(contributionRef, 'group', (t) =>
   t.field({
     type: givingGroupRef,
     nullable: true,
-    description: 'The group of friends it is a place of.',
+    description: 'Group of which this contribution is a slot.',
     resolve: (found, _, context) =>
       found.contribution.kind === 'group' && seesWords(found, context)
         ? groupSeen(context, found.contribution)
@@ -71,7 +71,7 @@ builder.objectField(privateContributionRef, 'group', (t) =>
   t.field({
     type: sharedGroupRef,
     nullable: true,
-    description: 'The group of friends it is a place of.',
+    description: 'Group of which this contribution is a slot.',
     resolve: ({ contribution }, _, context) =>
       contribution.kind === 'group' ? groupSeen(context, contribution) : null,
   }),

@@ -18,75 +18,84 @@ import {
 import { captainToken, captainUrl, groupToken, groupUrl } from './group-link.ts'
 
 const groupStateEnum = builder.enumType('GroupState', {
-  description: 'Whether a group is open to new members, and if not, why.',
+  description: 'State of a group: open, or the reason it is closed to new members.',
   values: groupStates.names,
 })
 
 const memberRef = builder.objectRef<TakenPlace>('GroupMember').implement({
-  description: 'A friend who has a place, as the others see them.',
+  description: 'Member with a slot, as shown to other members.',
   fields: (t) => ({
-    name: t.string({ description: 'How they sign.', resolve: ({ contribution }) => contribution.signature }),
-    hasPaid: t.boolean({ description: 'Whether they have sent it.', resolve: (self) => hasPaid(self) }),
-    isCaptain: t.boolean({ description: 'Whether they lead.', resolve: ({ place }) => place.isCaptain }),
+    name: t.string({
+      description: 'Signature of the member.',
+      resolve: ({ contribution }) => contribution.signature,
+    }),
+    hasPaid: t.boolean({
+      description: 'True if the member has sent the money.',
+      resolve: (self) => hasPaid(self),
+    }),
+    isCaptain: t.boolean({ description: 'True for the captain.', resolve: ({ place }) => place.isCaptain }),
     country: t.field({
       type: countryEnum,
       nullable: true,
-      description: 'Where they live.',
+      description: 'Country of the member.',
       resolve: ({ contribution }) => contribution.country,
     }),
   }),
 })
 
 const placeRef = builder.objectRef<TakenPlace>('GroupPlace').implement({
-  description: 'A friend’s place, as the captain sees it; never an amount.',
+  description: 'Slot of a group, as shown to the captain. It never includes an amount.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', description: 'Which.', resolve: ({ contribution }) => contribution.id }),
-    name: t.string({ description: 'How they sign.', resolve: ({ contribution }) => contribution.signature }),
-    isCaptain: t.boolean({ description: 'Whether they lead.', resolve: ({ place }) => place.isCaptain }),
+    id: t.field({ type: 'UUID', description: 'Slot id.', resolve: ({ contribution }) => contribution.id }),
+    name: t.string({
+      description: 'Signature of the member.',
+      resolve: ({ contribution }) => contribution.signature,
+    }),
+    isCaptain: t.boolean({ description: 'True for the captain.', resolve: ({ place }) => place.isCaptain }),
     state: t.field({
       type: contributionStateEnum,
-      description: 'What became of it.',
+      description: 'State of the member’s contribution.',
       resolve: ({ contribution }) => contribution.state,
     }),
     joinedAt: t.field({
       type: 'DateTime',
-      description: 'Since when.',
+      description: 'Time at which the member joined.',
       resolve: ({ contribution }) => contribution.createdAt,
     }),
     holdEndsAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when it is kept, while it is only promised.',
+      description: 'End of the hold while the contribution is only promised.',
       resolve: ({ contribution }) => (contribution.state === 'held' ? contribution.holdEndsAt : null),
     }),
     nudgedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the captain last wrote to them.',
+      description: 'Time of the captain’s latest reminder.',
       resolve: ({ place }) => place.nudgedAt,
     }),
   }),
 })
 
 const groupGiftRef = builder.objectRef<Gift>('GroupGift').implement({
-  description: 'The gift a group gives.',
+  description: 'Gift of a group.',
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Its name in addresses.' }),
-    title: t.exposeString('title', { description: 'What it is.' }),
-    summary: t.exposeString('summary', { description: 'In one line; may be empty.' }),
-    image: t.exposeString('image', { description: 'Its picture.' }),
-    sharing: t.expose('sharing', { type: sharingEnum, description: 'How it is given.' }),
-    currency: t.expose('currency', { type: currencyEnum, description: 'Its money.' }),
+    slug: t.exposeString('slug', { description: 'Slug of the gift.' }),
+    title: t.exposeString('title', { description: 'Title of the gift.' }),
+    summary: t.exposeString('summary', { description: 'Summary in one line; may be empty.' }),
+    image: t.exposeString('image', { description: 'Picture of the gift.' }),
+    sharing: t.expose('sharing', { type: sharingEnum, description: 'Way of giving.' }),
+    currency: t.expose('currency', { type: currencyEnum, description: 'Currency of the gift.' }),
     sharePrice: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'The price of one share.',
+      description: 'Price of one share.',
       resolve: (gift) => priceOf(sharePrice(gift), gift),
     }),
     minAmount: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'The least one can give, when any amount goes.',
+      description: 'Minimum amount of a gift with free amounts.',
       resolve: (gift) => priceOf(gift.minMinor, gift),
     }),
   }),
@@ -97,27 +106,27 @@ const captainRef = builder.objectRef<GroupShown>('GroupCaptain').implement({
   description: 'Data for the captain only.',
   fields: (t) => ({
     token: t.string({
-      description: 'What opens the captain’s page.',
+      description: 'Token of the captain’s page.',
       resolve: ({ group }, _, { secrets }) => captainToken(secrets, group),
     }),
     url: t.string({
-      description: 'The captain’s link.',
+      description: 'URL of the captain’s page.',
       resolve: ({ group }, _, context) => captainUrl(context, group),
     }),
     email: t.string({
       nullable: true,
-      description: 'Where news goes.',
+      description: 'Email address for updates about the group.',
       resolve: ({ group }) => group.captainEmail,
     }),
     lastDeadline: t.field({
       type: 'Date',
-      description: 'The last day that can be chosen.',
+      description: 'Last day that can be chosen as deadline.',
       resolve: ({ wedding }, _, { clock }) =>
         lastDeadline(todayIn(wedding.timeZone, clock.now()), wedding.weddingDate),
     }),
     places: t.field({
       type: [placeRef],
-      description: 'Everybody who took a place, those too whose place is free again.',
+      description: 'Slots of all members, including slots that became free again.',
       resolve: ({ taken }) => taken.filter(({ contribution }) => contribution.state !== 'undone'),
     }),
   }),
@@ -125,66 +134,66 @@ const captainRef = builder.objectRef<GroupShown>('GroupCaptain').implement({
 
 /** A group behind its link. */
 export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement({
-  description: 'Friends who give one gift together. Shows members, never individual amounts.',
+  description: 'Group of friends for one gift. It shows members, never individual amounts.',
   fields: (t) => ({
     token: t.string({
-      description: 'What opens the page its friends share.',
+      description: 'Token of the page shared by the members.',
       resolve: ({ group }, _, { secrets }) => groupToken(secrets, group),
     }),
     url: t.string({
-      description: 'The link they share.',
+      description: 'URL shared by the members.',
       resolve: ({ group }, _, context) => groupUrl(context, group),
     }),
-    name: t.string({ description: 'What it is called.', resolve: ({ group }) => group.name }),
-    captainName: t.string({ description: 'Who leads it.', resolve: ({ group }) => group.captainName }),
+    name: t.string({ description: 'Name of the group.', resolve: ({ group }) => group.name }),
+    captainName: t.string({ description: 'Name of the captain.', resolve: ({ group }) => group.captainName }),
     state: t.field({
       type: groupStateEnum,
-      description: 'Whether the group is open to new members.',
+      description: 'State of the group for new members.',
       resolve: (self, _, { clock }) => stateOf(self, clock.now()),
     }),
     deadline: t.field({
       type: 'Date',
-      description: 'The last day to join.',
+      description: 'Last day to join.',
       resolve: ({ group }) => group.deadline,
     }),
     today: t.field({
       type: 'Date',
-      description: 'The day it is where the wedding is.',
+      description: 'Current day in the time zone of the wedding.',
       resolve: ({ wedding }, _, { clock }) => todayIn(wedding.timeZone, clock.now()),
     }),
-    places: t.int({ description: 'How many they are to be.', resolve: ({ group }) => group.places }),
-    freePlaces: t.int({ description: 'How many can still join.', resolve: (self) => freePlaces(self) }),
+    places: t.int({ description: 'Planned number of members.', resolve: ({ group }) => group.places }),
+    freePlaces: t.int({ description: 'Number of free slots.', resolve: (self) => freePlaces(self) }),
     message: t.string({
-      description: 'The words that all sign; may be empty.',
+      description: 'Message signed by all members; may be empty.',
       resolve: ({ group }) => group.message,
     }),
     suggested: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'What each is proposed to give, when any amount goes.',
+      description: 'Suggested amount for each member, for a gift with free amounts.',
       resolve: ({ group, gift }) => priceOf(group.suggestedMinor, gift),
     }),
     placePrice: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'What the next friend gives for a place; none when any amount goes.',
+      description: 'Price of the next slot; null for a gift with free amounts.',
       resolve: (self) => priceOf(placePrice(self), self.gift),
     }),
-    gift: t.field({ type: groupGiftRef, description: 'What they give.', resolve: ({ gift }) => gift }),
+    gift: t.field({ type: groupGiftRef, description: 'Gift of the group.', resolve: ({ gift }) => gift }),
     wedding: t.field({
       type: guestWeddingRef,
-      description: 'Whose wedding it is for.',
+      description: 'Wedding of the gift.',
       resolve: ({ wedding }, _, { database }) => guestWeddingOf(database.db, wedding),
     }),
     members: t.field({
       type: [memberRef],
-      description: 'Who has a place, in the order they came.',
+      description: 'Members with a slot, in order of joining.',
       resolve: ({ taken }) => taken.filter(counts),
     }),
     captain: t.field({
       type: captainRef,
       nullable: true,
-      description: 'For the captain’s link only.',
+      description: 'Captain’s data; null unless the captain’s token is given.',
       resolve: (self) => (self.isCaptain ? self : null),
     }),
   }),

@@ -3,55 +3,69 @@ import { builder, countryEnum } from '#server/graphql/builder.ts'
 type Schema = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 
 const words = (t: PothosSchemaTypes.InputFieldBuilder<Schema, 'InputObject'>) => ({
-  name: t.string({ required: true, description: 'What the group is called.' }),
-  places: t.int({ required: true, description: 'How many they are.' }),
-  deadline: t.field({ type: 'Date', required: true, description: 'The last day to join.' }),
-  message: t.string({ description: 'The words that all of them sign.' }),
+  name: t.string({ required: true, description: 'Name of the group.' }),
+  places: t.int({ required: true, description: 'Planned number of members.' }),
+  deadline: t.field({ type: 'Date', required: true, description: 'Last day to join.' }),
+  message: t.string({ description: 'Message signed by all members.' }),
 })
 
 export const openGroupInput = builder.inputType('OpenGroupInput', {
-  description: 'A group of friends as its captain opens it. The same id asks for the same group.',
+  description: 'New group of friends. Repeating an id returns the same group.',
   fields: (t) => ({
     ...words(t),
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
-    slug: t.string({ required: true, description: 'The address of the wedding.' }),
-    giftId: t.field({ type: 'UUID', required: true, description: 'Which gift.' }),
-    captainName: t.string({ required: true, description: 'Who leads it.' }),
-    captainEmail: t.string({ required: true, description: 'Where the captain’s link and news go.' }),
-    captainPhone: t.string({ description: 'The captain’s number; optional.' }),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Id chosen by the client before the first attempt.',
+    }),
+    slug: t.string({ required: true, description: 'Slug of the wedding.' }),
+    giftId: t.field({ type: 'UUID', required: true, description: 'Id of the gift.' }),
+    captainName: t.string({ required: true, description: 'Name of the captain.' }),
+    captainEmail: t.string({
+      required: true,
+      description: 'Email address for the captain’s link and updates.',
+    }),
+    captainPhone: t.string({ description: 'Phone number of the captain; optional.' }),
     suggestedMinor: t.field({
       type: 'Minor',
-      description: 'What each is proposed to give, when any amount goes.',
+      description: 'Suggested amount for each member in minor units, for a gift with free amounts.',
     }),
-    language: t.string({ required: true, description: 'The language to write to the captain in.' }),
+    language: t.string({ required: true, description: 'Language of emails to the captain.' }),
   }),
 })
 
 export const updateGroupInput = builder.inputType('UpdateGroupInput', {
-  description: 'What the captain changes.',
+  description: 'Changes to a group by its captain.',
   fields: (t) => words(t),
 })
 
 export const takePlaceInput = builder.inputType('TakePlaceInput', {
-  description: 'A friend who takes a place. The same id asks for the same place.',
+  description: 'Friend who joins a group. Repeating an id returns the same slot.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
-    name: t.string({ required: true, description: 'As their bank will show it.' }),
-    signature: t.string({ description: 'How they sign; their first name when left out.' }),
-    email: t.string({ description: 'Where news of it goes; optional.' }),
-    country: t.field({ type: countryEnum, description: 'Where they live.' }),
-    amountMinor: t.field({ type: 'Minor', description: 'How much, when any amount goes.' }),
-    language: t.string({ required: true, description: 'The language to write to them in.' }),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Id chosen by the client before the first attempt.',
+    }),
+    name: t.string({ required: true, description: 'Payer name as the bank will show it.' }),
+    signature: t.string({ description: 'Signature; the first name if absent.' }),
+    email: t.string({ description: 'Email address for updates about the gift; optional.' }),
+    country: t.field({ type: countryEnum, description: 'Country of the member.' }),
+    amountMinor: t.field({
+      type: 'Minor',
+      description: 'Amount in minor units, for a gift with free amounts.',
+    }),
+    language: t.string({ required: true, description: 'Language of emails to the member.' }),
     showsName: t.boolean({
-      description: 'Whether the list may show the signature to other guests; not by default.',
+      description: 'True to show the signature to other guests in the list; false by default.',
     }),
   }),
 })
 
 export const passCaptaincyInput = builder.inputType('PassCaptaincyInput', {
-  description: 'Who leads the group from now on.',
+  description: 'New captain of a group.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Their name.' }),
-    email: t.string({ required: true, description: 'Where their link goes.' }),
+    name: t.string({ required: true, description: 'Name of the new captain.' }),
+    email: t.string({ required: true, description: 'Email address for the new captain’s link.' }),
   }),
 })

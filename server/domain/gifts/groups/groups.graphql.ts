@@ -32,7 +32,7 @@ import { reopenGroup } from './reopen-group.ts'
 import { takePlace } from './take-place.ts'
 import { updateGroup } from './update-group.ts'
 
-const tokenArgument = { required: true, description: 'Token from the link.' } as const
+const tokenArgument = { required: true, description: 'Token from the members’ link.' } as const
 const captainArgument = { required: true, description: 'Token from the captain’s link.' } as const
 
 const forCaptain = (context: AppContext, group: GiftGroup) => showGroup(context.database.db, group, true)
@@ -41,7 +41,7 @@ builder.queryFields((t) => ({
   giftGroup: t.field({
     type: giftGroupRef,
     nullable: true,
-    description: 'The group behind the link its friends share, or behind its captain’s.',
+    description: 'Group behind a members’ link or a captain’s link.',
     args: { token: t.arg.string(tokenArgument) },
     resolve: (_, { token }, { database }) => groupByLink(database.db, token),
   }),
@@ -50,10 +50,9 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   openGroup: t.field({
     type: giftGroupRef,
-    description:
-      'Opens a group of friends for one gift; it keeps nothing of the gift until they take their places.',
+    description: 'Opens a group of friends for one gift. The gift is held only as members take slots.',
     args: {
-      input: t.arg({ type: openGroupInput, required: true, description: 'Who, for what, until when.' }),
+      input: t.arg({ type: openGroupInput, required: true, description: 'Details of the group.' }),
     },
     errors: {
       types: [WeddingNotOpen, GiftNotOpen, GiftNotShared, GiftOverfunded, InvalidInput, TooManyAttempts],
@@ -62,10 +61,10 @@ builder.mutationFields((t) => ({
   }),
   takePlace: t.field({
     type: privateContributionRef,
-    description: 'A friend takes a place of the group: a promise of their own.',
+    description: 'Takes a slot of a group, which promises a contribution of its own.',
     args: {
       token: t.arg.string(tokenArgument),
-      input: t.arg({ type: takePlaceInput, required: true, description: 'Who.' }),
+      input: t.arg({ type: takePlaceInput, required: true, description: 'Details of the member.' }),
     },
     errors: {
       types: [
@@ -90,10 +89,10 @@ builder.mutationFields((t) => ({
   }),
   updateGroup: t.field({
     type: giftGroupRef,
-    description: 'The captain changes the name, the size, the last day or the words.',
+    description: 'Updates the name, size, deadline or message of a group; captain only.',
     args: {
       token: t.arg.string(captainArgument),
-      input: t.arg({ type: updateGroupInput, required: true, description: 'As it will be.' }),
+      input: t.arg({ type: updateGroupInput, required: true, description: 'Changes to the group.' }),
     },
     errors: { types: [GroupNotFound, InvalidInput] },
     resolve: async (_, { token, input }, context) =>
@@ -108,7 +107,7 @@ builder.mutationFields((t) => ({
   }),
   reopenGroup: t.field({
     type: giftGroupRef,
-    description: 'A group that was closed takes friends again.',
+    description: 'Reopens a closed group to new members.',
     args: { token: t.arg.string(captainArgument) },
     errors: { types: [GroupNotFound] },
     resolve: async (_, { token }, context) => forCaptain(context, await reopenGroup(context, token)),
@@ -119,7 +118,7 @@ builder.mutationFields((t) => ({
       'Passes the group on to another captain, who gets a link by e-mail; the previous link stops working.',
     args: {
       token: t.arg.string(captainArgument),
-      input: t.arg({ type: passCaptaincyInput, required: true, description: 'Who.' }),
+      input: t.arg({ type: passCaptaincyInput, required: true, description: 'Details of the new captain.' }),
     },
     errors: { types: [GroupNotFound, InvalidInput, TooManyAttempts] },
     resolve: async (_, { token, input }, context) =>
@@ -127,10 +126,14 @@ builder.mutationFields((t) => ({
   }),
   noteNudge: t.field({
     type: giftGroupRef,
-    description: 'Notes that the captain has written to a friend.',
+    description: 'Records that the captain reminded a member.',
     args: {
       token: t.arg.string(captainArgument),
-      contributionId: t.arg({ type: 'UUID', required: true, description: 'Whose place.' }),
+      contributionId: t.arg({
+        type: 'UUID',
+        required: true,
+        description: 'Id of the member’s contribution.',
+      }),
     },
     errors: { types: [GroupNotFound] },
     resolve: async (_, { token, contributionId }, context) =>

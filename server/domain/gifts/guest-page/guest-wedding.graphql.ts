@@ -36,7 +36,7 @@ import {
 
 /** A gift as guests see it; domains further down the order add their own fields. */
 export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
-  description: 'A gift as guests see it.',
+  description: 'Gift as shown to guests.',
   fields: (t) => {
     const amount = (description: string, of: (gift: GuestGift) => bigint | null) =>
       t.field({
@@ -50,30 +50,32 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
       })
     const minor = (text: string | null) => (text === null ? null : BigInt(text))
     return {
-      id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-      slug: t.exposeString('slug', { description: 'Its name in addresses.' }),
-      title: t.exposeString('title', { description: 'What it is.' }),
-      summary: t.exposeString('summary', { description: 'In one line; may be empty.' }),
-      story: t.exposeString('story', { description: 'Its story; may be empty.' }),
-      place: t.exposeString('place', { description: 'Where; may be empty.' }),
+      id: t.expose('id', { type: 'UUID', description: 'Gift id.' }),
+      slug: t.exposeString('slug', { description: 'Slug of the gift.' }),
+      title: t.exposeString('title', { description: 'Title of the gift.' }),
+      summary: t.exposeString('summary', { description: 'Summary in one line; may be empty.' }),
+      story: t.exposeString('story', { description: 'Story of the gift; may be empty.' }),
+      place: t.exposeString('place', { description: 'Place name; may be empty.' }),
       spot: t.field({
         type: placeRef,
         nullable: true,
-        description: 'That place on the map, if its words mean one.',
+        description: 'Position of the place on the map; null if the name is not recognised.',
         resolve: spotOf,
       }),
-      image: t.exposeString('image', { description: 'Its picture.' }),
-      sheet: t.expose('sheet', { type: honestSheetRef, description: 'What one should know.' }),
-      planBs: t.expose('planBs', { type: [planBRef], description: 'What one may choose as plan B.' }),
-      sharing: t.expose('sharing', { type: sharingEnum, description: 'How it is given.' }),
+      image: t.exposeString('image', { description: 'Picture of the gift.' }),
+      sheet: t.expose('sheet', { type: honestSheetRef, description: 'Facts to know before giving.' }),
+      planBs: t.expose('planBs', { type: [planBRef], description: 'Alternatives offered to givers.' }),
+      sharing: t.expose('sharing', { type: sharingEnum, description: 'Way of giving.' }),
       target: amount('Its price; none for a fund without end.', (gift) => minor(gift.targetMinor)),
-      shareCount: t.exposeInt('shareCount', { nullable: true, description: 'In how many equal shares.' }),
+      shareCount: t.exposeInt('shareCount', { nullable: true, description: 'Number of equal shares.' }),
       sharePrice: amount('The price of one share.', sharePriceOf),
       minAmount: amount('The least one can give, when any amount goes.', (gift) => minor(gift.minMinor)),
-      isFund: t.exposeBoolean('isFund', { description: 'Whether it is the common fund.' }),
-      mostWanted: t.exposeBoolean('mostWanted', { description: 'One they most look forward to.' }),
+      isFund: t.exposeBoolean('isFund', { description: 'True for the common fund.' }),
+      mostWanted: t.exposeBoolean('mostWanted', {
+        description: 'True for a gift that the couple marked as most wanted.',
+      }),
       sharesTaken: t.int({
-        description: 'Shares that can no longer be given. The last one left costs what is left of the gift.',
+        description: 'Number of shares already taken. The last available share costs the remaining amount.',
         resolve: sharesTakenOf,
       }),
       left: amount(
@@ -82,90 +84,93 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
       ),
       isFull: t.boolean({
         description:
-          'Whether nothing can be given now. What is held may become free again: see `isGiven` and `held`.',
+          'True if nothing can be given now. Held parts may become free again: see `isGiven` and `held`.',
         resolve: (gift) => leftOf(gift) === 0n,
       }),
       isGiven: t.boolean({
-        description: 'Whether all of it was sent or received.',
+        description: 'True if the whole gift was sent or received.',
         resolve: isAllGiven,
       }),
       held: amount('What other guests have promised and not sent yet.', (gift) => BigInt(gift.heldMinor)),
       sharesHeld: t.int({
-        description: 'How many of `sharesTaken` are only held, and free again when their holds end.',
+        description:
+          'Number of shares among `sharesTaken` that are only held and become free when their holds end.',
         resolve: sharesHeldOf,
       }),
       heldUntil: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'When the first hold ends if it is not sent; null without a hold.',
+        description: 'Earliest end of a hold; null without a hold.',
         resolve: ({ heldUntil }) => (heldUntil === null ? null : new Date(heldUntil)),
       }),
       isLookedAt: t.exposeBoolean('isLookedAt', {
-        description: 'Whether everything held is held briefly, for guests who are giving it now.',
+        description: 'True if every hold is a short one, of a guest who is giving now.',
       }),
       signatures: t.stringList({
-        description: 'How those signed who sent it and agreed to be named.',
+        description: 'Signatures of givers who sent a part and agreed to be named.',
         resolve: (gift) => shownSignatures(gift),
       }),
       signedAmounts: t.field({
         type: [moneyRef],
-        description: 'What each of these gave, in the same order; nothing unless the couple show it.',
+        description: 'Amounts of these givers in the same order; empty unless the couple show amounts.',
         resolve: (gift) => shownAmounts(gift).map((given) => money(given, gift.currency)),
       }),
       giversCount: t.exposeInt('giversCount', {
-        description: 'How many have sent something of it; promises do not count.',
+        description: 'Number of givers who sent a part of it. Promises do not count.',
       }),
     }
   },
 })
 
 const guestStopRef = builder.objectRef<GuestStop>('GuestStop').implement({
-  description: 'A leg of the list with its gifts.',
+  description: 'Stop of the list with its gifts.',
   fields: (t) => ({
     id: t.expose('id', {
       type: 'UUID',
       nullable: true,
-      description: 'Its id; none for gifts without a leg.',
+      description: 'Stop id; null for gifts without a stop.',
     }),
-    name: t.exposeString('name', { description: 'A place or a theme; empty for gifts without a leg.' }),
-    days: t.exposeString('days', { description: 'When, in words.' }),
-    line: t.exposeString('line', { description: 'A line about it.' }),
+    name: t.exposeString('name', {
+      description: 'Name of a place or theme; empty for gifts without a stop.',
+    }),
+    days: t.exposeString('days', { description: 'Dates in words.' }),
+    line: t.exposeString('line', { description: 'Text about the stop.' }),
     spot: t.field({
       type: placeRef,
       nullable: true,
-      description: 'Where it is on the map: as its name says, else in the midst of its gifts.',
+      description: 'Position on the map: of the stop’s name, else the centre of its gifts.',
       resolve: spotOfStop,
     }),
-    gifts: t.expose('gifts', { type: [guestGiftRef], description: 'Its gifts, in order.' }),
+    gifts: t.expose('gifts', { type: [guestGiftRef], description: 'Gifts of the stop, in order.' }),
   }),
 })
 
 /** A wedding as guests see it. */
 export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').implement({
-  description: 'The couple’s page and list, as guests see them.',
+  description: 'Page and list of a couple, as shown to guests.',
   fields: (t) => ({
-    slug: t.string({ description: 'Its address.', resolve: ({ wedding }) => wedding.slug }),
+    slug: t.string({ description: 'Slug of the wedding.', resolve: ({ wedding }) => wedding.slug }),
     status: t.field({
       type: weddingStatusEnum,
-      description: 'Whether gifts can be given: only when published.',
+      description: 'Status of the wedding. Gifts can be given only while it is published.',
       resolve: ({ wedding }) => wedding.status,
     }),
-    preview: t.exposeBoolean('preview', { description: 'A draft, shown to its own people only.' }),
+    preview: t.exposeBoolean('preview', { description: 'True for a draft, which only its team can see.' }),
     partners: t.field({
       type: [partnerRef],
-      description: 'The two who marry.',
+      description: 'Partners of the couple.',
       resolve: ({ wedding }) => partnersOf(wedding),
     }),
     weddingDate: t.field({
       type: 'Date',
-      description: 'The day.',
+      description: 'Date of the wedding.',
       resolve: ({ wedding }) => wedding.weddingDate,
     }),
     place: t.string({ description: 'Town or region.', resolve: ({ wedding }) => wedding.place }),
-    venue: t.string({ description: 'The house; may be empty.', resolve: ({ wedding }) => wedding.venue }),
+    venue: t.string({ description: 'Venue; may be empty.', resolve: ({ wedding }) => wedding.venue }),
     country: t.field({
       type: countryEnum,
-      description: 'Where it is.',
+      description: 'Country of the wedding.',
       resolve: ({ wedding }) => wedding.country,
     }),
     currency: t.field({
@@ -174,19 +179,19 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
       resolve: ({ wedding }) => wedding.currency,
     }),
     locale: t.string({
-      description: 'The language and country of its words.',
+      description: 'Language and country of the texts.',
       resolve: ({ wedding }) => wedding.locale,
     }),
     timeZone: t.string({
-      description: 'The clock of the place.',
+      description: 'Time zone of the place.',
       resolve: ({ wedding }) => wedding.timeZone,
     }),
     visibility: t.field({
       type: visibilityEnum,
-      description: 'Who may see it.',
+      description: 'Access to the page: public, unlisted or password.',
       resolve: ({ wedding }) => wedding.visibility,
     }),
-    theme: t.string({ description: 'The colour theme.', resolve: ({ wedding }) => wedding.theme }),
+    theme: t.string({ description: 'Colour theme.', resolve: ({ wedding }) => wedding.theme }),
     imgHeader: t.string({
       nullable: true,
       description: 'Header picture.',
@@ -195,7 +200,7 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
     imgCover: t.string({ description: 'Cover picture.', resolve: ({ wedding }) => wedding.imgCover }),
     page: t.field({
       type: pageContentRef,
-      description: 'All that is written and chosen of the page, without what is hidden.',
+      description: 'Sections and settings of the page, without hidden ones.',
       resolve: ({ wedding, look, ...parts }) => pageForGuests(publishedPage(wedding, look, parts)),
     }),
     listTitle: t.string({
@@ -203,7 +208,7 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
       resolve: ({ wedding }) => wedding.listTitle,
     }),
     listIntro: t.string({
-      description: 'About the list; may be empty.',
+      description: 'Introduction to the list; may be empty.',
       resolve: ({ wedding }) => wedding.listIntro,
     }),
     today: t.field({
@@ -212,47 +217,47 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
       resolve: ({ wedding }, _, { clock }) => todayIn(wedding.timeZone, clock.now()),
     }),
     daysToGo: t.int({
-      description: 'Days left; negative afterwards.',
+      description: 'Days until the wedding; negative afterwards.',
       resolve: ({ wedding }, _, { clock }) => daysToGo(wedding, clock.now()),
     }),
     url: t.string({
-      description: 'Where guests find it.',
+      description: 'URL of the page.',
       resolve: ({ wedding }, _, { env }) => `${env.publicUrl}/${wedding.slug}`,
     }),
     listQr: t.field({
       type: qrCodeRef,
-      description: 'The address of the list, for a list on paper.',
+      description: 'QR code of the list’s URL, for print.',
       resolve: ({ wedding }, _, { env }) => qrCode(`${env.publicUrl}/${wedding.slug}/lista`),
     }),
     celebrations: t.expose('celebrations', {
       type: [celebrationRef],
-      description: 'Its celebrations, in order.',
+      description: 'Celebrations in order.',
     }),
     stops: t.field({
       type: [guestStopRef],
-      description: 'The list by its legs, in order.',
+      description: 'Stops with their gifts, in order.',
       resolve: (self) => giftsByStop(self),
     }),
     gift: t.field({
       type: guestGiftRef,
       nullable: true,
-      description: 'One gift of the list.',
-      args: { slug: t.arg.string({ required: true, description: 'Which.' }) },
+      description: 'Gift of the list by slug.',
+      args: { slug: t.arg.string({ required: true, description: 'Slug of the gift.' }) },
       resolve: ({ gifts }, { slug }) => gifts.find((gift) => gift.slug === slug) ?? null,
     }),
     fund: t.field({
       type: guestGiftRef,
       nullable: true,
-      description: 'The common fund, if there is one.',
+      description: 'Common fund; null if there is none.',
       resolve: ({ gifts }) => gifts.find((gift) => gift.isFund) ?? null,
     }),
-    giftsCount: t.int({ description: 'How many gifts there are.', resolve: ({ gifts }) => gifts.length }),
+    giftsCount: t.int({ description: 'Number of gifts.', resolve: ({ gifts }) => gifts.length }),
     openGiftsCount: t.int({
-      description: 'How many can still be given.',
+      description: 'Number of gifts that can still be given.',
       resolve: ({ gifts }) => gifts.filter((gift) => leftOf(gift) !== 0n).length,
     }),
     givenGiftsCount: t.int({
-      description: 'How many were sent or received whole.',
+      description: 'Number of gifts sent or received in full.',
       resolve: ({ gifts }) => gifts.filter(isAllGiven).length,
     }),
   }),
@@ -263,8 +268,8 @@ builder.queryFields((t) => ({
     type: guestWeddingRef,
     nullable: true,
     description:
-      'The page and list at this address, or at one that became another: published ones for everybody, drafts for their own people.',
-    args: { slug: t.arg.string({ required: true, description: 'The address.' }) },
+      'Page and list by slug, including former slugs. Published weddings are visible to everyone, drafts only to their team.',
+    args: { slug: t.arg.string({ required: true, description: 'Slug of the wedding.' }) },
     resolve: (_, { slug }, context) => guestWedding(context, slug),
   }),
 }))
@@ -272,7 +277,7 @@ builder.queryFields((t) => ({
 builder.objectField(privateContributionRef, 'wedding', (t) =>
   t.field({
     type: guestWeddingRef,
-    description: 'Whose wedding it is for.',
+    description: 'Wedding of the gift.',
     resolve: async ({ wedding }, _, { database }) => guestWeddingOf(database.db, wedding),
   }),
 )

@@ -4,7 +4,7 @@ import { missingToPublish, publishWedding } from './publish-wedding.ts'
 
 builder.objectField(weddingRef, 'missingToPublish', (t) =>
   t.stringList({
-    description: 'What is missing before it can be published: `gift`, `receivingAccount`.',
+    description: 'Missing requirements for publishing: `gift`, `receivingAccount`.',
     resolve: (wedding, _, { database }) => missingToPublish(database.db, wedding),
   }),
 )
@@ -12,8 +12,8 @@ builder.objectField(weddingRef, 'missingToPublish', (t) =>
 builder.mutationFields((t) => ({
   publishWedding: t.field({
     type: weddingRef,
-    description: 'Opens the page to guests.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
+    description: 'Publishes the page to guests.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     errors: { types: [WeddingIncomplete, WeddingNotFound] },
     resolve: (_, { id }, context) => publishWedding(context, id),
   }),

@@ -128,13 +128,14 @@ const planRef = builder.objectRef<Plan>('InstalmentPlan').implement({
 
 builder.objectFields(privateContributionRef, (t) => ({
   today: t.string({
-    description: 'The day it is where the wedding is, as `2027-05-15`: days are chosen from it on.',
+    description:
+      'Current day in the time zone of the wedding, such as `2027-05-15`; the earliest day that can be chosen.',
     resolve: ({ wedding }, _, { clock }) => todayIn(wedding.timeZone, clock.now()),
   }),
   instalmentPlan: t.field({
     type: planRef,
     nullable: true,
-    description: 'Instalment plan of the gift; null when it is paid in one piece.',
+    description: 'Instalment plan of the gift; null for a single payment.',
     resolve: async ({ contribution }, _, context) => {
       const living = await instalmentsOf(context, contribution)
       if (contribution.planId === null || living.length === 0) return null
@@ -174,14 +175,14 @@ builder.mutationFields((t) => ({
   planInstalments: t.field({
     type: privateContributionRef,
     description:
-      'Splits a promised gift into instalments on days the giver chooses. Each call divides the unsent rest again.',
+      'Splits a promised gift into instalments on days chosen by the giver. Each call divides the unsent remainder again.',
     args: {
       token: t.arg.string({ required: true, description: 'Token from the private link.' }),
       days: t.arg.stringList({
         required: true,
-        description: 'The days, as `2027-05-15`, in order; six at most.',
+        description: 'Days in order, such as `2027-05-15`; at most six.',
       }),
-      email: t.arg.string({ description: 'Where to remind them, when they left no address.' }),
+      email: t.arg.string({ description: 'Email address for reminders, if the giver left none.' }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, TooMuchKept, InvalidInput, TooManyAttempts] },
     resolve: async (_, { token, days, email }, context) =>

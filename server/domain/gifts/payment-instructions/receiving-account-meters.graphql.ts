@@ -8,13 +8,13 @@ import { type ReceivingAccountMeter, receivingAccountMeters } from './receiving-
 import { receivingAccountUses } from './receiving-account-use-query.ts'
 
 const meterRef = builder.objectRef<ReceivingAccountMeter>('ReceivingAccountMeter').implement({
-  description: 'How full a wallet is, by what was promised and sent through it.',
+  description: 'Use of a wallet limit by promised and sent gifts.',
   fields: (t) => ({
-    measure: t.expose('measure', { type: measureEnum, description: 'What the limit counts.' }),
-    used: t.expose('used', { type: 'Minor', description: 'How much so far; how many for `count`.' }),
-    max: t.expose('max', { type: 'Minor', description: 'The limit.' }),
-    currency: t.expose('currency', { type: currencyEnum, description: 'Of amounts.' }),
-    isNear: t.exposeBoolean('isNear', { description: 'From three quarters on.' }),
+    measure: t.expose('measure', { type: measureEnum, description: 'Quantity counted by the limit.' }),
+    used: t.expose('used', { type: 'Minor', description: 'Used amount; a number of payments for `count`.' }),
+    max: t.expose('max', { type: 'Minor', description: 'Maximum amount; a number of payments for `count`.' }),
+    currency: t.expose('currency', { type: currencyEnum, description: 'Currency of the amounts.' }),
+    isNear: t.exposeBoolean('isNear', { description: 'True from three quarters of the limit.' }),
   }),
 })
 

@@ -14,18 +14,18 @@ import { releaseContribution } from './release-contribution.ts'
 import { reportNotFound } from './report-not-found.ts'
 import { returnContribution } from './return-contribution.ts'
 
-const which = { type: 'UUID', required: true, description: 'Which contribution.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the contribution.' } as const
 
 builder.mutationFields((t) => ({
   confirmReceived: t.field({
     type: contributionRef,
-    description: 'The money is in the couple’s account.',
+    description: 'Confirms that the money is in the couple’s account.',
     args: {
       id: t.arg(which),
-      receivedOn: t.arg({ type: 'Date', description: 'The day it arrived; today when absent.' }),
+      receivedOn: t.arg({ type: 'Date', description: 'Day of arrival; today by default.' }),
       isDateSure: t.arg.boolean({
         defaultValue: false,
-        description: 'A day in the future or before the wedding was created is meant.',
+        description: 'True to accept a day in the future or before the wedding was created.',
       }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
@@ -36,24 +36,25 @@ builder.mutationFields((t) => ({
   }),
   reportNotFound: t.field({
     type: contributionRef,
-    description: 'What was sent has not come.',
+    description: 'Reports that money marked as sent has not arrived.',
     args: { id: t.arg(which) },
     errors: { types: [ContributionNotFound, ContributionMoved] },
     resolve: async (_, { id }, context) => withItsLines(context, await reportNotFound(context, id)),
   }),
   releaseContribution: t.field({
     type: contributionRef,
-    description: 'What never came is kept no longer: others can give it.',
+    description:
+      'Releases the hold of a contribution whose money never arrived, so that others can give the gift.',
     args: { id: t.arg(which) },
     errors: { types: [ContributionNotFound, ContributionMoved] },
     resolve: async (_, { id }, context) => withItsLines(context, await releaseContribution(context, id)),
   }),
   assignContribution: t.field({
     type: contributionRef,
-    description: 'Gives money that came too late a place.',
+    description: 'Assigns money that arrived late to a gift or the common fund.',
     args: {
       id: t.arg(which),
-      giftId: t.arg({ type: 'UUID', description: 'Which gift; the common fund when absent.' }),
+      giftId: t.arg({ type: 'UUID', description: 'Id of the gift; the common fund by default.' }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, GiftOverfunded, GiftNotFound] },
     resolve: async (_, { id, giftId }, context) =>
@@ -61,7 +62,7 @@ builder.mutationFields((t) => ({
   }),
   returnContribution: t.field({
     type: contributionRef,
-    description: 'The money was given back.',
+    description: 'Records that the couple returned the money.',
     args: { id: t.arg(which) },
     errors: { types: [ContributionNotFound, ContributionMoved] },
     resolve: async (_, { id }, context) => withItsLines(context, await returnContribution(context, id)),

@@ -28,11 +28,11 @@ import { openVoiceNote } from './open-voice-note.ts'
 import { takeVoiceNote } from './take-voice-note.ts'
 
 const problemEnum = builder.enumType('VoiceNoteProblem', {
-  description: 'Why a recording cannot be taken.',
+  description: 'Reason a recording was refused.',
   values: voiceNoteProblems,
 })
 refusalFields(VoiceNoteRefused, (t) => ({
-  problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
+  problem: t.expose('problem', { type: problemEnum, description: 'Reason of the refusal.' }),
 }))
 
 /** The voice that goes with a gift; those of all gifts of one answer are read together. */
@@ -50,39 +50,43 @@ function voiceOf(context: AppContext, { id, planId }: Contribution): Promise<Voi
 }
 
 const ownVoiceRef = builder.objectRef<VoiceNote>('OwnVoiceNote').implement({
-  description: 'What a giver has said, as they hear it themselves.',
+  description: 'Voice note of a giver, as played to the giver.',
   fields: (t) => ({
     key: t.string({
-      description: 'Key to attach it again to a new promise.',
+      description: 'Key to attach the recording to a new promise.',
       resolve: ({ id }, _, { secrets }) => voiceNoteKey(secrets, id),
     }),
     url: t.string({
-      description: 'Where it is heard, for an hour at least.',
+      description: 'URL of the audio, valid for at least an hour.',
       resolve: ({ id }, _, { secrets, clock }) => voiceNoteLink(secrets, id, clock.now()),
     }),
-    seconds: t.exposeInt('seconds', { nullable: true, description: 'How long it is.' }),
+    seconds: t.exposeInt('seconds', { nullable: true, description: 'Duration in seconds.' }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the couple broke the seal; until then it can be replaced or removed.',
+      description: 'Time at which the couple opened it. Until then it can be replaced or removed.',
     }),
   }),
 })
 
 const voiceRef = builder.objectRef<VoiceNote>('VoiceNote').implement({
-  description: 'What a giver has said to the couple: sealed, until one of them opens it.',
+  description: 'Voice note to the couple, sealed until one of them opens it.',
   fields: (t) => ({
-    seconds: t.exposeInt('seconds', { nullable: true, description: 'How long it is.' }),
+    seconds: t.exposeInt('seconds', { nullable: true, description: 'Duration in seconds.' }),
     url: t.string({
       nullable: true,
-      description: 'Where it is heard, for an hour at least; null while it is sealed.',
+      description: 'URL of the audio, valid for at least an hour; null while it is sealed.',
       resolve: ({ id, openedAt }, _, { secrets, clock }) =>
         openedAt ? voiceNoteLink(secrets, id, clock.now()) : null,
     }),
-    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: true, description: 'When it was opened.' }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time at which it was opened.',
+    }),
     openedBy: t.string({
       nullable: true,
-      description: 'Who opened it; null while it is sealed, and when they have left.',
+      description: 'Partner who opened it; null while it is sealed and after that partner left.',
       resolve: async ({ openedBy }, _, { database }) => {
         if (openedBy === null) return null
         return (await peopleOf(database.db, [openedBy])).get(openedBy)?.name ?? null
@@ -95,7 +99,7 @@ builder.objectField(privateContributionRef, 'voiceNote', (t) =>
   t.field({
     type: ownVoiceRef,
     nullable: true,
-    description: 'Their voice, if they left it.',
+    description: 'Voice note of the giver; null if there is none.',
     resolve: ({ contribution }, _, context) => voiceOf(context, contribution),
   }),
 )
@@ -103,7 +107,7 @@ builder.objectField(contributionRef, 'voiceNote', (t) =>
   t.field({
     type: voiceRef,
     nullable: true,
-    description: 'The giver’s voice, if they left it.',
+    description: 'Voice note of the giver; null if there is none.',
     resolve: (found, _, context) => (seesWords(found, context) ? voiceOf(context, found.contribution) : null),
   }),
 )
@@ -112,12 +116,12 @@ builder.mutationFields((t) => ({
   takeVoiceNote: t.field({
     type: ownVoiceRef,
     description:
-      'Takes a recording of a guest, a minute and 1.5 MB at most. It goes with nothing until its key comes with a gift; until then it is kept for a day.',
+      'Uploads a recording of a guest, at most one minute and 1.5 MB. It is kept for a day unless its key is attached to a gift.',
     args: {
-      slug: t.arg.string({ description: 'For which list; left out where there is a token.' }),
-      token: t.arg.string({ description: 'For the gift behind this private link.' }),
-      seconds: t.arg.float({ description: 'How long it is, where the file does not tell.' }),
-      file: t.arg({ type: 'File', required: true, description: 'The recording.' }),
+      slug: t.arg.string({ description: 'Slug of the wedding; absent when `token` is given.' }),
+      token: t.arg.string({ description: 'Private token of the gift.' }),
+      seconds: t.arg.float({ description: 'Duration in seconds, if the file does not contain it.' }),
+      file: t.arg({ type: 'File', required: true, description: 'Audio file.' }),
     },
     errors: { types: [WeddingNotOpen, ContributionNotFound, VoiceNoteRefused, TooManyAttempts] },
     resolve: (_, { file, slug, token, seconds }, context) =>
@@ -129,10 +133,10 @@ builder.mutationFields((t) => ({
   }),
   keepVoiceNote: t.field({
     type: privateContributionRef,
-    description: 'The giver’s voice goes with their gift, instead of what they said before.',
+    description: 'Attaches a voice note to the giver’s gift, replacing an earlier one.',
     args: {
       token: t.arg.string({ required: true, description: 'Token from the private link.' }),
-      key: t.arg.string({ description: 'What the upload answered; absent to take the voice off.' }),
+      key: t.arg.string({ description: 'Key returned by the upload; absent to remove the voice note.' }),
     },
     errors: { types: [ContributionNotFound, VoiceNoteNotFound, VoiceNoteOpened, TooManyAttempts] },
     resolve: async (_, { token, key }, context) =>
@@ -140,8 +144,8 @@ builder.mutationFields((t) => ({
   }),
   openVoiceNote: t.field({
     type: contributionRef,
-    description: 'Breaks the seal of a giver’s voice note; it cannot be sealed again.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which contribution.' }) },
+    description: 'Opens the seal of a voice note. It cannot be sealed again.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the contribution.' }) },
     errors: { types: [ContributionNotFound, VoiceNoteNotFound] },
     resolve: async (_, { id }, context) => withItsLines(context, await openVoiceNote(context, id)),
   }),

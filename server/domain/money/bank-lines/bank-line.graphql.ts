@@ -37,22 +37,22 @@ const standingEnum = builder.enumType('BankLineStanding', {
   values: isShownLine.states,
 })
 const doubtEnum = builder.enumType('BankLineDoubt', {
-  description: 'Why a line and a contribution may belong together.',
+  description: 'Reason a bank line may belong to a contribution.',
   values: doubts,
 })
 const asideReasonEnum = builder.enumType('BankLineAsideReason', {
   description:
-    'Why a line was put away: no gift, of a payer known to give none, a deposit that was returned, or a movement that another file shows.',
+    'Reason a line was set aside: no gift, a payer known to give none, a returned deposit, or a movement that another file contains.',
   values: asideReasons,
 })
 const howEnum = builder.enumType('BankMatchHow', {
   description:
-    'How a line came to its contribution: by reference and amount, said by the couple, noted from it, given back, or waiting for the rest.',
+    'Basis of a match: reference and amount, the couple’s decision, a note by the couple, a return, or a partial payment.',
   values: matchReasons,
 })
 const differenceEnum = builder.enumType('BankDifference', {
   description:
-    'When more came: the rest into the common fund, kept apart, or back. When less came: wait for the rest, or it is enough.',
+    'Handling of a difference. Surplus: to the common fund, kept apart, or returned. Shortfall: wait for the rest, or accept.',
   values: ['fund', 'decide', 'back', 'wait', 'enough'] as const,
 })
 const placeEnum = builder.enumType('UnpromisedPlace', {
@@ -61,49 +61,52 @@ const placeEnum = builder.enumType('UnpromisedPlace', {
 })
 
 const matchRef = builder.objectRef<LineShown['matches'][number]>('BankMatch').implement({
-  description: 'That a line is of a contribution.',
+  description: 'Match of a bank line with a contribution.',
   fields: (t) => ({
-    contribution: t.expose('found', { type: contributionRef, description: 'Of which.' }),
-    how: t.field({ type: howEnum, description: 'How it was known.', resolve: ({ match }) => match.how }),
+    contribution: t.expose('found', { type: contributionRef, description: 'Matched contribution.' }),
+    how: t.field({ type: howEnum, description: 'Basis of the match.', resolve: ({ match }) => match.how }),
   }),
 })
 
 const companionRef = builder.objectRef<BankLine>('BankLinePart').implement({
-  description: 'Another line that makes it up together with the first.',
+  description: 'Further line of the same combined payment.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    bookedOn: t.expose('bookedOn', { type: 'Date', description: 'When the bank booked it.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Line id.' }),
+    bookedOn: t.expose('bookedOn', { type: 'Date', description: 'Booking day.' }),
     amount: t.field({
       type: moneyRef,
-      description: 'How much.',
+      description: 'Amount of the line.',
       resolve: (line) => money(line.amountMinor, line.currency),
     }),
   }),
 })
 
 const lineRef = builder.objectRef<LineShown>('BankLine').implement({
-  description: 'A movement of the couple’s account that may be a gift.',
+  description: 'Movement of the couple’s account that may be a gift.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ line }) => line.id }),
+    id: t.field({ type: 'UUID', description: 'Line id.', resolve: ({ line }) => line.id }),
     statementId: t.field({
       type: 'UUID',
-      description: 'Of which file.',
+      description: 'Id of the bank file.',
       resolve: ({ line }) => line.statementId,
     }),
     bookedOn: t.field({
       type: 'Date',
-      description: 'When the bank booked it.',
+      description: 'Booking day.',
       resolve: ({ line }) => line.bookedOn,
     }),
     amount: t.field({
       type: moneyRef,
-      description: 'How much; less than nothing when it went out.',
+      description: 'Amount; negative when money left the account.',
       resolve: ({ line }) => money(line.amountMinor, line.currency),
     }),
-    words: t.string({ description: 'What the bank says about it.', resolve: ({ line }) => line.words }),
+    words: t.string({
+      description: 'Text of the movement, as the bank writes it.',
+      resolve: ({ line }) => line.words,
+    }),
     payer: t.string({
       nullable: true,
-      description: 'Who sent it, where the bank says so.',
+      description: 'Payer, if the bank names one.',
       resolve: ({ line }) => line.payer,
     }),
     standing: t.field({
@@ -114,58 +117,58 @@ const lineRef = builder.objectRef<LineShown>('BankLine').implement({
     doubt: t.field({
       type: doubtEnum,
       nullable: true,
-      description: 'Why it may be of the suggested ones.',
+      description: 'Reason of the suggestions.',
       resolve: ({ line }) => line.doubt,
     }),
     signal: t.int({
       nullable: true,
-      description: 'How much speaks for it, from 1 to 3.',
+      description: 'Strength of the suggestion, from 1 to 3.',
       resolve: ({ line }) => line.signal,
     }),
     failure: t.string({
       nullable: true,
       description:
-        'Why confirming it failed: the code of a refusal, or `UNEXPECTED`. `matchLine` tries again.',
+        'Code of the refusal that stopped the confirmation, or `UNEXPECTED`. `matchLine` tries again.',
       resolve: ({ line }) => line.failure,
     }),
     asideReason: t.field({
       type: asideReasonEnum,
       nullable: true,
-      description: 'Why it was put away.',
+      description: 'Reason the line was set aside.',
       resolve: ({ line }) => line.asideReason,
     }),
     suggestions: t.expose('suggestions', {
       type: [contributionRef],
-      description: 'What it may be of, all together.',
+      description: 'Suggested contributions, which the line covers together.',
     }),
     companions: t.expose('companions', {
       type: [companionRef],
-      description: 'Other lines that make it up together with this one.',
+      description: 'Further lines that make up the same payment.',
     }),
-    matches: t.expose('matches', { type: [matchRef], description: 'What it is of.' }),
+    matches: t.expose('matches', { type: [matchRef], description: 'Contributions matched with the line.' }),
   }),
 })
 
 const pageRef = builder
   .objectRef<Omit<LinePage, 'lines'> & { nodes: LineShown[] }>('BankLinePage')
   .implement({
-    description: 'A page of lines.',
+    description: 'Page of bank lines.',
     fields: (t) => ({
-      nodes: t.expose('nodes', { type: [lineRef], description: 'The lines.' }),
-      totalCount: t.exposeInt('totalCount', { description: 'How many there are in all.' }),
-      endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
-      hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+      nodes: t.expose('nodes', { type: [lineRef], description: 'Lines of this page.' }),
+      totalCount: t.exposeInt('totalCount', { description: 'Total number of lines over all pages.' }),
+      endCursor: t.exposeString('endCursor', { nullable: true, description: 'Cursor of the next page.' }),
+      hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if another page follows.' }),
     }),
   })
 
 builder.objectField(weddingRef, 'bankLines', (t) =>
   t.field({
     type: pageRef,
-    description: 'The lines of the couple’s bank, the latest first; for the partners alone.',
+    description: 'Bank lines, newest first; partners only.',
     args: {
-      standing: t.arg({ type: standingEnum, required: true, description: 'Which.' }),
-      first: t.arg({ type: 'PageSize', defaultValue: 20, description: 'How many.' }),
-      after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
+      standing: t.arg({ type: standingEnum, required: true, description: 'Filter by state.' }),
+      first: t.arg({ type: 'PageSize', defaultValue: 20, description: 'Page size.' }),
+      after: t.arg.string({ description: '`endCursor` of the previous page.' }),
     },
     resolve: async (wedding, { standing, first, after }, { database, viewer }) => {
       if (!maySeeMoney(await partOf(database.db, viewer, wedding.id)))
@@ -189,33 +192,40 @@ async function shown({ database }: AppContext, line: BankLine): Promise<LineShow
 const noteInput = builder.inputType('NoteLineInput', {
   description: 'Receipt without a promise.',
   fields: (t) => ({
-    lineId: t.field({ type: 'UUID', required: true, description: 'Which line.' }),
+    lineId: t.field({ type: 'UUID', required: true, description: 'Id of the line.' }),
     contributionId: t.field({
       type: 'UUID',
       required: true,
-      description: 'Of the contribution that it becomes; chosen by the client.',
+      description: 'Id of the new contribution, chosen by the client.',
     }),
-    name: t.string({ required: true, description: 'Whose it is.' }),
-    place: t.field({ type: placeEnum, required: true, description: 'Where it goes.' }),
-    giftId: t.field({ type: 'UUID', description: 'Which gift, when it goes to one.' }),
+    name: t.string({ required: true, description: 'Name of the giver.' }),
+    place: t.field({ type: placeEnum, required: true, description: 'Destination of the money.' }),
+    giftId: t.field({ type: 'UUID', description: 'Id of the gift, if the destination is a gift.' }),
   }),
 })
 
-const which = { type: 'UUID', required: true, description: 'Which line.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the line.' } as const
 
 builder.mutationFields((t) => ({
   matchLine: t.field({
     type: lineRef,
-    description: 'A line of the bank is of these contributions: they are received.',
+    description: 'Matches a bank line with contributions and confirms them as received.',
     args: {
       lineId: t.arg(which),
-      contributionIds: t.arg({ type: ['UUID'], required: true, description: 'Of which, all together.' }),
+      contributionIds: t.arg({
+        type: ['UUID'],
+        required: true,
+        description: 'Ids of all matched contributions.',
+      }),
       withLines: t.arg({
         type: ['UUID'],
         required: true,
-        description: 'Other lines that make it up together with this one.',
+        description: 'Ids of further lines of the same payment.',
       }),
-      difference: t.arg({ type: differenceEnum, description: 'What to do when the amounts differ.' }),
+      difference: t.arg({
+        type: differenceEnum,
+        description: 'Handling of a difference between the amounts.',
+      }),
     },
     errors: {
       types: [BankLineNotFound, BankLineMoved, AmountsDiffer, ContributionNotFound, ContributionMoved],
@@ -225,7 +235,7 @@ builder.mutationFields((t) => ({
   }),
   refuseMatch: t.field({
     type: lineRef,
-    description: 'A line is not of what it was thought to be of.',
+    description: 'Rejects the suggested or recorded match of a line.',
     args: { lineId: t.arg(which) },
     errors: { types: [BankLineNotFound, BankLineMoved] },
     resolve: async (_, { lineId }, context) => shown(context, await refuseMatch(context, lineId)),
@@ -233,7 +243,7 @@ builder.mutationFields((t) => ({
   noteLine: t.field({
     type: lineRef,
     description: 'Assigns a line to a giver without a promise.',
-    args: { input: t.arg({ type: noteInput, required: true, description: 'Whose, and where it goes.' }) },
+    args: { input: t.arg({ type: noteInput, required: true, description: 'Giver and destination.' }) },
     errors: {
       types: [
         InvalidInput,
@@ -250,10 +260,14 @@ builder.mutationFields((t) => ({
   setLineAside: t.field({
     type: lineRef,
     description:
-      'Puts a line away that is no gift. As `reversed` with the payment that returned it, as `sameMovement` only where that is its doubt; `learned` is refused.',
+      'Sets aside a line that is no gift. `reversed` requires the payment that returned it; `sameMovement` requires that doubt; `learned` is refused.',
     args: {
       lineId: t.arg(which),
-      reason: t.arg({ type: asideReasonEnum, defaultValue: 'noGift', description: 'Why it is no gift.' }),
+      reason: t.arg({
+        type: asideReasonEnum,
+        defaultValue: 'noGift',
+        description: 'Reason the line is no gift.',
+      }),
     },
     errors: { types: [BankLineNotFound, BankLineMoved] },
     resolve: async (_, { lineId, reason }, context) =>
@@ -261,7 +275,7 @@ builder.mutationFields((t) => ({
   }),
   reopenLine: t.field({
     type: lineRef,
-    description: 'Takes back what was said of a line, or done with it without asking.',
+    description: 'Reopens a line and undoes its match or its setting aside.',
     args: { lineId: t.arg(which) },
     errors: { types: [BankLineNotFound, ContributionMoved] },
     resolve: async (_, { lineId }, context) => shown(context, await reopenLine(context, lineId)),

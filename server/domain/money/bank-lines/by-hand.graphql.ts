@@ -15,15 +15,18 @@ import { invariant } from '#server/platform/invariant.ts'
 import { undoReceived } from './undo-received.ts'
 
 const noteInput = builder.inputType('NoteContributionInput', {
-  description: 'Money that came past the page.',
+  description: 'Money received outside the page.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    name: t.string({ required: true, description: 'Whose it is.' }),
-    amountMinor: t.field({ type: 'Minor', required: true, description: 'How much.' }),
-    giftId: t.field({ type: 'UUID', description: 'For which gift; the common fund when absent.' }),
-    receivingAccountId: t.field({ type: 'UUID', description: 'By which way it came.' }),
-    receivedOn: t.field({ type: 'Date', description: 'The day it arrived; today when absent.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    name: t.string({ required: true, description: 'Name of the giver.' }),
+    amountMinor: t.field({ type: 'Minor', required: true, description: 'Amount in minor units.' }),
+    giftId: t.field({ type: 'UUID', description: 'Id of the gift; the common fund by default.' }),
+    receivingAccountId: t.field({
+      type: 'UUID',
+      description: 'Id of the receiving account by which it arrived.',
+    }),
+    receivedOn: t.field({ type: 'Date', description: 'Day of arrival; today by default.' }),
     isDateSure: t.boolean({
       description: 'Accepts a day in the future or before the wedding existed, which is refused otherwise.',
     }),
@@ -33,8 +36,7 @@ const noteInput = builder.inputType('NoteContributionInput', {
 builder.mutationFields((t) => ({
   undoReceived: t.field({
     type: contributionRef,
-    description:
-      'Takes a confirmation back: the gift is on its way again, and its bank lines are open again.',
+    description: 'Undoes a confirmation. The gift is in state `sent` again and its bank lines are open.',
     args: {
       id: t.arg({ type: 'UUID', required: true, description: 'Id of the contribution.' }),
     },
@@ -50,7 +52,7 @@ builder.mutationFields((t) => ({
     type: contributionRef,
     description:
       'Records a gift received outside the page, such as an envelope or a transfer without a promise.',
-    args: { input: t.arg({ type: noteInput, required: true, description: 'What came.' }) },
+    args: { input: t.arg({ type: noteInput, required: true, description: 'Details of the receipt.' }) },
     errors: { types: [InvalidInput, WeddingNotFound, ContributionIdReused, GiftNotFound, GiftOverfunded] },
     resolve: async (_, { input }, context) => {
       const { id } = await noteContribution(context, input)

@@ -5,11 +5,11 @@ import { receivingAccountsOf } from './receiving-account-queries.ts'
 import { setDetailsAccess } from './set-details-access.ts'
 
 const accessEnum = builder.enumType('DetailsAccess', {
-  description: 'When guests read the payment details.',
+  description: 'Moment at which guests can read the payment details.',
   values: {
-    atOnce: { description: 'As soon as they have promised a gift.' },
+    atOnce: { description: 'Immediately after promising a gift.' },
     confirmed: {
-      description: 'After they have confirmed an email address. Invited guests count as confirmed.',
+      description: 'After confirming an email address. Invited guests count as confirmed.',
     },
   } as const,
 })
@@ -18,7 +18,7 @@ builder.objectFields(weddingRef, (t) => ({
   detailsAccess: t.field({
     type: accessEnum,
     nullable: true,
-    description: 'When guests read the payment details, chosen or by default; for the partners alone.',
+    description: 'Access to payment details, chosen or by default; partners only.',
     resolve: async (wedding, _, { database, viewer }) => {
       if (!maySeeMoney(await partOf(database.db, viewer, wedding.id))) return null
       return detailsAccessOf(wedding, await receivingAccountsOf(database.db, wedding.id))
@@ -26,7 +26,7 @@ builder.objectFields(weddingRef, (t) => ({
   }),
   isDetailsAccessChosen: t.boolean({
     description:
-      'Whether the couple chose it; otherwise it follows who may see the page and the kinds of account.',
+      'True if the couple chose it. The default depends on the visibility of the page and the kinds of account.',
     resolve: ({ detailsAccess }) => detailsAccess !== null,
   }),
 }))
@@ -34,10 +34,10 @@ builder.objectFields(weddingRef, (t) => ({
 builder.mutationField('setDetailsAccess', (t) =>
   t.field({
     type: weddingRef,
-    description: 'Says when guests read the payment details.',
+    description: 'Sets when guests can read the payment details.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      access: t.arg({ type: accessEnum, required: true, description: 'When.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      access: t.arg({ type: accessEnum, required: true, description: 'Moment of access.' }),
     },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId, access }, context) => setDetailsAccess(context, weddingId, access),

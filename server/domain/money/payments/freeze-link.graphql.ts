@@ -5,11 +5,11 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { type FreezableWedding, freezePaymentsByLink, weddingToFreeze } from './freeze-payments-by-link.ts'
 
 const weddingRef = builder.objectRef<FreezableWedding>('FreezableWedding').implement({
-  description: 'A wedding whose payments the operator can pause by the link of an alarm.',
+  description: 'Wedding whose payments the operator can pause by the link of an alarm.',
   fields: (t) => ({
     coupleNames: t.exposeString('coupleNames', { description: 'Names of the couple.' }),
     slug: t.exposeString('slug', { description: 'Address of the page.' }),
-    isFrozen: t.exposeBoolean('isFrozen', { description: 'Whether payments are paused.' }),
+    isFrozen: t.exposeBoolean('isFrozen', { description: 'True if payments are paused.' }),
   }),
 })
 
@@ -19,15 +19,14 @@ builder.queryField('weddingToFreeze', (t) =>
   t.field({
     type: weddingRef,
     nullable: true,
-    description:
-      'The wedding behind the link of an alarm to the operator; null for unknown and expired links.',
+    description: 'Wedding behind the alarm link sent to the operator; null for unknown and expired links.',
     args: { token: t.arg.string(token) },
     resolve: (_, args, context) => weddingToFreeze(context, args.token),
   }),
 )
 
 const freezeInput = builder.inputType('FreezePaymentsInput', {
-  description: 'Which payments the operator pauses, and why.',
+  description: 'Payments that the operator pauses, with the reason.',
   fields: (t) => ({
     token: t.string(token),
     reason: t.string({ required: true, description: 'Reason, shown to the couple.' }),

@@ -27,26 +27,30 @@ import { vouchForReceivingAccount } from './vouch-for-receiving-account.ts'
 
 const rateRef = builder.objectRef<{ rate: ExchangeRate; gift: ExchangeRate['currency'] }>('ExchangeRate')
 rateRef.implement({
-  description: 'What the couple take in another currency for an amount of the gifts’ own.',
+  description: 'Exchange rate of the couple from the currency of the gifts.',
   fields: (t) => ({
     gift: t.field({
       type: moneyRef,
-      description: 'For this much of a gift …',
+      description: 'Amount in the currency of the gifts.',
       resolve: ({ rate, gift }) => money(rate.giftMinor, gift),
     }),
     other: t.field({
       type: moneyRef,
-      description: '… this much of the other.',
+      description: 'Equivalent amount in the other currency.',
       resolve: ({ rate }) => money(rate.otherMinor, rate.currency),
     }),
-    setAt: t.field({ type: 'DateTime', description: 'Since when.', resolve: ({ rate }) => rate.setAt }),
+    setAt: t.field({
+      type: 'DateTime',
+      description: 'Time at which the rate was set.',
+      resolve: ({ rate }) => rate.setAt,
+    }),
   }),
 })
 
 builder.objectFields(weddingRef, (t) => ({
   receivingAccounts: t.field({
     type: [receivingAccountRef],
-    description: 'How they receive money; for the partners alone.',
+    description: 'Receiving accounts of the couple; partners only.',
     resolve: async (wedding, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, wedding.id))
         ? receivingAccountsOf(database.db, wedding.id)
@@ -55,7 +59,7 @@ builder.objectFields(weddingRef, (t) => ({
   paymentsFrozenReason: t.string({
     nullable: true,
     description:
-      'Why the operator paused payments; null while they are open, and for others than the partners.',
+      'Reason the operator paused payments; null while payments are open and for anyone but the partners.',
     resolve: async (wedding, _, { database, viewer }) => {
       if (!arePaymentsFrozen(wedding) || !maySeeMoney(await partOf(database.db, viewer, wedding.id)))
         return null
@@ -64,7 +68,7 @@ builder.objectFields(weddingRef, (t) => ({
   }),
   exchangeRates: t.field({
     type: [rateRef],
-    description: 'Their own rates into other currencies; for the partners alone.',
+    description: 'Exchange rates set by the couple; partners only.',
     resolve: async (wedding, _, { database, viewer }) => {
       if (!maySeeMoney(await partOf(database.db, viewer, wedding.id))) return []
       const rates = await exchangeRatesOf(database.db, wedding.id)
@@ -74,20 +78,34 @@ builder.objectFields(weddingRef, (t) => ({
 }))
 
 const exchangeRateInput = builder.inputType('ExchangeRateInput', {
-  description: 'What they take in another currency.',
+  description: 'New exchange rate.',
   fields: (t) => ({
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    currency: t.field({ type: currencyEnum, required: true, description: 'Which other currency.' }),
-    giftMinor: t.field({ type: 'Minor', required: true, description: 'For this much of a gift …' }),
-    otherMinor: t.field({ type: 'Minor', required: true, description: '… this much of the other.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    currency: t.field({ type: currencyEnum, required: true, description: 'Other currency.' }),
+    giftMinor: t.field({
+      type: 'Minor',
+      required: true,
+      description: 'Amount in minor units of the currency of the gifts.',
+    }),
+    otherMinor: t.field({
+      type: 'Minor',
+      required: true,
+      description: 'Equivalent amount in minor units of the other currency.',
+    }),
   }),
 })
 
 builder.mutationFields((t) => ({
   saveReceivingAccount: t.field({
     type: receivingAccountRef,
-    description: 'Adds or corrects a way to receive money while the page is a draft.',
-    args: { input: t.arg({ type: receivingAccountInput, required: true, description: 'The way.' }) },
+    description: 'Adds or updates a receiving account while the page is a draft.',
+    args: {
+      input: t.arg({
+        type: receivingAccountInput,
+        required: true,
+        description: 'Receiving account to save.',
+      }),
+    },
     errors: {
       types: [
         InvalidInput,
@@ -101,44 +119,44 @@ builder.mutationFields((t) => ({
   }),
   readPaymentCode: t.field({
     type: paymentCodeRef,
-    description: 'Reads the code of the couple’s own app from a picture. Nothing is saved.',
+    description: 'Reads the payment code of the couple’s own app from a picture, without saving it.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
       kind: t.arg({
         type: receivingAccountKindEnum,
         required: true,
-        description: 'Of the account that it is for.',
+        description: 'Kind of receiving account.',
       }),
-      currency: t.arg({ type: currencyEnum, required: true, description: 'What the account receives.' }),
-      file: t.arg({ type: 'File', required: true, description: 'A photograph or a screenshot.' }),
+      currency: t.arg({ type: currencyEnum, required: true, description: 'Currency of the account.' }),
+      file: t.arg({ type: 'File', required: true, description: 'Photograph or screenshot of the code.' }),
     },
     errors: { types: [...uploadRefusals, PaymentCodeRefused, WeddingNotFound] },
     resolve: (_, picture, context) => readPaymentCode(context, picture),
   }),
   removeReceivingAccount: t.field({
     type: weddingRef,
-    description: 'Stops offering a way to receive money while the page is a draft.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which way.' }) },
+    description: 'Removes a receiving account while the page is a draft.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the receiving account.' }) },
     errors: { types: [ReceivingAccountNotFound, ReceivingAccountsAreShielded, PaymentsPaused] },
     resolve: (_, { id }, context) => removeReceivingAccount(context, id),
   }),
   setExchangeRate: t.field({
     type: weddingRef,
-    description: 'Says at which rate they take another currency.',
-    args: { input: t.arg({ type: exchangeRateInput, required: true, description: 'The rate.' }) },
+    description: 'Sets the exchange rate for another currency.',
+    args: { input: t.arg({ type: exchangeRateInput, required: true, description: 'New rate.' }) },
     errors: { types: [InvalidInput, WeddingNotFound, PaymentsPaused] },
     resolve: (_, { input }, context) => setExchangeRate(context, input),
   }),
   vouchForReceivingAccount: t.field({
     type: receivingAccountRef,
     description:
-      'The partner who did not write it says that it is right, having just proved who they are; guests read that both have.',
+      'Confirms a receiving account by the partner who did not enter it, with a fresh proof. Guests see that both confirmed it.',
     args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'Which way.' }),
-      identifier: t.arg.string({ required: true, description: 'Its number, as it was looked at.' }),
-      holder: t.arg.string({ required: true, description: 'Its holder, as it was looked at.' }),
-      bank: t.arg.string({ description: 'Its bank, as it was looked at.' }),
-      paymentCode: t.arg.string({ description: 'The text of its payment code, as it was looked at.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id of the receiving account.' }),
+      identifier: t.arg.string({ required: true, description: 'Identifier as it was shown to the partner.' }),
+      holder: t.arg.string({ required: true, description: 'Holder as it was shown to the partner.' }),
+      bank: t.arg.string({ description: 'Bank as it was shown to the partner.' }),
+      paymentCode: t.arg.string({ description: 'Text of the payment code as it was shown to the partner.' }),
     },
     errors: { types: [ReceivingAccountNotFound, OtherPartnerConfirms, PartnerTooNew, PaymentsPaused] },
     resolve: (_, seen, context) => vouchForReceivingAccount(context, seen),

@@ -19,35 +19,35 @@ import type { ReceivingAccount } from './receiving-account.ts'
 import { paymentCodeProblems } from '#shared/payment-code-problems.ts'
 
 const codeProblemEnum = builder.enumType('PaymentCodeProblem', {
-  description: 'Why a payment code cannot be used.',
+  description: 'Reason a payment code was refused.',
   values: paymentCodeProblems,
 })
 refusalFields(PaymentCodeRefused, (t) => ({
-  problem: t.expose('problem', { type: codeProblemEnum, description: 'Why.' }),
+  problem: t.expose('problem', { type: codeProblemEnum, description: 'Reason of the refusal.' }),
 }))
 
 export const receivingAccountKindEnum = builder.enumType('ReceivingAccountKind', {
-  description: 'By which way money comes.',
+  description: 'Kind of receiving account.',
   values: receivingAccountKinds,
 })
 export const receivingAccountOwnerEnum = builder.enumType('ReceivingAccountOwner', {
-  description: 'Whose a way to pay is: the first or the second partner’s, or of both.',
+  description: 'Owner of a receiving account: the first partner, the second partner, or both.',
   values: receivingAccountOwners,
 })
 export const accountTypeEnum = builder.enumType('AccountType', {
-  description: 'The kind of account, where a transfer asks for it.',
+  description: 'Kind of account, where a transfer requires it.',
   values: accountTypes,
 })
 
 export const paymentCodeRef = builder.objectRef<PaymentCode>('PaymentCode').implement({
-  description: 'The code by which the couple’s own app receives, read from its picture.',
+  description: 'Payment code of the couple’s own app, read from its picture.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'Its whole text.' }),
-    name: t.exposeString('name', { description: 'The name of the receiver in it.' }),
-    city: t.exposeString('city', { description: 'The city of the receiver in it.' }),
+    text: t.exposeString('text', { description: 'Complete text of the code.' }),
+    name: t.exposeString('name', { description: 'Receiver name in the code.' }),
+    city: t.exposeString('city', { description: 'Receiver city in the code.' }),
     qr: t.field({
       type: qrCodeRef,
-      description: 'The same text as a QR code.',
+      description: 'QR code with the same text.',
       resolve: ({ text }) => qrCode(text),
     }),
   }),
@@ -57,46 +57,46 @@ export const paymentCodeRef = builder.objectRef<PaymentCode>('PaymentCode').impl
 const receivingAccountDetails = builder
   .interfaceRef<WishedReceivingAccount>('ReceivingAccountDetails')
   .implement({
-    description: 'Where money goes: what guests and banks are told.',
+    description: 'Payment details shown to guests and used by banks.',
     fields: (t) => ({
-      kind: t.expose('kind', { type: receivingAccountKindEnum, description: 'By which way.' }),
-      holder: t.exposeString('holder', { description: 'The name exactly as the bank has it.' }),
+      kind: t.expose('kind', { type: receivingAccountKindEnum, description: 'Kind of receiving account.' }),
+      holder: t.exposeString('holder', { description: 'Account holder exactly as registered at the bank.' }),
       identifier: t.string({
-        description: 'IBAN, number, key or alias, in groups as people read it.',
+        description: 'IBAN, number, key or alias, in groups.',
         resolve: (receivingAccount) => groupedIdentifier(receivingAccount.kind, receivingAccount.identifier),
       }),
-      country: t.expose('country', { type: countryEnum, description: 'Where the account is.' }),
-      currency: t.expose('currency', { type: currencyEnum, description: 'In which currency it receives.' }),
-      owner: t.expose('owner', { type: receivingAccountOwnerEnum, description: 'Whose it is.' }),
+      country: t.expose('country', { type: countryEnum, description: 'Country of the account.' }),
+      currency: t.expose('currency', { type: currencyEnum, description: 'Currency of the account.' }),
+      owner: t.expose('owner', { type: receivingAccountOwnerEnum, description: 'Owner of the account.' }),
       bank: t.string({
         nullable: true,
-        description: 'The bank’s name, where it can be known.',
+        description: 'Name of the bank, if known.',
         resolve: (receivingAccount) =>
           bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank),
       }),
       bankCode: t.string({
         nullable: true,
-        description: 'The bank by its code, where it was chosen from the list.',
+        description: 'Code of the bank, if chosen from the list.',
         resolve: ({ bank }) => bankCode(bank),
       }),
       accountType: t.expose('accountType', {
         type: accountTypeEnum,
         nullable: true,
-        description: 'The kind of account, where a transfer asks for it.',
+        description: 'Kind of account, where a transfer requires it.',
       }),
       document: t.string({
         nullable: true,
-        description: 'The holder’s document, where a transfer asks for it.',
+        description: 'Identity document of the holder, where a transfer requires it.',
         resolve: ({ document }) => document && groupedDocument(document),
       }),
       holderEmail: t.exposeString('holderEmail', {
         nullable: true,
-        description: 'The holder’s email address, where the form of a transfer asks for it.',
+        description: 'Email address of the holder, where a transfer form requires it.',
       }),
       paymentCode: t.field({
         type: paymentCodeRef,
         nullable: true,
-        description: 'The code of their own app that guests can scan, if they uploaded one.',
+        description: 'Payment code of the couple’s own app; null if none was uploaded.',
         resolve: (receivingAccount) => {
           const code = receivingAccount.paymentCode
             ? paymentCodeIn(receivingAccount.paymentCode, receivingAccount)
@@ -108,22 +108,22 @@ const receivingAccountDetails = builder
   })
 
 export const receivingAccountRef = builder.objectRef<ReceivingAccount>('ReceivingAccount').implement({
-  description: 'A way to receive money, as the partners see it.',
+  description: 'Receiving account as shown to the partners.',
   interfaces: [receivingAccountDetails],
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'position' in value,
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Receiving account id.' }),
     confirmedAt: t.expose('confirmedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was confirmed: through the shield, or by the other partner’s word.',
+      description: 'Time of the confirmation, through the shield or by the other partner.',
     }),
     confirmedByBoth: t.boolean({
-      description: 'Whether both have said that it is right.',
+      description: 'True if both partners confirmed it.',
       resolve: ({ confirmedBy }) => confirmedBy === 'both',
     }),
     canVouch: t.boolean({
-      description: 'Whether the one who asks can say that it is right: the other partner wrote it.',
+      description: 'True if the viewer can confirm it: the other partner entered it.',
       resolve: ({ confirmedBy, savedBy }, _, { viewer }) =>
         confirmedBy !== 'both' &&
         savedBy !== null &&
@@ -137,30 +137,37 @@ export const receivingAccountRef = builder.objectRef<ReceivingAccount>('Receivin
 export const wishedReceivingAccountRef = builder
   .objectRef<WishedReceivingAccount>('WishedReceivingAccount')
   .implement({
-    description: 'A way to receive money as it would be.',
+    description: 'Proposed content of a receiving account.',
     interfaces: [receivingAccountDetails],
     isTypeOf: (value) => typeof value === 'object' && value !== null && !('position' in value),
   })
 
 export const receivingAccountInput = builder.inputType('ReceivingAccountInput', {
-  description: 'A way to receive money as it will be.',
+  description: 'Complete new content of a receiving account.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    kind: t.field({ type: receivingAccountKindEnum, required: true, description: 'By which way.' }),
-    holder: t.string({ required: true, description: 'The name exactly as the bank has it.' }),
-    identifier: t.string({ required: true, description: 'As one types it; it is checked and tidied.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    kind: t.field({
+      type: receivingAccountKindEnum,
+      required: true,
+      description: 'Kind of receiving account.',
+    }),
+    holder: t.string({ required: true, description: 'Account holder exactly as registered at the bank.' }),
+    identifier: t.string({
+      required: true,
+      description: 'Identifier as typed; the server validates and normalises it.',
+    }),
     owner: t.field({
       type: receivingAccountOwnerEnum,
-      description: 'Whose it is; of both when nothing is said.',
+      description: 'Owner of the account; both partners by default.',
     }),
-    currency: t.field({ type: currencyEnum, description: 'Where it can receive in more than one.' }),
+    currency: t.field({ type: currencyEnum, description: 'Currency, for kinds that accept several.' }),
     bank: t.string({
-      description: 'The bank by its code, or by its name where the list does not have it (Chile).',
+      description: 'Code of the bank, or its name if the list lacks it (Chile).',
     }),
-    accountType: t.field({ type: accountTypeEnum, description: 'The kind of account (Chile).' }),
-    document: t.string({ description: 'The holder’s document (Chile).' }),
-    holderEmail: t.string({ description: 'The holder’s email address, if they want to give it (Chile).' }),
-    paymentCode: t.string({ description: 'The text of their app’s code, as `readPaymentCode` answered it.' }),
+    accountType: t.field({ type: accountTypeEnum, description: 'Kind of account (Chile).' }),
+    document: t.string({ description: 'Identity document of the holder (Chile).' }),
+    holderEmail: t.string({ description: 'Email address of the holder; optional (Chile).' }),
+    paymentCode: t.string({ description: 'Text of the payment code, as returned by `readPaymentCode`.' }),
   }),
 })

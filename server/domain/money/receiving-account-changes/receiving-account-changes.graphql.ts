@@ -52,11 +52,11 @@ export const receivingAccountChangeStateEnum = builder.enumType('ReceivingAccoun
   values: receivingAccountChangeStates.names,
 })
 const actEnum = builder.enumType('ReceivingAccountChangeAct', {
-  description: 'What a change of bank details does.',
+  description: 'Action of a change of bank details.',
   values: receivingAccountChangeActs,
 })
 const stepEnum = builder.enumType('ReceivingAccountChangeStepKind', {
-  description: 'What was done to a change of bank details.',
+  description: 'Kind of step in a change of bank details.',
   values: receivingAccountChangeStepKinds,
 })
 
@@ -64,10 +64,13 @@ refusalFields(ReceivingAccountChangeMoved, (t) => ({
   state: t.expose('state', { type: receivingAccountChangeStateEnum, description: 'Current state.' }),
 }))
 refusalFields(PartnerTooNew, (t) => ({
-  countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on they can.' }),
+  countsFrom: t.expose('countsFrom', {
+    type: 'DateTime',
+    description: 'Time from which the partners can perform the action.',
+  }),
 }))
 refusalFields(SecondFactorTooNew, (t) => ({
-  countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on it counts.' }),
+  countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'Time from which it counts.' }),
 }))
 
 const nameOf = (context: AppContext, accountId: string) =>
@@ -88,11 +91,11 @@ const isAlone = async (context: AppContext, weddingId: string): Promise<boolean>
 const stepRef = builder.objectRef<ReceivingAccountChangeStep>('ReceivingAccountChangeStep').implement({
   description: 'Step of a change of bank details; immutable.',
   fields: (t) => ({
-    step: t.expose('step', { type: stepEnum, description: 'What was done.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    step: t.expose('step', { type: stepEnum, description: 'Kind of step.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the step.' }),
     by: t.string({
       nullable: true,
-      description: 'Who did it; null when time did.',
+      description: 'Person who took the step; null for an automatic step.',
       resolve: ({ accountId }, _, context) => accountId && nameOf(context, accountId),
     }),
   }),
@@ -101,10 +104,10 @@ const stepRef = builder.objectRef<ReceivingAccountChangeStep>('ReceivingAccountC
 export const receivingAccountChangeRef = builder
   .objectRef<ReceivingAccountChange>('ReceivingAccountChange')
   .implement({
-    description: 'A change of the bank details of a published wedding, for its partners.',
+    description: 'Change of the bank details of a published wedding, for its partners.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-      act: t.expose('act', { type: actEnum, description: 'What it does.' }),
+      id: t.expose('id', { type: 'UUID', description: 'Change id.' }),
+      act: t.expose('act', { type: actEnum, description: 'Action of the change.' }),
       state: t.expose('state', {
         type: receivingAccountChangeStateEnum,
         description: 'State after the step.',
@@ -112,7 +115,7 @@ export const receivingAccountChangeRef = builder
       receivingAccount: t.field({
         type: receivingAccountRef,
         nullable: true,
-        description: 'The way to pay it is about, as it was then; none when one is added.',
+        description: 'Affected receiving account as it was when proposed; null for an addition.',
         resolve: async ({ receivingAccountId, weddingId }, _, context) => {
           if (receivingAccountId === null) return null
           const all = await memoizePerRequest(context, `all receivingAccounts ${weddingId}`, () =>
@@ -124,31 +127,34 @@ export const receivingAccountChangeRef = builder
       wished: t.expose('wished', {
         type: wishedReceivingAccountRef,
         nullable: true,
-        description: 'What it would become; none when it is taken away.',
+        description: 'Proposed content; null for a removal.',
       }),
       proposedBy: t.string({
-        description: 'Who proposed it.',
+        description: 'Partner who proposed the change.',
         resolve: ({ proposedBy }, _, context) => nameOf(context, proposedBy),
       }),
-      proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'When it was proposed.' }),
-      lapsesAt: t.expose('lapsesAt', { type: 'DateTime', description: 'Until when it can be confirmed.' }),
+      proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'Time of the proposal.' }),
+      lapsesAt: t.expose('lapsesAt', {
+        type: 'DateTime',
+        description: 'End of the period for confirmation.',
+      }),
       takesEffectAt: t.expose('takesEffectAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When guests will see it, once it is confirmed.',
+        description: 'Time at which guests see the change, once it is confirmed.',
       }),
       isMine: t.boolean({
-        description: 'Whether the one who asks has proposed it.',
+        description: 'True if the viewer proposed the change.',
         resolve: ({ proposedBy }, _, { viewer }) =>
           viewer.kind === 'account' && viewer.accountId === proposedBy,
       }),
       isAlone: t.boolean({
-        description: 'Whether a sole partner confirms it with a second factor.',
+        description: 'True if a sole partner confirms it with a second factor.',
         resolve: ({ weddingId }, _, context) => isAlone(context, weddingId),
       }),
       steps: t.field({
         type: [stepRef],
-        description: 'Everything that was done to it, the first first.',
+        description: 'Steps of the change, oldest first.',
         resolve: async ({ id, weddingId }, _, context) => {
           const all = await memoizePerRequest(context, `receivingAccount change steps ${weddingId}`, () =>
             receivingAccountChangeStepsOf(context.database.db, weddingId),
@@ -161,7 +167,7 @@ export const receivingAccountChangeRef = builder
 
 builder.objectField(weddingRef, 'isAlone', (t) =>
   t.boolean({
-    description: 'Whether no other partner counts for money: then a second factor confirms.',
+    description: 'True if no other partner has rights over money. A second factor then confirms changes.',
     resolve: async ({ id }, _, context) => isAlone(context, id),
   }),
 )
@@ -171,7 +177,7 @@ builder.objectField(weddingRef, 'confirmsAloneFrom', (t) =>
     type: 'DateTime',
     nullable: true,
     description:
-      'When the viewer’s second factor counts as another partner’s confirmation; null without one.',
+      'Time from which the viewer’s second factor counts as the other partner’s confirmation; null without a second factor.',
     resolve: async (_, __, { database, viewer }) => {
       const account = viewer.kind === 'account' && (await findAccount(database.db, viewer.accountId))
       return account ? factorCountsFrom(account) : null
@@ -181,10 +187,10 @@ builder.objectField(weddingRef, 'confirmsAloneFrom', (t) =>
 
 builder.objectFields(weddingRef, (t) => ({
   bankDetailsSecondFactor: t.exposeBoolean('bankDetailsSecondFactor', {
-    description: 'Whether every operation on where money goes needs a second factor of the partners.',
+    description: 'True if every operation on bank details requires a second factor.',
   }),
   partnersWithoutSecondFactor: t.stringList({
-    description: 'Names of the other partners who have no second factor yet; for the partners alone.',
+    description: 'Names of the other partners without a second factor; partners only.',
     resolve: async (wedding, _, { database, viewer }) => {
       if (!maySeeMoney(await partOf(database.db, viewer, wedding.id))) return []
       const own = viewer.kind === 'account' ? viewer.accountId : null
@@ -197,7 +203,7 @@ builder.objectFields(weddingRef, (t) => ({
 builder.objectField(weddingRef, 'receivingAccountChanges', (t) =>
   t.field({
     type: [receivingAccountChangeRef],
-    description: 'The changes of bank details since it was published, newest first; for the partners alone.',
+    description: 'Changes of bank details since publishing, newest first; partners only.',
     resolve: async (wedding, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, wedding.id))
         ? receivingAccountChangesOf(database.db, wedding.id)
@@ -206,34 +212,37 @@ builder.objectField(weddingRef, 'receivingAccountChanges', (t) =>
 )
 
 const proposalInput = builder.inputType('ReceivingAccountChangeInput', {
-  description: 'A change of bank details as it is proposed.',
+  description: 'Proposed change of bank details.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    act: t.field({ type: actEnum, required: true, description: 'What it does.' }),
-    receivingAccountId: t.field({ type: 'UUID', description: 'Which way to pay, unless one is added.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    act: t.field({ type: actEnum, required: true, description: 'Action of the change.' }),
+    receivingAccountId: t.field({
+      type: 'UUID',
+      description: 'Id of the affected receiving account; absent for an addition.',
+    }),
     receivingAccount: t.field({
       type: receivingAccountInput,
-      description: 'What it would become, unless it is taken away.',
+      description: 'Proposed content; absent for a removal.',
     }),
   }),
 })
 
-const changeArgument = { type: 'UUID', required: true, description: 'Which change.' } as const
+const changeArgument = { type: 'UUID', required: true, description: 'Id of the change.' } as const
 
 builder.mutationFields((t) => ({
   requireSecondFactor: t.field({
     type: weddingRef,
-    description: 'Every operation on where money goes needs a second factor of both partners from now on.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    description: 'Requires a second factor of both partners for every operation on bank details.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     errors: { types: [WeddingNotFound, PartnerWithoutSecondFactor] },
     resolve: (_, { weddingId }, context) => requireSecondFactor(context, weddingId),
   }),
   proposeReceivingAccountChange: t.field({
     type: receivingAccountChangeRef,
     description:
-      'Proposes a change of the bank details of a published wedding; the other partner confirms it.',
-    args: { input: t.arg({ type: proposalInput, required: true, description: 'The change.' }) },
+      'Proposes a change of the bank details of a published wedding, which the other partner must confirm.',
+    args: { input: t.arg({ type: proposalInput, required: true, description: 'Proposed change.' }) },
     errors: {
       types: [
         InvalidInput,
@@ -250,7 +259,7 @@ builder.mutationFields((t) => ({
   }),
   confirmReceivingAccountChange: t.field({
     type: receivingAccountChangeRef,
-    description: 'The other partner agrees, having just proved who they are; it takes effect 48 hours later.',
+    description: 'Confirms a change by the other partner with a fresh proof. It takes effect 48 hours later.',
     args: { id: t.arg(changeArgument) },
     errors: {
       types: [
@@ -267,7 +276,7 @@ builder.mutationFields((t) => ({
   }),
   cancelReceivingAccountChange: t.field({
     type: receivingAccountChangeRef,
-    description: 'Stops a change of bank details until the moment it takes effect; either partner can.',
+    description: 'Cancels a change of bank details before it takes effect; either partner can.',
     args: { id: t.arg(changeArgument) },
     errors: { types: [ReceivingAccountChangeNotFound, ReceivingAccountChangeMoved] },
     resolve: (_, { id }, context) => cancelReceivingAccountChange(context, id),

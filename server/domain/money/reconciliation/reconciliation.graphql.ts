@@ -28,7 +28,7 @@ import { money } from '#shared/money.ts'
 import type { PreviewLine, StatementPreview } from './statement-preview.ts'
 
 const stateEnum = builder.enumType('BankStatementState', {
-  description: 'How far a bank file is.',
+  description: 'Progress of a bank file.',
   values: statementStates.names,
 })
 const formatEnum = builder.enumType('BankStatementFormat', {
@@ -37,16 +37,16 @@ const formatEnum = builder.enumType('BankStatementFormat', {
 })
 
 const statementWarningRef = builder.objectRef<StatementWarning>('StatementWarning').implement({
-  description: 'Something in a bank file that a person should know.',
+  description: 'Remark about a bank file for the couple.',
   fields: (t) => ({
-    line: t.exposeInt('line', { nullable: true, description: 'In which line of the file.' }),
-    code: t.exposeString('code', { description: 'What it is: `date`, `sumsDiffer` …' }),
+    line: t.exposeInt('line', { nullable: true, description: 'Line number in the file.' }),
+    code: t.exposeString('code', { description: 'Code of the warning, such as `date` or `sumsDiffer`.' }),
     value: t.exposeString('value', { description: 'Content; may be empty.' }),
   }),
 })
 
 const previewLineRef = builder.objectRef<PreviewLine>('BankPreviewLine').implement({
-  description: 'A movement of a bank file that is not kept yet.',
+  description: 'Movement of a bank file that is not saved yet.',
   fields: (t) => ({
     bookedOn: t.expose('bookedOn', { type: 'Date', description: 'Booking day.' }),
     amount: t.field({
@@ -60,14 +60,15 @@ const previewLineRef = builder.objectRef<PreviewLine>('BankPreviewLine').impleme
 
 /** The preview of a bank file in the API. */
 const previewRef = builder.objectRef<StatementPreview>('BankPreview').implement({
-  description: 'What a bank file was understood as, before any of its lines is kept.',
+  description: 'Interpretation of a bank file before any of its lines is saved.',
   fields: (t) => ({
     deposits: t.exposeInt('deposits', { description: 'Number of deposits.' }),
     returns: t.int({
-      description: 'Number of payments that may have taken a gift back. They are kept, and asked about.',
+      description:
+        'Number of payments that may have returned a gift. They are saved, and the couple decide on them.',
       resolve: ({ returns }) => returns ?? 0,
     }),
-    payments: t.exposeInt('payments', { description: 'Number of other payments, which are not kept.' }),
+    payments: t.exposeInt('payments', { description: 'Number of other payments, which are not saved.' }),
     shownDeposits: t.field({
       type: [previewLineRef],
       description: 'The first deposits of the file.',
@@ -75,16 +76,16 @@ const previewRef = builder.objectRef<StatementPreview>('BankPreview').implement(
     }),
     shownReturns: t.field({
       type: [previewLineRef],
-      description: 'The first payments of the file that may have taken a gift back.',
+      description: 'First payments of the file that may have returned a gift.',
       resolve: ({ shownReturns }) => [...(shownReturns ?? [])],
     }),
     shownPayments: t.field({
       type: [previewLineRef],
-      description: 'The first other payments of the file.',
+      description: 'First other payments of the file.',
       resolve: ({ shownPayments }) => [...shownPayments],
     }),
     otherAccounts: t.stringList({
-      description: 'Masked numbers of accounts in the file that are none of the couple’s.',
+      description: 'Masked numbers of accounts in the file that do not belong to the couple.',
       resolve: ({ otherAccounts }) => [...otherAccounts],
     }),
   }),
@@ -93,16 +94,16 @@ const previewRef = builder.objectRef<StatementPreview>('BankPreview').implement(
 const rowRef = builder.objectRef<readonly string[]>('BankRow').implement({
   description: 'Unparsed row of a bank file.',
   fields: (t) => ({
-    cells: t.stringList({ description: 'Its cells.', resolve: (cells) => [...cells] }),
+    cells: t.stringList({ description: 'Cells of the row.', resolve: (cells) => [...cells] }),
   }),
 })
 
 const directionChoiceRef = builder.objectRef<DirectionChoice>('BankDirectionChoice').implement({
-  description: 'A column of a bank file that may tell deposits from payments.',
+  description: 'Column of a bank file that may distinguish deposits from payments.',
   fields: (t) => ({
-    column: t.exposeInt('column', { description: 'Its position, from 0.' }),
+    column: t.exposeInt('column', { description: 'Column index, from 0.' }),
     values: t.stringList({
-      description: 'The values it repeats.',
+      description: 'Repeated values of the column.',
       resolve: ({ values }) => [...values],
     }),
   }),
@@ -123,7 +124,7 @@ const undoableGiftsOf = async (context: AppContext, weddingId: string) =>
   })
 
 const statementRef = builder.objectRef<BankStatement>('BankStatement').implement({
-  description: 'A file of a bank that the couple have dropped in.',
+  description: 'Bank file uploaded by the couple.',
   fields: (t) => {
     const counted = (name: Exclude<keyof LineCounts, 'statementId'>, description: string) =>
       t.int({
@@ -131,31 +132,42 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
         resolve: async (statement, _, context) => (await countsOf(context, statement))?.[name] ?? 0,
       })
     return {
-      id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-      name: t.exposeString('name', { description: 'What the file is called.' }),
-      state: t.expose('state', { type: stateEnum, description: 'How far it is.' }),
-      format: t.expose('format', { type: formatEnum, nullable: true, description: 'What it is.' }),
-      bank: t.exposeString('bank', { nullable: true, description: 'Of which bank, if its shape tells.' }),
-      done: t.exposeInt('done', { description: 'How many lines have been kept so far.' }),
-      total: t.exposeInt('total', { description: 'How many lines there are to keep.' }),
-      known: t.exposeInt('known', { description: 'Lines that were known from another file.' }),
-      outgoing: t.exposeInt('outgoing', { description: 'Lines that went out, and were not kept.' }),
-      fromDay: t.expose('fromDay', { type: 'Date', nullable: true, description: 'Its first day.' }),
-      toDay: t.expose('toDay', { type: 'Date', nullable: true, description: 'Its last day.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was dropped in.' }),
+      id: t.expose('id', { type: 'UUID', description: 'Bank file id.' }),
+      name: t.exposeString('name', { description: 'File name.' }),
+      state: t.expose('state', { type: stateEnum, description: 'Progress of the file.' }),
+      format: t.expose('format', { type: formatEnum, nullable: true, description: 'Detected format.' }),
+      bank: t.exposeString('bank', {
+        nullable: true,
+        description: 'Bank, if the layout of the file identifies it.',
+      }),
+      done: t.exposeInt('done', { description: 'Number of lines saved so far.' }),
+      total: t.exposeInt('total', { description: 'Number of lines to save.' }),
+      known: t.exposeInt('known', { description: 'Number of lines already known from another file.' }),
+      outgoing: t.exposeInt('outgoing', {
+        description: 'Number of outgoing payments, which were not saved.',
+      }),
+      fromDay: t.expose('fromDay', { type: 'Date', nullable: true, description: 'First day covered.' }),
+      toDay: t.expose('toDay', { type: 'Date', nullable: true, description: 'Last day covered.' }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the upload.' }),
       undoneAt: t.expose('undoneAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When it was taken back.',
+        description: 'Time at which the file was undone.',
       }),
-      undoReason: t.exposeString('undoReason', { nullable: true, description: 'Why it was taken back.' }),
+      undoReason: t.exposeString('undoReason', { nullable: true, description: 'Reason for the undo.' }),
       preview: t.expose('preview', {
         type: previewRef,
         nullable: true,
-        description: 'Present while the file waits for a partner to keep it with `keepStatement`.',
+        description: 'Preview while the file waits for a partner to accept it with `keepStatement`.',
       }),
-      problems: t.expose('problems', { type: [statementWarningRef], description: 'Why it cannot be read.' }),
-      notes: t.expose('notes', { type: [statementWarningRef], description: 'What was left out of it.' }),
+      problems: t.expose('problems', {
+        type: [statementWarningRef],
+        description: 'Reasons the file cannot be read.',
+      }),
+      notes: t.expose('notes', {
+        type: [statementWarningRef],
+        description: 'Parts of the file that were skipped.',
+      }),
       rows: t.field({
         type: [rowRef],
         description: 'First rows, while its columns are unnamed.',
@@ -163,7 +175,7 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
           statementStates.allows('nameColumns', state) ? (sampleRows ?? []) : [],
       }),
       roles: t.stringList({
-        description: 'The role each column may have: `booked`, `amount` …; empty where it is unknown.',
+        description: 'Role of each column: `booked`, `amount` …; empty if unknown.',
         resolve: ({ sampleRows, directionQuestion }) =>
           (directionQuestion?.roles ?? rolesOf(sampleRows?.[0] ?? [])).map((role) => role ?? ''),
       }),
@@ -171,7 +183,7 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
         type: [directionChoiceRef],
         nullable: true,
         description:
-          'Present when the amounts have no sign: the columns that may tell deposits from payments, possibly none. Answer with `nameColumns`.',
+          'Columns that may distinguish deposits from payments, possibly none; present when amounts have no sign. Answer with `nameColumns`.',
         resolve: ({ state, directionQuestion }) =>
           state === 'unmapped' ? (directionQuestion?.choices ?? null) : null,
       }),
@@ -182,7 +194,7 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
       waiting: counted('waiting', 'Lines that wait for the rest.'),
       aside: counted('aside', 'Lines that are no gift.'),
       undoableGifts: t.int({
-        description: 'Gifts that are no longer received when the file is undone.',
+        description: 'Number of gifts that lose their confirmation if the file is undone.',
         resolve: async ({ weddingId, id }, _, context) =>
           (await undoableGiftsOf(context, weddingId)).get(id) ?? 0,
       }),
@@ -193,7 +205,7 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
 builder.objectField(weddingRef, 'bankStatements', (t) =>
   t.field({
     type: [statementRef],
-    description: 'The bank files of late, the latest first; for the partners alone.',
+    description: 'Recent bank files, newest first; partners only.',
     resolve: async (wedding, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, wedding.id)) ? statementsOf(database.db, wedding.id) : [],
   }),
@@ -203,21 +215,21 @@ type Totals = Omit<LineCounts, 'statementId'>
 const standings = ['alone', 'said', 'doubtful', 'unmatched', 'waiting', 'aside'] as const
 
 const totalsRef = builder.objectRef<Totals>('BankLineTotals').implement({
-  description: 'How many lines of all files stand where.',
+  description: 'Number of bank lines by state.',
   fields: (t) => ({
-    alone: t.exposeInt('alone', { description: 'Matched without asking.' }),
+    alone: t.exposeInt('alone', { description: 'Matched automatically.' }),
     said: t.exposeInt('said', { description: 'Matched by the couple.' }),
-    doubtful: t.exposeInt('doubtful', { description: 'They need an answer.' }),
+    doubtful: t.exposeInt('doubtful', { description: 'Waiting for a decision.' }),
     unmatched: t.exposeInt('unmatched', { description: 'Lines without a match.' }),
-    waiting: t.exposeInt('waiting', { description: 'They wait for the rest.' }),
-    aside: t.exposeInt('aside', { description: 'No gift.' }),
+    waiting: t.exposeInt('waiting', { description: 'Waiting for the rest of the amount.' }),
+    aside: t.exposeInt('aside', { description: 'Set aside as no gift.' }),
   }),
 })
 
 builder.objectField(weddingRef, 'bankTotals', (t) =>
   t.field({
     type: totalsRef,
-    description: 'How many lines of the bank stand where; nothing for those who never see money.',
+    description: 'Number of bank lines by state; null for viewers without access to money.',
     resolve: async (wedding, _, { database, viewer }) => {
       const sees = maySeeMoney(await partOf(database.db, viewer, wedding.id))
       const counts = sees ? [...(await lineCounts(database.db, wedding.id)).values()] : []
@@ -228,42 +240,46 @@ builder.objectField(weddingRef, 'bankTotals', (t) =>
 )
 
 const importInput = builder.inputType('ImportStatementInput', {
-  description: 'A part of a bank’s file. It is sent packed with gzip, cut into parts, each in base64.',
+  description: 'Part of a bank file: compressed with gzip, split, each part in base64.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client, for all its parts.' }),
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    name: t.string({ required: true, description: 'What the file is called.' }),
-    parts: t.int({ required: true, description: 'How many parts there are.' }),
-    part: t.int({ required: true, description: 'Which one this is, from 0.' }),
-    content: t.string({ required: true, description: 'The part.' }),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Id of the file, chosen by the client and equal for all parts.',
+    }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    name: t.string({ required: true, description: 'File name.' }),
+    parts: t.int({ required: true, description: 'Number of parts.' }),
+    part: t.int({ required: true, description: 'Index of this part, from 0.' }),
+    content: t.string({ required: true, description: 'Content of this part.' }),
   }),
 })
 
-const which = { type: 'UUID', required: true, description: 'Which file.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the bank file.' } as const
 
 builder.mutationFields((t) => ({
   importStatement: t.field({
     type: statementRef,
-    description: 'Takes a part of a bank’s file; when all are there it is read.',
-    args: { input: t.arg({ type: importInput, required: true, description: 'The part.' }) },
+    description: 'Uploads a part of a bank file. The file is read once all parts have arrived.',
+    args: { input: t.arg({ type: importInput, required: true, description: 'Uploaded part.' }) },
     errors: { types: [InvalidInput, TooManyAttempts, WeddingNotFound, StatementNotFound] },
     resolve: (_, { input }, context) => importStatement(context, input),
   }),
   nameColumns: t.field({
     type: statementRef,
-    description: 'Says what the columns of a file are; later files of its shape are read alike.',
+    description: 'Sets the meaning of the columns of a file. Later files with the same layout use it.',
     args: {
       id: t.arg(which),
       roles: t.arg.stringList({
         required: true,
-        description: 'For each column `booked`, `amount` …, or nothing.',
+        description: 'Role of each column, such as `booked` or `amount`; null for an unused column.',
       }),
       outgoingValues: t.arg.stringList({
-        description: 'The values of the `direction` column that mean that money left the account.',
+        description: 'Values of the `direction` column that mark outgoing money.',
       }),
       onlyDeposits: t.arg.boolean({
         defaultValue: false,
-        description: 'Every movement of this file is a deposit; remembered for this file alone.',
+        description: 'True if every movement of this file is a deposit. It applies to this file only.',
       }),
     },
     errors: { types: [InvalidInput, StatementNotFound, StatementMoved] },
@@ -276,7 +292,7 @@ builder.mutationFields((t) => ({
   }),
   keepStatement: t.field({
     type: statementRef,
-    description: 'Keeps the deposits of a bank file whose preview a partner has seen.',
+    description: 'Saves the deposits of a bank file after a partner saw its preview.',
     args: { id: t.arg(which) },
     errors: { types: [StatementNotFound, StatementMoved] },
     resolve: (_, { id }, context) => keepStatement(context, id),
@@ -284,8 +300,8 @@ builder.mutationFields((t) => ({
   undoImport: t.field({
     type: statementRef,
     description:
-      'Takes a file back: what it confirmed is on its way again, except lines that another kept file contains.',
-    args: { id: t.arg(which), reason: t.arg.string({ required: true, description: 'Why.' }) },
+      'Undoes a bank file. Gifts that it confirmed are in state `sent` again, except lines that another file contains.',
+    args: { id: t.arg(which), reason: t.arg.string({ required: true, description: 'Reason for the undo.' }) },
     errors: { types: [StatementNotFound] },
     resolve: (_, { id, reason }, context) => undoImport(context, id, reason),
   }),

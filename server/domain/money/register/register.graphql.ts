@@ -9,10 +9,14 @@ import { sides, type Sum, sumsBySide } from './register-sums.ts'
 builder.queryField('registerFile', (t) =>
   t.field({
     type: spreadsheetFileRef,
-    description: 'What has arrived, as a file; for the partners alone.',
+    description: 'Exports the register as a spreadsheet; partners only.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      format: t.arg({ type: spreadsheetFormatEnum, required: true, description: 'For which program.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      format: t.arg({
+        type: spreadsheetFormatEnum,
+        required: true,
+        description: 'Format of the spreadsheet.',
+      }),
     },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId, format }, context) => registerFile(context, weddingId, format),
@@ -21,15 +25,15 @@ builder.queryField('registerFile', (t) =>
 
 type SumShown = Sum & { readonly currency: Currency }
 const sumRef = builder.objectRef<SumShown>('RegisterSum').implement({
-  description: 'What the couple have, of one way, gift, person or day.',
+  description: 'Sum of the couple’s receipts by account, gift, person or day.',
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'Name in the viewer’s language; a day as `2027-06-19`.',
     }),
-    count: t.exposeInt('count', { description: 'How many contributions.' }),
+    count: t.exposeInt('count', { description: 'Number of contributions.' }),
     received: t.field({
       type: moneyRef,
-      description: 'Received, less what went back.',
+      description: 'Amount received, less returns.',
       resolve: ({ minor, currency }) => money(minor, currency),
     }),
   }),
@@ -41,7 +45,7 @@ type Figures = {
   readonly by: Record<(typeof sides)[number], Sum[]>
 }
 const figuresRef = builder.objectRef<Figures>('RegisterFigures').implement({
-  description: 'What has arrived, from every side one may look at it: each side has the same total.',
+  description: 'Receipts grouped by account, gift, person and day. Each grouping has the same total.',
   fields: (t) => {
     const side = (name: (typeof sides)[number], description: string) =>
       t.field({
@@ -52,7 +56,7 @@ const figuresRef = builder.objectRef<Figures>('RegisterFigures').implement({
     return {
       total: t.field({
         type: moneyRef,
-        description: 'Received in all, less what went back.',
+        description: 'Total received, less returns.',
         resolve: ({ total, currency }) => money(total, currency),
       }),
       receivingAccounts: side('receivingAccount', 'By each way and card company, the most first.'),
@@ -67,7 +71,7 @@ builder.objectField(weddingRef, 'figures', (t) =>
   t.field({
     type: figuresRef,
     nullable: true,
-    description: 'What has arrived by way, gift, person and day; null for those who do not see amounts.',
+    description: 'Receipts by account, gift, person and day; null for viewers without access to amounts.',
     resolve: async (wedding, _, context) => {
       const on = context.database.db
       if ((await visibleFieldsIn(context, wedding.id)) !== 'everything') return null
