@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { apiDescriptionRules } from '#test/tidy/api-descriptions.ts'
 import { breakpointRules } from '#test/tidy/breakpoints.ts'
 import { buildingBlockRules } from '#test/tidy/building-blocks.ts'
 import { circleRules } from '#test/tidy/circles.ts'
@@ -24,6 +25,7 @@ import { wordRules } from '#test/tidy/words.ts'
 const files = repository()
 
 describe.each([
+  ...apiDescriptionRules,
   ...layerRules,
   ...breakpointRules,
   ...buildingBlockRules,

@@ -22,44 +22,46 @@ import { disconnectCards } from './disconnect-cards.ts'
 import { cardAccountStepKinds } from './card-account-step-kinds.ts'
 
 refusalFields(CardKeysRefused, (t) => ({
-  fields: t.exposeStringList('fields', { description: 'Which of them are wrong, where that is known.' }),
+  fields: t.exposeStringList('fields', { description: 'Names of the invalid fields, if known.' }),
 }))
 /** The companies, as the schema shows them. */
 export const providerEnum = builder.enumType('CardProvider', {
-  description: 'A company that takes cards. `sandbox` is the pretended one: no money moves.',
+  description: 'Card company. `sandbox` is simulated: no money moves.',
   values: providerIds,
 })
 /** By which company a wedding takes cards, as the schema shows it. */
 export const accountRef = builder.objectRef<CardAccount>('CardAccount').implement({
-  description: 'By which company a wedding takes cards, for its partners. Keys are never shown again.',
+  description: 'Card account of a wedding, for its partners. Keys are never returned.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    provider: t.expose('provider', { type: providerEnum, description: 'Which company.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Card account id.' }),
+    provider: t.expose('provider', { type: providerEnum, description: 'Card company.' }),
     ownKeys: t.boolean({
-      description: 'Whether with the couple’s own keys.',
+      description: 'True if the couple’s own keys are used.',
       resolve: ({ keysOf }) => keysOf === 'couple',
     }),
-    hint: t.exposeString('hint', { description: 'The end of the account’s name; empty when it has none.' }),
+    hint: t.exposeString('hint', {
+      description: 'Last characters of the account name; empty if it has none.',
+    }),
     isMine: t.boolean({
-      description: 'Whether the one who asks proposed it: the other partner confirms.',
+      description: 'True if the viewer proposed it. The other partner confirms.',
       resolve: ({ proposedBy }, _, { viewer }) =>
         viewer.kind === 'account' && viewer.accountId === proposedBy,
     }),
     usableFrom: t.expose('usableFrom', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when guests can pay so; null while it is only proposed.',
+      description: 'Time from which guests can pay; null while it is only proposed.',
     }),
     reconciledAt: t.expose('reconciledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When what the company took was last compared with what is known here.',
+      description: 'Time of the latest reconciliation with the company.',
     }),
   }),
 })
 
 const stepEnum = builder.enumType('CardAccountStepKind', {
-  description: 'What was done to a card account of a published wedding.',
+  description: 'Kind of step on a card account of a published wedding.',
   values: cardAccountStepKinds,
 })
 
@@ -68,8 +70,8 @@ const stepRef = builder
   .implement({
     description: 'Step taken on a card account; immutable.',
     fields: (t) => ({
-      step: t.field({ type: stepEnum, description: 'What was done.', resolve: ({ step }) => step.step }),
-      at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ step }) => step.at }),
+      step: t.field({ type: stepEnum, description: 'Kind of step.', resolve: ({ step }) => step.step }),
+      at: t.field({ type: 'DateTime', description: 'Time of the step.', resolve: ({ step }) => step.at }),
       by: t.string({
         nullable: true,
         description: 'Person who took the step; null for automatic steps and deleted accounts.',
@@ -80,11 +82,11 @@ const stepRef = builder
       }),
       provider: t.field({
         type: providerEnum,
-        description: 'By which company.',
+        description: 'Card company.',
         resolve: ({ account }) => account.provider,
       }),
       hint: t.string({
-        description: 'The end of the account’s name; empty when it has none.',
+        description: 'Last characters of the account name; empty if it has none.',
         resolve: ({ account }) => account.hint,
       }),
     }),
@@ -97,7 +99,7 @@ export const seesMoney = async ({ database, viewer }: AppContext, weddingId: str
 builder.objectField(weddingRef, 'cardAccounts', (t) =>
   t.field({
     type: [accountRef],
-    description: 'By which companies it takes cards, or is about to.',
+    description: 'Card accounts of the wedding, proposed ones included.',
     resolve: async ({ id }, _, context) =>
       (await seesMoney(context, id)) ? accountsOfWedding(context.database.db, id) : [],
   }),
@@ -105,38 +107,43 @@ builder.objectField(weddingRef, 'cardAccounts', (t) =>
 builder.objectField(weddingRef, 'cardAccountSteps', (t) =>
   t.field({
     type: [stepRef],
-    description:
-      'What was done to its card accounts since it was published, the first first; for the partners alone.',
+    description: 'Steps on its card accounts since publishing, oldest first; partners only.',
     resolve: async ({ id }, _, context) =>
       (await seesMoney(context, id)) ? cardStepsOf(context.database.db, id) : [],
   }),
 )
 const keyInput = builder.inputType('CardKeyInput', {
-  description: 'One of a company’s keys.',
+  description: 'Key of a card company.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What the company calls it.' }),
-    value: t.string({ required: true, description: 'The key.' }),
+    name: t.string({ required: true, description: 'Name of the key at the company.' }),
+    value: t.string({ required: true, description: 'Value of the key.' }),
   }),
 })
 
 const connectInput = builder.inputType('ConnectCardsInput', {
-  description: 'By which company guests can pay by card.',
+  description: 'Card account to connect.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Whose wedding.' }),
-    provider: t.field({ type: providerEnum, required: true, description: 'Which company.' }),
-    keys: t.field({ type: [keyInput], description: 'The couple’s own keys; the operator’s when absent.' }),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Id chosen by the client before the first attempt.',
+    }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    provider: t.field({ type: providerEnum, required: true, description: 'Card company.' }),
+    keys: t.field({
+      type: [keyInput],
+      description: 'Keys of the couple; absent to use the operator’s keys.',
+    }),
   }),
 })
 
-const which = { type: 'UUID', required: true, description: 'Which.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the card account.' } as const
 
 builder.mutationFields((t) => ({
   connectCards: t.field({
     type: accountRef,
-    description:
-      'Guests can pay by card from now on, or, on a published page, once the other partner agrees.',
-    args: { input: t.arg({ type: connectInput, required: true, description: 'By which company.' }) },
+    description: 'Connects a card account. On a published page it needs the other partner’s confirmation.',
+    args: { input: t.arg({ type: connectInput, required: true, description: 'Card account to connect.' }) },
     errors: {
       types: [
         WeddingNotFound,
@@ -169,7 +176,7 @@ builder.mutationFields((t) => ({
   }),
   disconnectCards: t.field({
     type: accountRef,
-    description: 'Guests can pay by card no longer; what was paid stays.',
+    description: 'Disconnects a card account. Earlier payments are kept.',
     args: { id: t.arg(which) },
     errors: { types: [CardNotFound] },
     resolve: (_, { id }, context) => disconnectCards(context, id),

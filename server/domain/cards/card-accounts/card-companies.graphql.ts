@@ -17,20 +17,19 @@ type Choice = {
   ownKeys: boolean
 }
 const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
-  description:
-    'A card company that this instance works with, and in which ways an account there can be used.',
+  description: 'Card company supported by this instance, with the ways to connect an account.',
   fields: (t) => ({
-    provider: t.expose('provider', { type: providerEnum, description: 'Which.' }),
+    provider: t.expose('provider', { type: providerEnum, description: 'Card company.' }),
     byOperator: t.exposeBoolean('byOperator', {
-      description: 'Whether it can be used without own keys.',
+      description: 'True if no own keys are needed.',
     }),
     byName: t.exposeBoolean('byName', {
-      description: 'Whether the name of one’s account under the operator’s platform is enough.',
+      description: 'True if the account name under the operator’s platform is sufficient.',
     }),
     byPermission: t.exposeBoolean('byPermission', {
-      description: 'Whether one lends one’s account on the company’s own page.',
+      description: 'True if access is granted on the company’s own page.',
     }),
-    ownKeys: t.exposeBoolean('ownKeys', { description: 'Whether own keys can be entered.' }),
+    ownKeys: t.exposeBoolean('ownKeys', { description: 'True if own keys can be entered.' }),
   }),
 })
 
@@ -51,24 +50,27 @@ function choices({ extensions }: AppContext): Choice[] {
 builder.objectField(weddingRef, 'cardCompanies', (t) =>
   t.field({
     type: [choiceRef],
-    description: 'The card companies it can choose from.',
+    description: 'Card companies available to the wedding.',
     resolve: (_, _args, context) => choices(context),
   }),
 )
 
 const pageRef = builder.objectRef<{ url: string }>('CardPermissionPage').implement({
-  description: 'Where a partner lends their account at a card company.',
-  fields: (t) => ({ url: t.exposeString('url', { description: 'The company’s own page.' }) }),
+  description: 'Page of a card company on which a partner grants access.',
+  fields: (t) => ({ url: t.exposeString('url', { description: 'URL at the company.' }) }),
 })
 
 builder.mutationFields((t) => ({
   askCardPermission: t.field({
     type: pageRef,
-    description:
-      'A partner is about to lend their account at Mercado Pago. Only they can bring back what it answers.',
+    description: 'Starts granting access to an account at Mercado Pago. Only the same partner can finish it.',
     args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'Of the account, chosen by the client.' }),
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Whose wedding.' }),
+      id: t.arg({
+        type: 'UUID',
+        required: true,
+        description: 'Id of the card account, chosen by the client.',
+      }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
     },
     errors: { types: [WeddingNotFound, CardsNotOffered] },
     resolve: async (_, { id, weddingId }, context) => ({
@@ -77,11 +79,10 @@ builder.mutationFields((t) => ({
   }),
   takeCardPermission: t.field({
     type: accountRef,
-    description:
-      'The partner is back from lending their account: guests can pay so, or, on a published page, once the other partner agrees.',
+    description: 'Finishes granting access. On a published page it needs the other partner’s confirmation.',
     args: {
-      state: t.arg.string({ required: true, description: 'What they went with.' }),
-      code: t.arg.string({ required: true, description: 'What the company gave them.' }),
+      state: t.arg.string({ required: true, description: 'State parameter returned by the company.' }),
+      code: t.arg.string({ required: true, description: 'Authorization code returned by the company.' }),
     },
     errors: { types: [WeddingNotFound, CardNotFound, CardsNotOffered, CardKeysRefused, PaymentsPaused] },
     resolve: (_, { state, code }, context) => takeCardPermission(context, state, code),

@@ -6,25 +6,25 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { changeBehindLink, type StoppableChange, stopChangeByLink } from './stop-change-by-link.ts'
 
 const kindEnum = builder.enumType('StoppableChangeKind', {
-  description: 'Which kind of payment details a change is about.',
+  description: 'Kind of payment details that a change affects.',
   values: ['receivingAccount', 'card'] as const,
 })
 
 const changeRef = builder.objectRef<StoppableChange>('StoppableChange').implement({
-  description: 'A change of where money goes, for the holder of a link from a mail; without any number.',
+  description: 'Change of payment details behind the link of an email. It contains no account number.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: kindEnum, description: 'Bank details, or the account for cards.' }),
+    kind: t.expose('kind', { type: kindEnum, description: 'Bank details or card account.' }),
     state: t.expose('state', {
       type: receivingAccountChangeStateEnum,
-      description: 'How far the change has got.',
+      description: 'Current state of the change.',
     }),
     coupleNames: t.exposeString('coupleNames', { description: 'Names of the couple.' }),
     proposedBy: t.exposeString('proposedBy', { description: 'Name of the proposer; empty when unknown.' }),
-    proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'When it was proposed.' }),
+    proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'Time of the proposal.' }),
     takesEffectAt: t.expose('takesEffectAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When guests will see it, once it is confirmed.',
+      description: 'Time at which guests see the change, once it is confirmed.',
     }),
   }),
 })
@@ -35,7 +35,7 @@ builder.queryField('changeBehindLink', (t) =>
   t.field({
     type: changeRef,
     nullable: true,
-    description: 'The change of payment details behind the link of a mail; null for unknown links.',
+    description: 'Change of payment details behind the link of an email; null for unknown links.',
     args: { token: t.arg.string(token) },
     resolve: (_, args, context) => changeBehindLink(context, args.token),
   }),
@@ -44,7 +44,7 @@ builder.queryField('changeBehindLink', (t) =>
 builder.mutationField('stopChangeByLink', (t) =>
   t.field({
     type: changeRef,
-    description: 'Stops a change of payment details by the link of a mail, without a session.',
+    description: 'Stops a change of payment details by the link of an email, without a session.',
     args: { token: t.arg.string(token) },
     errors: { types: [LinkNotValid, ReceivingAccountChangeMoved, TooManyAttempts] },
     resolve: (_, args, context) => stopChangeByLink(context, args.token),

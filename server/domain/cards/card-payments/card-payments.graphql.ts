@@ -26,7 +26,7 @@ import type { CardAttempt } from './next-ask.ts'
 import { startCardPayment } from './start-card-payment.ts'
 
 const failureEnum = builder.enumType('CardFailure', {
-  description: 'Why a card was not charged.',
+  description: 'Reason a card payment failed.',
   values: failureReasons,
 })
 const attemptStateEnum = builder.enumType('CardPaymentState', {
@@ -35,24 +35,24 @@ const attemptStateEnum = builder.enumType('CardPaymentState', {
 })
 
 const fieldRef = builder.objectRef<{ name: string; value: string }>('FormField').implement({
-  description: 'A hidden field of a form.',
+  description: 'Hidden field of a form.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    value: t.exposeString('value', { description: 'What it says.' }),
+    name: t.exposeString('name', { description: 'Name of the field.' }),
+    value: t.exposeString('value', { description: 'Value of the field.' }),
   }),
 })
 
 const nextRef = builder.objectRef<NextAction>('CardVisit').implement({
-  description: 'Where the browser goes to type the card: an address, or a form to send there.',
+  description: 'Next page for the guest’s browser: a URL, or a form to submit there.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Where.' }),
+    url: t.exposeString('url', { description: 'URL of the page.' }),
     byForm: t.boolean({
-      description: 'Whether by sending a form.',
+      description: 'True if the form must be submitted by POST.',
       resolve: ({ kind }) => kind === 'formPost',
     }),
     fields: t.field({
       type: [fieldRef],
-      description: 'The form.',
+      description: 'Fields of the form.',
       resolve: (next) =>
         next.kind === 'formPost' ? Object.entries(next.fields).map(([name, value]) => ({ name, value })) : [],
     }),
@@ -60,11 +60,11 @@ const nextRef = builder.objectRef<NextAction>('CardVisit').implement({
 })
 
 const offerRef = builder.objectRef<CardAccount>('CardOffer').implement({
-  description: 'By which company this can be paid by card.',
+  description: 'Card company available for this payment.',
   fields: (t) => ({
-    provider: t.expose('provider', { type: providerEnum, description: 'Which company.' }),
+    provider: t.expose('provider', { type: providerEnum, description: 'Card company.' }),
     simulated: t.boolean({
-      description: 'Whether it is only pretended.',
+      description: 'True if the payment is simulated.',
       resolve: ({ provider }) => provider === 'sandbox',
     }),
   }),
@@ -72,7 +72,7 @@ const offerRef = builder.objectRef<CardAccount>('CardOffer').implement({
 
 type PaymentShown = { attempt: CardAttempt; found: Found }
 const paymentRef = builder.objectRef<PaymentShown>('CardPayment').implement({
-  description: 'One visit to a card company, as the one who pays sees it.',
+  description: 'Payment attempt at a card company, as shown to the payer.',
   fields: (t) => ({
     token: t.string({
       description: 'Token from the address of its page.',
@@ -86,31 +86,31 @@ const paymentRef = builder.objectRef<PaymentShown>('CardPayment').implement({
     failure: t.field({
       type: failureEnum,
       nullable: true,
-      description: 'Why the last card was refused.',
+      description: 'Reason the latest card was refused.',
       resolve: ({ attempt }) => attempt.failure,
     }),
     simulated: t.boolean({
-      description: 'Whether it is only pretended.',
+      description: 'True if the payment is simulated.',
       resolve: ({ attempt }) => attempt.provider === 'sandbox',
     }),
     visit: t.field({
       type: nextRef,
       nullable: true,
-      description: 'Where the browser goes; null while that is not known, and when it is over.',
+      description: 'Next page for the browser; null while it is unknown and after the attempt.',
       resolve: ({ attempt }) => (attempt.state === 'open' ? attempt.next : null),
     }),
     late: t.boolean({
-      description: 'It came when its gift was complete: the couple decide.',
+      description: 'True if the money arrived after the gift was complete. The couple decide on it.',
       resolve: ({ found }) => found.contribution.needsDecision,
     }),
     canTryAgain: t.boolean({
-      description: 'Whether it can still be paid by card.',
+      description: 'True if another attempt by card is possible.',
       resolve: ({ attempt, found }) =>
         attempt.state !== 'paid' && isAllowed('payByCard', found.contribution.state),
     }),
     contribution: t.field({
       type: privateContributionRef,
-      description: 'What it pays.',
+      description: 'Contribution that is paid.',
       resolve: ({ found }) => found,
     }),
   }),
@@ -120,7 +120,7 @@ builder.objectField(privateContributionRef, 'cardOffer', (t) =>
   t.field({
     type: offerRef,
     nullable: true,
-    description: 'How it can be paid by card now; null when it cannot.',
+    description: 'Card payment available now; null if there is none.',
     resolve: (found, _, context) =>
       isAllowed('payByCard', found.contribution.state) ? cardOffer(context, found) : null,
   }),
@@ -129,7 +129,7 @@ builder.objectField(privateContributionRef, 'cardPayment', (t) =>
   t.field({
     type: paymentRef,
     nullable: true,
-    description: 'The last visit to a card company for it.',
+    description: 'Latest payment attempt by card.',
     resolve: async (found, _, { database }) => {
       const [attempt] = await attemptsOf(database.db, found.contribution.id)
       return attempt ? { attempt, found } : null
@@ -138,7 +138,7 @@ builder.objectField(privateContributionRef, 'cardPayment', (t) =>
 )
 builder.objectField(privateContributionRef, 'byCard', (t) =>
   t.boolean({
-    description: 'Whether it was paid by card.',
+    description: 'True if it was paid by card.',
     resolve: ({ contribution }) => contribution.fromProvider,
   }),
 )
@@ -146,14 +146,14 @@ builder.objectField(privateContributionRef, 'returned', (t) =>
   t.field({
     type: moneyRef,
     nullable: true,
-    description: 'How much of it came back while the rest stayed.',
+    description: 'Refunded amount of a partial refund.',
     resolve: ({ contribution: { returnedMinor, currency } }) =>
       returnedMinor > 0n ? money(returnedMinor, currency) : null,
   }),
 )
 builder.objectField(privateContributionRef, 'needsDecision', (t) =>
   t.boolean({
-    description: 'Its money came when its gift was complete: the couple decide.',
+    description: 'True if the money arrived after the gift was complete. The couple decide on it.',
     resolve: ({ contribution }) => contribution.needsDecision && contribution.state === 'received',
   }),
 )
@@ -162,7 +162,7 @@ builder.objectField(troubleRef, 'contributionId', (t) =>
   t.field({
     type: 'UUID',
     nullable: true,
-    description: 'Which contribution it is about.',
+    description: 'Id of the affected contribution.',
     resolve: (trouble, _, { database }) => contributionOfTrouble(database.db, trouble),
   }),
 )
@@ -182,10 +182,15 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   startCardPayment: t.field({
     type: paymentRef,
-    description: 'The giver goes to pay by card. One visit at a time; asking twice begins once.',
+    description:
+      'Starts a payment by card. Only one attempt is open at a time; a repeated request returns it.',
     args: {
       token: t.arg.string({ required: true, description: 'Token from the private link.' }),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
+      id: t.arg({
+        type: 'UUID',
+        required: true,
+        description: 'Id chosen by the client before the first attempt.',
+      }),
     },
     errors: {
       types: [

@@ -6,16 +6,16 @@ import { type CardTotals, cardTotals } from './card-totals-query.ts'
 import { providerEnum } from '#server/domain/cards/card-accounts/index.ts'
 
 const cardTotalsRef = builder.objectRef<CardTotals & { currency: Currency }>('CardTotals').implement({
-  description: 'What came by card through one company.',
+  description: 'Sums received through one card company.',
   fields: (t) => {
     const sum = (name: 'received' | 'fees' | 'disputed', description: string) =>
       t.field({ type: moneyRef, description, resolve: (totals) => money(totals[name], totals.currency) })
     return {
-      provider: t.expose('provider', { type: providerEnum, description: 'Which company.' }),
-      received: sum('received', 'What the couple have of it: paid, less what went back.'),
-      receivedCount: t.exposeInt('receivedCount', { description: 'Contributions received by it.' }),
-      fees: sum('fees', 'What the company has kept for its work.'),
-      disputed: sum('disputed', 'What the payers’ banks have until their claims are settled.'),
+      provider: t.expose('provider', { type: providerEnum, description: 'Card company.' }),
+      received: sum('received', 'Sum received, less refunds.'),
+      receivedCount: t.exposeInt('receivedCount', { description: 'Number of contributions received.' }),
+      fees: sum('fees', 'Fees kept by the company.'),
+      disputed: sum('disputed', 'Sum held by payers’ banks in open disputes.'),
     }
   },
 })
@@ -23,7 +23,7 @@ const cardTotalsRef = builder.objectRef<CardTotals & { currency: Currency }>('Ca
 builder.objectField(totalsRef, 'cards', (t) =>
   t.field({
     type: [cardTotalsRef],
-    description: 'The same for each card company by which something came; for partners who see amounts.',
+    description: 'Sums by card company; for partners with access to amounts.',
     resolve: async ({ weddingId, currency }, _, context) => {
       if ((await visibleFieldsIn(context, weddingId)) !== 'everything') return []
       return (await cardTotals(context.database.db, weddingId)).map((totals) => ({ ...totals, currency }))

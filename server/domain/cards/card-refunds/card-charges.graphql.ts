@@ -21,21 +21,21 @@ const refundStateEnum = builder.enumType('CardRefundState', {
 const refundRef = builder
   .objectRef<CardRefund & { currency: ChargeShown['attempt']['currency'] }>('CardRefund')
   .implement({
-    description: 'Money that goes back over a card.',
+    description: 'Refund to a card.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+      id: t.expose('id', { type: 'UUID', description: 'Refund id.' }),
       amount: t.field({
         type: moneyRef,
-        description: 'How much.',
+        description: 'Amount of the refund.',
         resolve: ({ amountMinor, currency }) => money(amountMinor, currency),
       }),
       state: t.expose('state', { type: refundStateEnum, description: 'Current state.' }),
-      reason: t.exposeString('reason', { description: 'Why, in the couple’s words; may be empty.' }),
-      requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+      reason: t.exposeString('reason', { description: 'Reason given by the couple; may be empty.' }),
+      requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'Time of the request.' }),
       settledAt: t.expose('settledAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When its outcome was known.',
+        description: 'Time at which the outcome was known.',
       }),
     }),
   })
@@ -47,16 +47,16 @@ const chargeStatusEnum = builder.enumType('CardChargeStatus', {
 
 /** A charge of a card, as the schema shows it. */
 export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement({
-  description: 'A charge of a card that a contribution holds, for the partners.',
+  description: 'Card charge of a contribution, for the partners.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ charge }) => charge.id }),
+    id: t.field({ type: 'UUID', description: 'Charge id.', resolve: ({ charge }) => charge.id }),
     provider: t.field({
       type: providerEnum,
-      description: 'By which company.',
+      description: 'Card company.',
       resolve: ({ attempt }) => attempt.provider,
     }),
     reference: t.string({
-      description: 'How the company’s own panel calls it.',
+      description: 'Reference at the company.',
       resolve: ({ attempt }) => attempt.providerRef ?? attempt.reference,
     }),
     status: t.field({
@@ -66,40 +66,40 @@ export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement(
     }),
     amount: t.field({
       type: moneyRef,
-      description: 'How much.',
+      description: 'Amount charged.',
       resolve: ({ attempt }) => money(attempt.amountMinor, attempt.currency),
     }),
     refunded: t.field({
       type: moneyRef,
-      description: 'How much of it went back.',
+      description: 'Amount refunded.',
       resolve: ({ charge, attempt }) => money(returnedOf(charge, attempt.amountMinor), attempt.currency),
     }),
     refundable: t.field({
       type: moneyRef,
-      description: 'How much of it can still go back.',
+      description: 'Amount that can still be refunded.',
       resolve: ({ charge, attempt }) => money(refundable(charge, attempt.amountMinor), attempt.currency),
     }),
     wholeRefundsOnly: t.boolean({
       description:
-        'The company gives this payment back whole or not at all: debit, prepaid or instalments at Webpay.',
+        'True if the company refunds this payment only in full: debit, prepaid or instalments at Webpay.',
       resolve: ({ charge }) => charge.wholeRefundsOnly,
     }),
     fee: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'What the company kept, where it says so.',
+      description: 'Fee of the company, if reported.',
       resolve: ({ charge, attempt }) =>
         charge.feeMinor > 0n ? money(charge.feeMinor, attempt.currency) : null,
     }),
     paidAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When we learned that it was paid.',
+      description: 'Time at which the payment became known.',
       resolve: ({ charge }) => charge.paidAt,
     }),
     refunds: t.field({
       type: [refundRef],
-      description: 'What the couple asked to go back.',
+      description: 'Refunds requested by the couple.',
       resolve: async ({ charge, attempt }, _, { database }) =>
         (await refundsOf(database.db, charge.id)).map((refund) => ({
           ...refund,
@@ -113,7 +113,7 @@ builder.objectField(contributionRef, 'cards', (t) =>
   t.field({
     type: [chargeRef],
     description:
-      'The charges of cards whose money it holds; where amounts are kept back, for who gives back.',
+      'Card charges of the contribution. While amounts are hidden, only for a partner who makes a refund.',
     args: {
       toReturn: t.arg.boolean({
         defaultValue: false,
@@ -129,7 +129,7 @@ builder.objectField(contributionRef, 'cards', (t) =>
 builder.objectField(contributionRef, 'byCompany', (t) =>
   t.boolean({
     description:
-      'The gift was paid through a provider, which reports its state; it cannot be confirmed or unconfirmed by hand.',
+      'Refusal: a payment provider reports the state of this gift, so it cannot be changed by hand.',
     resolve: ({ contribution }) => contribution.fromProvider,
   }),
 )
@@ -137,7 +137,7 @@ builder.objectField(contributionRef, 'returned', (t) =>
   t.field({
     type: moneyRef,
     nullable: true,
-    description: 'How much of it went back while the rest stayed.',
+    description: 'Refunded amount of a partial refund.',
     resolve: (found, _, context) => {
       const { returnedMinor, currency } = found.contribution
       return returnedMinor > 0n && seesAmount(found, context) ? money(returnedMinor, currency) : null

@@ -17,18 +17,25 @@ import { settleCardRefund } from './settle-card-refund.ts'
 refusalFields(RefundTooLarge, (t) => ({
   left: t.field({
     type: moneyRef,
-    description: 'What is left.',
+    description: 'Amount that can still be refunded.',
     resolve: ({ leftMinor, currency }) => money(leftMinor, currency),
   }),
 }))
 
 const refundInput = builder.inputType('RefundCardInput', {
-  description: 'Money that goes back over the card.',
+  description: 'Refund to a card.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
-    chargeId: t.field({ type: 'UUID', required: true, description: 'Of which charge.' }),
-    amountMinor: t.field({ type: 'Minor', description: 'How much; all that is left when absent.' }),
-    reason: t.string({ required: true, description: 'Why; may be empty.' }),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Id chosen by the client before the first attempt.',
+    }),
+    chargeId: t.field({ type: 'UUID', required: true, description: 'Id of the charge.' }),
+    amountMinor: t.field({
+      type: 'Minor',
+      description: 'Amount in minor units; the full remaining amount by default.',
+    }),
+    reason: t.string({ required: true, description: 'Reason; may be empty.' }),
   }),
 })
 
@@ -41,13 +48,13 @@ async function chargeShown(context: AppContext, chargeId: string): Promise<Charg
   return found
 }
 
-const which = { type: 'UUID', required: true, description: 'Which.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the refund.' } as const
 
 builder.mutationFields((t) => ({
   refundCardPayment: t.field({
     type: chargeRef,
-    description: 'Gives a payment back over the card it came from, whole or in part.',
-    args: { input: t.arg({ type: refundInput, required: true, description: 'What goes back.' }) },
+    description: 'Refunds a card payment in full or in part.',
+    args: { input: t.arg({ type: refundInput, required: true, description: 'Refund to make.' }) },
     errors: { types: [CardNotFound, RefundUnderWay, RefundTooLarge, RefundOnlyWhole, InvalidInput] },
     resolve: async (_, { input }, context) => {
       const { chargeId } = await refundCardPayment(context, input)
@@ -56,9 +63,11 @@ builder.mutationFields((t) => ({
   }),
   settleCardRefund: t.field({
     type: chargeRef,
-    description:
-      'A refund whose answer got lost was made, or was not: a partner has looked in the company’s panel.',
-    args: { id: t.arg(which), made: t.arg.boolean({ required: true, description: 'Whether it was made.' }) },
+    description: 'Records the outcome of a refund whose response was lost, as seen in the company’s panel.',
+    args: {
+      id: t.arg(which),
+      made: t.arg.boolean({ required: true, description: 'True if the refund was made.' }),
+    },
     errors: { types: [CardNotFound] },
     resolve: async (_, { id, made }, context) => {
       const { chargeId } = await settleCardRefund(context, id, made)

@@ -6,20 +6,20 @@ import { settleCardTrouble } from './settle-card-trouble.ts'
 import { cardTroubleKinds } from './card-trouble-kinds.ts'
 
 const troubleKindEnum = builder.enumType('CardTroubleKind', {
-  description: 'What has to be looked at.',
+  description: 'Kind of problem with a card payment.',
   values: cardTroubleKinds,
 })
 
 /** A card trouble; card payments add the contribution it is about. */
 export const troubleRef = builder.objectRef<CardTrouble>('CardTrouble').implement({
-  description: 'Something about a payment by card that a partner has to look at.',
+  description: 'Problem with a card payment that a partner must review.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    kind: t.expose('kind', { type: troubleKindEnum, description: 'What it is.' }),
-    foundAt: t.expose('foundAt', { type: 'DateTime', description: 'Since when.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Problem id.' }),
+    kind: t.expose('kind', { type: troubleKindEnum, description: 'Kind of problem.' }),
+    foundAt: t.expose('foundAt', { type: 'DateTime', description: 'Time at which it was found.' }),
     about: t.string({
       nullable: true,
-      description: 'By which name and of how much, for what only the company knows of.',
+      description: 'Name and amount of a payment that only the company knows.',
       resolve: ({ kind, detail }) => (kind === 'unknownCharge' ? detail : null),
     }),
   }),
@@ -28,7 +28,7 @@ export const troubleRef = builder.objectRef<CardTrouble>('CardTrouble').implemen
 builder.objectField(weddingRef, 'cardTroubles', (t) =>
   t.field({
     type: [troubleRef],
-    description: 'What a partner has to look at about payments by card.',
+    description: 'Problems with card payments that a partner must review.',
     resolve: async ({ id }, _, context) =>
       (await seesMoney(context, id)) ? openTroubles(context.database.db, id) : [],
   }),
@@ -37,8 +37,8 @@ builder.objectField(weddingRef, 'cardTroubles', (t) =>
 builder.mutationFields((t) => ({
   settleCardTrouble: t.field({
     type: troubleRef,
-    description: 'A partner has looked at it: it needs nothing more.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which.' }) },
+    description: 'Marks a problem with a card payment as reviewed.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the problem.' }) },
     errors: { types: [CardNotFound] },
     resolve: (_, { id }, context) => settleCardTrouble(context, id),
   }),

@@ -15,36 +15,36 @@ import { writeIdea } from './write-idea.ts'
 import { ideaActs, ideaStatuses } from './idea-acts.ts'
 
 const statusEnum = builder.enumType('IdeaStatus', {
-  description: 'Whether couples see an idea.',
+  description: 'Status of an idea for couples.',
   values: ideaStatuses,
 })
 const actEnum = builder.enumType('IdeaAct', {
-  description: 'What was done with an idea.',
+  description: 'Kind of change to an idea.',
   values: ideaActs,
 })
 
 const lines: Record<keyof IdeaDraftWords, string> = {
-  title: 'What it is.',
-  summary: 'In one line.',
-  story: 'In a few.',
-  place: 'Where, only if this language calls it otherwise.',
-  season: 'When in the year.',
-  blackout: 'Days on which it is not possible.',
-  supplements: 'What costs extra.',
+  title: 'Title of the idea.',
+  summary: 'Summary in one line.',
+  story: 'Story in a few sentences.',
+  place: 'Place name, if it differs in this language.',
+  season: 'Season of the year.',
+  blackout: 'Days on which it is not available.',
+  supplements: 'Supplements charged in addition.',
   requirements: 'Minimum age, weight and the like.',
-  accessibility: 'For whom it is hard, and what helps.',
-  notIncluded: 'What is not included.',
-  contact: 'Whom to call, in general terms.',
+  accessibility: 'Accessibility: limitations and available help.',
+  notIncluded: 'Items not included.',
+  contact: 'Contact for bookings, in general terms.',
 }
 const lineNames = Object.keys(lines) as (keyof IdeaDraftWords)[]
 
 const wordsRef = builder.objectRef<IdeaDraftWords>('IdeaWords').implement({
-  description: 'An idea in one language, as it is written; what is not known is empty.',
+  description: 'Texts of an idea in one language; unknown values are empty.',
   fields: (t) =>
     Object.fromEntries(lineNames.map((name) => [name, t.exposeString(name, { description: lines[name] })])),
 })
 const wordsInput = builder.inputType('IdeaWordsInput', {
-  description: 'An idea in one language; what is not known is empty.',
+  description: 'Texts of an idea in one language; unknown values are empty.',
   fields: (t) =>
     Object.fromEntries(
       lineNames.map((name) => [name, t.string({ required: true, description: lines[name] })]),
@@ -52,22 +52,22 @@ const wordsInput = builder.inputType('IdeaWordsInput', {
 })
 
 const writtenRef = builder.objectRef<IdeaDraft>('WrittenIdea').implement({
-  description: 'All that is written of an idea, in both languages.',
+  description: 'Complete content of an idea in both languages.',
   fields: (t) => ({
-    category: t.exposeString('category', { description: 'What it is about.' }),
+    category: t.exposeString('category', { description: 'Category of the idea.' }),
     countries: t.field({
       type: [countryEnum],
-      description: 'Whose couples have it nearby.',
+      description: 'Countries whose couples find it nearby.',
       resolve: (written) => written.countries,
     }),
-    place: t.exposeString('place', { description: 'Where it is.' }),
-    image: t.exposeString('image', { description: 'Its illustration.' }),
-    ease: t.expose('ease', { type: easeEnum, description: 'How easily it is had.' }),
-    people: t.exposeInt('people', { nullable: true, description: 'For how many.' }),
-    durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'How long it takes.' }),
-    priceFromMinor: t.expose('priceFromMinor', { type: 'Minor', description: 'From about.' }),
-    priceToMinor: t.expose('priceToMinor', { type: 'Minor', description: 'Up to about.' }),
-    currency: t.expose('currency', { type: currencyEnum, description: 'In which money.' }),
+    place: t.exposeString('place', { description: 'Place name.' }),
+    image: t.exposeString('image', { description: 'Illustration of the idea.' }),
+    ease: t.expose('ease', { type: easeEnum, description: 'Ease of booking.' }),
+    people: t.exposeInt('people', { nullable: true, description: 'Number of people.' }),
+    durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'Duration in minutes.' }),
+    priceFromMinor: t.expose('priceFromMinor', { type: 'Minor', description: 'Lowest approximate price.' }),
+    priceToMinor: t.expose('priceToMinor', { type: 'Minor', description: 'Highest approximate price.' }),
+    currency: t.expose('currency', { type: currencyEnum, description: 'Currency of the prices.' }),
     checkedOn: t.expose('checkedOn', {
       type: 'Date',
       nullable: true,
@@ -75,47 +75,51 @@ const writtenRef = builder.objectRef<IdeaDraft>('WrittenIdea').implement({
     }),
     bookAheadDays: t.exposeInt('bookAheadDays', {
       nullable: true,
-      description: 'How many days ahead to book.',
+      description: 'Booking lead time in days.',
     }),
-    es: t.expose('es', { type: wordsRef, description: 'In Spanish.' }),
-    en: t.expose('en', { type: wordsRef, description: 'In English.' }),
+    es: t.expose('es', { type: wordsRef, description: 'Spanish texts.' }),
+    en: t.expose('en', { type: wordsRef, description: 'English texts.' }),
   }),
 })
 
 const writtenInput = builder.inputType('WrittenIdeaInput', {
-  description: 'All that is written of an idea, in both languages.',
+  description: 'Complete content of an idea in both languages.',
   fields: (t) => ({
-    category: t.string({ required: true, description: 'What it is about.' }),
-    countries: t.field({ type: [countryEnum], required: true, description: 'Whose couples have it nearby.' }),
-    place: t.string({ required: true, description: 'Where it is.' }),
-    image: t.string({ required: true, description: 'Its illustration.' }),
-    ease: t.field({ type: easeEnum, required: true, description: 'How easily it is had.' }),
-    people: t.int({ description: 'For how many.' }),
-    durationMinutes: t.int({ description: 'How long it takes.' }),
-    priceFromMinor: t.field({ type: 'Minor', required: true, description: 'From about.' }),
-    priceToMinor: t.field({ type: 'Minor', required: true, description: 'Up to about.' }),
-    currency: t.field({ type: currencyEnum, required: true, description: 'In which money.' }),
+    category: t.string({ required: true, description: 'Category of the idea.' }),
+    countries: t.field({
+      type: [countryEnum],
+      required: true,
+      description: 'Countries whose couples find it nearby.',
+    }),
+    place: t.string({ required: true, description: 'Place name.' }),
+    image: t.string({ required: true, description: 'Illustration of the idea.' }),
+    ease: t.field({ type: easeEnum, required: true, description: 'Ease of booking.' }),
+    people: t.int({ description: 'Number of people.' }),
+    durationMinutes: t.int({ description: 'Duration in minutes.' }),
+    priceFromMinor: t.field({ type: 'Minor', required: true, description: 'Lowest approximate price.' }),
+    priceToMinor: t.field({ type: 'Minor', required: true, description: 'Highest approximate price.' }),
+    currency: t.field({ type: currencyEnum, required: true, description: 'Currency of the prices.' }),
     checkedOn: t.field({ type: 'Date', description: 'Date of the last price check.' }),
-    bookAheadDays: t.int({ description: 'How many days ahead to book.' }),
-    es: t.field({ type: wordsInput, required: true, description: 'In Spanish.' }),
-    en: t.field({ type: wordsInput, required: true, description: 'In English.' }),
+    bookAheadDays: t.int({ description: 'Booking lead time in days.' }),
+    es: t.field({ type: wordsInput, required: true, description: 'Spanish texts.' }),
+    en: t.field({ type: wordsInput, required: true, description: 'English texts.' }),
   }),
 })
 
 const revisionRef = builder.objectRef<IdeaRevision>('IdeaRevision').implement({
   description: 'Version of an idea after a change.',
   fields: (t) => ({
-    version: t.exposeInt('version', { description: 'Which.' }),
-    act: t.expose('act', { type: actEnum, description: 'What was done.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    version: t.exposeInt('version', { description: 'Version number.' }),
+    act: t.expose('act', { type: actEnum, description: 'Kind of change.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the change.' }),
     who: t.exposeString('who', {
       nullable: true,
-      description: 'By whom; null for the files that came with the product, and for who has gone.',
+      description: 'Author; null for the files of the product and for deleted accounts.',
     }),
-    status: t.expose('status', { type: statusEnum, description: 'Whether couples saw it.' }),
+    status: t.expose('status', { type: statusEnum, description: 'Status for couples at that version.' }),
     written: t.field({
       type: writtenRef,
-      description: 'What was written.',
+      description: 'Content at that version.',
       resolve: ({ draft, shown }) => unpacked(draft ?? shown),
     }),
   }),
@@ -123,111 +127,114 @@ const revisionRef = builder.objectRef<IdeaRevision>('IdeaRevision').implement({
 
 /** An idea with everything about it, for those who keep the catalogue. */
 const keptRef = builder.objectRef<Idea>('IdeaToEdit').implement({
-  description: 'An idea for those who keep the catalogue.',
+  description: 'Idea as shown to administrators.',
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Its name in addresses.' }),
-    status: t.expose('status', { type: statusEnum, description: 'Whether couples see it.' }),
-    version: t.exposeInt('version', { description: 'It grows with every change of it.' }),
+    slug: t.exposeString('slug', { description: 'Slug of the idea.' }),
+    status: t.expose('status', { type: statusEnum, description: 'Status for couples.' }),
+    version: t.exposeInt('version', { description: 'Version number, increased by every change.' }),
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When an administrator last changed it; null while it is what the files say.',
+      description: 'Latest change by an administrator; null if the idea is unchanged from the files.',
     }),
     isPending: t.boolean({
-      description: 'Whether something is written that couples do not see yet.',
+      description: 'True if there are unpublished changes.',
       resolve: ({ draft }) => draft !== null,
     }),
-    isInEnglish: t.boolean({ description: 'Whether the English is complete.', resolve: isInEnglish }),
+    isInEnglish: t.boolean({ description: 'True if the English texts are complete.', resolve: isInEnglish }),
     missing: t.stringList({
-      description: 'The fields that keep it from being published.',
+      description: 'Missing fields that prevent publishing.',
       resolve: (idea) => missingIn(idea, writtenOf(idea)),
     }),
-    written: t.field({ type: writtenRef, description: 'What is written now.', resolve: writtenOf }),
+    written: t.field({ type: writtenRef, description: 'Current content.', resolve: writtenOf }),
     revisions: t.field({
       type: [revisionRef],
-      description: 'What it was, the newest first.',
+      description: 'Earlier versions, newest first.',
       resolve: (idea, _, { database }) => revisionsOf(database.db, idea),
     }),
   }),
 })
 
 refusalFields(IdeaMoved, (t) => ({
-  present: t.expose('present', { type: keptRef, description: 'As it is now.' }),
+  present: t.expose('present', {
+    type: keptRef,
+    description: 'Current state, for comparison with a stale edit.',
+  }),
 }))
 
 builder.queryFields((t) => ({
   ideasToEdit: t.field({
     type: [keptRef],
-    description: 'Every idea of the catalogue, for administrators.',
+    description: 'All ideas of the catalogue; administrators only.',
     resolve: (_, __, context) => allIdeas(context),
   }),
   ideaToEdit: t.field({
     type: keptRef,
     nullable: true,
-    description: 'One idea, published or not, for administrators.',
-    args: { slug: t.arg.string({ required: true, description: 'Which.' }) },
+    description: 'Idea by slug, published or not; administrators only.',
+    args: { slug: t.arg.string({ required: true, description: 'Slug of the idea.' }) },
     resolve: (_, { slug }, context) => ideaToEdit(context, slug),
   }),
 }))
 
-const slugArgument = { required: true, description: 'Which idea.' } as const
-const versionArgument = { required: true, description: 'Which version was looked at.' } as const
+const slugArgument = { required: true, description: 'Slug of the idea.' } as const
+const versionArgument = { required: true, description: 'Version that the edit is based on.' } as const
 const refusals = [IdeaNotFound, IdeaMoved]
 
 builder.mutationFields((t) => ({
   writeIdea: t.field({
     type: keptRef,
-    description: 'Begins an idea that is in no file: a draft until an administrator publishes it.',
+    description: 'Creates an idea as a draft that an administrator can publish.',
     args: {
       id: t.arg({
         type: 'UUID',
         required: true,
-        description: 'Chosen by who asks: asking twice writes one.',
+        description: 'Id chosen by the client. Repeating it creates no second idea.',
       }),
-      input: t.arg({ type: writtenInput, required: true, description: 'The idea.' }),
+      input: t.arg({ type: writtenInput, required: true, description: 'Content of the idea.' }),
     },
     errors: { types: [InvalidInput] },
     resolve: (_, { id, input }, context) => writeIdea(context, { ...input, id }),
   }),
   saveIdea: t.field({
     type: keptRef,
-    description: 'Keeps what an administrator writes of an idea; couples see it once it is published.',
+    description: 'Saves changes to an idea without publishing them.',
     args: {
       slug: t.arg.string(slugArgument),
       version: t.arg.int(versionArgument),
-      input: t.arg({ type: writtenInput, required: true, description: 'The idea.' }),
+      input: t.arg({ type: writtenInput, required: true, description: 'Content of the idea.' }),
     },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, { slug, version, input }, context) => saveIdea(context, { slug, version }, input),
   }),
   publishIdea: t.field({
     type: keptRef,
-    description: 'Shows couples an idea as it is written now.',
+    description: 'Publishes the current content of an idea.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, asked, context) => publishIdea(context, asked),
   }),
   withdrawIdea: t.field({
     type: keptRef,
-    description: 'Takes an idea out of couples’ visibleFields; what they have in their lists stays.',
+    description: 'Withdraws an idea from the catalogue. Copies in gift lists remain.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
     resolve: (_, asked, context) => withdrawIdea(context, asked),
   }),
   undoIdea: t.field({
     type: keptRef,
-    description: 'Takes the last step with an idea back.',
+    description: 'Undoes the latest change of an idea.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
     resolve: (_, asked, context) => undoIdea(context, asked),
   }),
   restoreIdea: t.field({
     type: keptRef,
-    description: 'Writes an idea as it was in an earlier version; couples see it once it is published.',
+    description: 'Restores the content of an earlier version without publishing it.',
     args: {
       slug: t.arg.string(slugArgument),
       version: t.arg.int(versionArgument),
-      earlier: t.arg.int({ required: true, description: 'As it was in which version.' }),
+      earlier: t.arg.int({ required: true, description: 'Number of the version to restore.' }),
     },
     errors: { types: refusals },
     resolve: (_, { earlier, ...asked }, context) => restoreIdea(context, asked, earlier),

@@ -8,16 +8,16 @@ import { type Idea, wordsOf } from './idea.ts'
 
 /** How easily an idea is had. */
 export const easeEnum = builder.enumType('Ease', {
-  description: 'How easily an experience is had: any week, booked well ahead, or only in season.',
+  description: 'Ease of booking: any week, well in advance, or only in season.',
   values: ['easy', 'ahead', 'seasonal'] as const,
 })
 
 const priceBandEnum = builder.enumType('PriceBand', {
-  description: 'About what an idea costs, cheapest first; how much that is depends on the currency.',
+  description: 'Price band of an idea, cheapest first. Its limits depend on the currency.',
   values: priceBands,
 })
 const filterEnum = builder.enumType('IdeaFilter', {
-  description: 'What ideas are chosen by.',
+  description: 'Filter of the catalogue.',
   values: loosenable,
 })
 
@@ -25,46 +25,46 @@ const filterEnum = builder.enumType('IdeaFilter', {
 export const ideaRef = builder.objectRef<Idea>('Idea').implement({
   description: 'Idea for a gift: an experience, not a commercial offer.',
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Its name in addresses.' }),
-    category: t.exposeString('category', { description: 'What it is about: `adventure`, `table` …' }),
+    slug: t.exposeString('slug', { description: 'Slug of the idea.' }),
+    category: t.exposeString('category', { description: 'Category, such as `adventure` or `table`.' }),
     countries: t.field({
       type: [countryEnum],
-      description: 'Where couples may have it nearby.',
+      description: 'Countries whose couples find it nearby.',
       resolve: (idea) => idea.countries as (typeof countryEnum.$inferType)[],
     }),
     place: t.string({
-      description: 'Where it is.',
+      description: 'Place name.',
       resolve: (idea, _, { language }) => wordsOf(idea, language).place ?? idea.place,
     }),
-    image: t.exposeString('image', { description: 'Its illustration.' }),
-    ease: t.expose('ease', { type: easeEnum, description: 'How easily it is had.' }),
-    people: t.exposeInt('people', { nullable: true, description: 'For how many.' }),
-    durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'How long it takes.' }),
+    image: t.exposeString('image', { description: 'Illustration of the idea.' }),
+    ease: t.expose('ease', { type: easeEnum, description: 'Ease of booking.' }),
+    people: t.exposeInt('people', { nullable: true, description: 'Number of people.' }),
+    durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'Duration in minutes.' }),
     priceFrom: t.field({
       type: moneyRef,
-      description: 'From about.',
+      description: 'Lowest approximate price.',
       resolve: (idea) => money(idea.priceFromMinor, idea.currency),
     }),
     priceTo: t.field({
       type: moneyRef,
-      description: 'Up to about.',
+      description: 'Highest approximate price.',
       resolve: (idea) => money(idea.priceToMinor, idea.currency),
     }),
     title: t.string({
-      description: 'What it is.',
+      description: 'Title of the idea.',
       resolve: (idea, _, { language }) => wordsOf(idea, language).title,
     }),
     summary: t.string({
-      description: 'In one line.',
+      description: 'Summary in one line.',
       resolve: (idea, _, { language }) => wordsOf(idea, language).summary,
     }),
     story: t.string({
-      description: 'In a few.',
+      description: 'Story in a few sentences.',
       resolve: (idea, _, { language }) => wordsOf(idea, language).story,
     }),
     sheet: t.field({
       type: honestSheetRef,
-      description: 'What one should know.',
+      description: 'Facts to know before giving.',
       resolve: (idea, _, { language }) => {
         const words = wordsOf(idea, language)
         return {
@@ -81,23 +81,23 @@ export const ideaRef = builder.objectRef<Idea>('Idea').implement({
 })
 
 const loosenedRef = builder.objectRef<IdeaPage['loosened'][number]>('LoosenedIdeas').implement({
-  description: 'What there would be without one of the choices.',
+  description: 'Number of results after removing one filter.',
   fields: (t) => ({
-    filter: t.expose('filter', { type: filterEnum, description: 'Without which.' }),
-    totalCount: t.exposeInt('totalCount', { description: 'How many ideas.' }),
+    filter: t.expose('filter', { type: filterEnum, description: 'Filter to remove.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of ideas.' }),
   }),
 })
 
 const ideaConnection = builder.objectRef<IdeaPage>('IdeaConnection').implement({
-  description: 'A page of ideas.',
+  description: 'Page of ideas.',
   fields: (t) => ({
-    nodes: t.expose('nodes', { type: [ideaRef], description: 'The ideas.' }),
-    totalCount: t.exposeInt('totalCount', { description: 'How many there are in all.' }),
-    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+    nodes: t.expose('nodes', { type: [ideaRef], description: 'Ideas of this page.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Total number of results over all pages.' }),
+    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Cursor of the next page.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if another page follows.' }),
     loosened: t.expose('loosened', {
       type: [loosenedRef],
-      description: 'When nothing fits: what to give up, that which gives most first.',
+      description: 'Filters to remove when nothing matches, most results first.',
     }),
   }),
 })
@@ -105,18 +105,18 @@ const ideaConnection = builder.objectRef<IdeaPage>('IdeaConnection').implement({
 builder.queryFields((t) => ({
   ideas: t.field({
     type: ideaConnection,
-    description: 'Ideas that fit, those of the country first.',
+    description: 'Matching ideas, those of the country first.',
     args: {
-      country: t.arg({ type: countryEnum, description: 'Whose ideas come first.' }),
-      category: t.arg.string({ description: 'Only these.' }),
-      destination: t.arg.string({ description: 'A country (`ES`), or `abroad`.' }),
-      price: t.arg({ type: priceBandEnum, description: 'About so much.' }),
-      currency: t.arg({ type: currencyEnum, description: 'In which money the prices are meant.' }),
-      ease: t.arg({ type: easeEnum, description: 'So easily had.' }),
-      month: t.arg.int({ description: 'Possible in this month, 1 to 12.' }),
-      search: t.arg.string({ description: 'Words; accents and slips of the hand do not matter.' }),
-      first: t.arg({ type: 'PageSize', defaultValue: 24, description: 'How many.' }),
-      after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
+      country: t.arg({ type: countryEnum, description: 'Country whose ideas come first.' }),
+      category: t.arg.string({ description: 'Filter by category.' }),
+      destination: t.arg.string({ description: 'Filter by destination: a country (`ES`) or `abroad`.' }),
+      price: t.arg({ type: priceBandEnum, description: 'Filter by price band.' }),
+      currency: t.arg({ type: currencyEnum, description: 'Currency of the price band.' }),
+      ease: t.arg({ type: easeEnum, description: 'Filter by ease of booking.' }),
+      month: t.arg.int({ description: 'Filter by month, 1 to 12.' }),
+      search: t.arg.string({ description: 'Search text. Accents and typing errors are tolerated.' }),
+      first: t.arg({ type: 'PageSize', defaultValue: 24, description: 'Page size.' }),
+      after: t.arg.string({ description: '`endCursor` of the previous page.' }),
     },
     resolve: (_, { first, after, ...filter }, { database }) =>
       findIdeas(database.db, filter, first ?? 24, after ?? null),
@@ -124,8 +124,8 @@ builder.queryFields((t) => ({
   idea: t.field({
     type: ideaRef,
     nullable: true,
-    description: 'One idea.',
-    args: { slug: t.arg.string({ required: true, description: 'Which.' }) },
+    description: 'Idea by slug.',
+    args: { slug: t.arg.string({ required: true, description: 'Slug of the idea.' }) },
     resolve: (_, { slug }, { database }) => ideaBySlug(database.db, slug),
   }),
 }))

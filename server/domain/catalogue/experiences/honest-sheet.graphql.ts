@@ -2,21 +2,21 @@ import { builder } from '#server/graphql/builder.ts'
 import type { HonestSheet } from '#shared/inputs/gift.ts'
 
 const lines = {
-  duration: 'How long it takes, in words.',
-  season: 'When in the year.',
-  blackout: 'Days on which it is not possible.',
-  supplements: 'What costs extra.',
+  duration: 'Duration in words.',
+  season: 'Season of the year.',
+  blackout: 'Days on which it is not available.',
+  supplements: 'Supplements charged in addition.',
   requirements: 'Minimum age, weight and the like.',
-  bookAhead: 'How far ahead to book, in words.',
-  accessibility: 'For whom it is hard, and what helps.',
-  notIncluded: 'What is not included.',
-  contact: 'Whom to call, in general terms.',
+  bookAhead: 'Booking lead time in words.',
+  accessibility: 'Accessibility: limitations and available help.',
+  notIncluded: 'Items not included.',
+  contact: 'Contact for bookings, in general terms.',
 } as const
 type Line = keyof typeof lines
 
 /** The honest sheet of an idea or a gift. */
 export const honestSheetRef = builder.objectRef<HonestSheet>('HonestSheet').implement({
-  description: 'What one should know before giving or booking. What is not known is null or empty.',
+  description: 'Facts to know before giving or booking. Unknown values are null or empty.',
   fields: (t) => {
     const line = (name: Line) =>
       t.string({ nullable: true, description: lines[name], resolve: (sheet) => sheet[name] || null })
@@ -33,12 +33,15 @@ export const honestSheetRef = builder.objectRef<HonestSheet>('HonestSheet').impl
       checkedOn: t.expose('checkedOn', {
         type: 'Date',
         nullable: true,
-        description: 'When the price was last checked.',
+        description: 'Date of the last price check.',
       }),
-      durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'How long it takes.' }),
+      durationMinutes: t.exposeInt('durationMinutes', {
+        nullable: true,
+        description: 'Duration in minutes.',
+      }),
       bookAheadDays: t.exposeInt('bookAheadDays', {
         nullable: true,
-        description: 'How many days ahead to book.',
+        description: 'Booking lead time in days.',
       }),
     }
   },

@@ -3,17 +3,17 @@ import { type Place, placeName, placeNamed, placesLike } from './places.ts'
 
 /** A place on the map. */
 export const placeRef = builder.objectRef<Place>('Place').implement({
-  description: 'A place people travel to.',
+  description: 'Travel destination.',
   fields: (t) => ({
     name: t.string({
-      description: 'What it is called.',
+      description: 'Name of the place.',
       resolve: (place, _, { language }) => placeName(place, language),
     }),
     area: t.string({
-      description: 'The province, state or island it is in; its own name where it is one.',
+      description: 'Province, state or island; the name of the place if it is one itself.',
       resolve: (place, _, { language }) => place.region ?? placeName(place, language),
     }),
-    country: t.exposeString('country', { description: 'Its country (`ES`), of all there are.' }),
+    country: t.exposeString('country', { description: 'ISO 3166 code of the country, such as `ES`.' }),
     longitude: t.float({ description: 'Degrees east of Greenwich.', resolve: ({ at: [x] }) => x }),
     latitude: t.float({ description: 'Degrees north of the equator.', resolve: ({ at: [, y] }) => y }),
   }),
@@ -21,25 +21,25 @@ export const placeRef = builder.objectRef<Place>('Place').implement({
 
 const country = {
   type: countryEnum,
-  description: 'Where the wedding is: of two that share a name, the one there.',
+  description: 'Country of the wedding, preferred when several places share a name.',
 }
 
 builder.queryFields((t) => ({
   place: t.field({
     type: placeRef,
     nullable: true,
-    description: 'The place these words mean on the map; none for “at home”.',
+    description: 'Place on the map for a text; null for a text such as “at home”.',
     args: {
-      called: t.arg.string({ required: true, description: 'As couples write it.' }),
+      called: t.arg.string({ required: true, description: 'Place as the couple write it.' }),
       country: t.arg(country),
     },
     resolve: (_, { called, country }) => placeNamed(called, country ?? undefined),
   }),
   places: t.field({
     type: [placeRef],
-    description: 'A few places whose names are nearly this.',
+    description: 'Places with a similar name.',
     args: {
-      search: t.arg.string({ required: true, description: 'Slips of the hand do not matter.' }),
+      search: t.arg.string({ required: true, description: 'Search text. Typing errors are tolerated.' }),
     },
     resolve: (_, { search }) => placesLike(search),
   }),

@@ -11,11 +11,11 @@ import { attachmentOwners } from './attachments.tables.ts'
 import { uploadAttachment } from './upload-attachment.ts'
 
 const problemEnum = builder.enumType('AttachmentProblem', {
-  description: 'Why a file cannot go along.',
+  description: 'Reason a file was refused.',
   values: attachmentProblems,
 })
 refusalFields(AttachmentRefused, (t) => ({
-  problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
+  problem: t.expose('problem', { type: problemEnum, description: 'Reason of the refusal.' }),
 }))
 
 /** What attaching may be refused with. */
@@ -23,21 +23,21 @@ export const attachmentRefusals = [AttachmentNotFound, AttachmentRefused]
 
 /** A file that goes with something, for those who may read that. */
 export const attachmentRef = builder.objectRef<Attachment>('Attachment').implement({
-  description: 'A file that goes with a mail, a task, a booking or an event.',
+  description: 'File attached to a mail, task, booking or event.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    contentType: t.exposeString('contentType', { description: 'What it is, by its bytes.' }),
-    size: t.exposeInt('bytes', { description: 'In bytes.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Attachment id.' }),
+    name: t.exposeString('name', { description: 'File name.' }),
+    contentType: t.exposeString('contentType', { description: 'Media type detected from the content.' }),
+    size: t.exposeInt('bytes', { description: 'Size in bytes.' }),
     url: t.string({
-      description: 'Where to fetch it, for at least an hour; then ask again.',
+      description: 'Download URL, valid for at least an hour.',
       resolve: ({ id }, _, { secrets, clock }) => attachmentLink(secrets, id, clock.now()),
     }),
   }),
 })
 
 const ownerEnum = builder.enumType('AttachmentOwner', {
-  description: 'What a file goes with.',
+  description: 'Kind of object to which a file is attached.',
   values: attachmentOwners,
 })
 
@@ -45,11 +45,15 @@ builder.mutationFields((t) => ({
   uploadAttachment: t.field({
     type: attachmentRef,
     description:
-      'Takes a file that is to go with a mail, a task, a booking or an event, 10 MB at most; until it does, it is kept for a day.',
+      'Uploads a file to attach to a mail, task, booking or event, at most 10 MB. Unattached files are deleted after a day.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      ownerKind: t.arg({ type: ownerEnum, required: true, description: 'What it is to go with.' }),
-      file: t.arg({ type: 'File', required: true, description: 'The file.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      ownerKind: t.arg({
+        type: ownerEnum,
+        required: true,
+        description: 'Kind of object to which it will be attached.',
+      }),
+      file: t.arg({ type: 'File', required: true, description: 'File to upload.' }),
     },
     errors: { types: [WeddingNotFound, AttachmentRefused, TooManyAttempts] },
     resolve: (_, { file, ...given }, context) => uploadAttachment(context, file, given),

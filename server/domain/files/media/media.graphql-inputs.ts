@@ -1,20 +1,20 @@
 import { builder } from '#server/graphql/builder.ts'
 
 const cutInput = builder.inputType('CutInput', {
-  description: 'The part of a picture that was chosen, in percent of it as it is looked at.',
+  description: 'Part of a picture to keep, in percent of the displayed picture.',
   fields: (t) => ({
-    x: t.float({ required: true, description: 'Its left edge.' }),
-    y: t.float({ required: true, description: 'Its upper edge.' }),
-    width: t.float({ required: true, description: 'How wide it is.' }),
-    height: t.float({ required: true, description: 'How high it is.' }),
+    x: t.float({ required: true, description: 'Left edge.' }),
+    y: t.float({ required: true, description: 'Top edge.' }),
+    width: t.float({ required: true, description: 'Width.' }),
+    height: t.float({ required: true, description: 'Height.' }),
   }),
 })
 
 const focusInput = builder.inputType('FocusInput', {
-  description: 'What must stay in sight wherever the picture is cut, in percent of the part that was chosen.',
+  description: 'Focal point that stays visible in every crop, in percent of the chosen part.',
   fields: (t) => ({
-    x: t.float({ required: true, description: 'From the left.' }),
-    y: t.float({ required: true, description: 'From above.' }),
+    x: t.float({ required: true, description: 'Horizontal position in percent from the left.' }),
+    y: t.float({ required: true, description: 'Vertical position in percent from the top.' }),
   }),
 })
 
@@ -22,8 +22,8 @@ const focusInput = builder.inputType('FocusInput', {
 export const pictureInput = builder.inputType('PictureInput', {
   description: 'A picture to upload: JPEG, PNG, WebP or AVIF, 10 MB and 50 million pixels at most.',
   fields: (t) => ({
-    file: t.field({ type: 'File', required: true, description: 'The picture.' }),
-    cut: t.field({ type: cutInput, description: 'Which part; the middle when absent.' }),
-    focus: t.field({ type: focusInput, description: 'What must stay in sight; the middle when absent.' }),
+    file: t.field({ type: 'File', required: true, description: 'Picture file.' }),
+    cut: t.field({ type: cutInput, description: 'Part to keep; the centre by default.' }),
+    focus: t.field({ type: focusInput, description: 'Focal point; the centre by default.' }),
   }),
 })

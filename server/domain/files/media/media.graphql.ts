@@ -11,12 +11,12 @@ import { setAvatar } from './set-avatar.ts'
 import { setCoverImg } from './set-cover-img.ts'
 
 const problemEnum = builder.enumType('PictureProblem', {
-  description: 'Why a file cannot be taken as a picture.',
+  description: 'Reason a picture was refused.',
   values: pictureProblems,
 })
 
 refusalFields(PictureRefused, (t) => ({
-  problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
+  problem: t.expose('problem', { type: problemEnum, description: 'Reason of the refusal.' }),
 }))
 
 /** What every upload may be refused with. */
@@ -25,28 +25,34 @@ export const uploadRefusals = [InvalidInput, PictureRefused, TooManyAttempts, Up
 builder.mutationFields((t) => ({
   setAvatar: t.field({
     type: accountRef,
-    description: 'Shows this picture wherever the person who asks is shown.',
-    args: { picture: t.arg({ type: pictureInput, required: true, description: 'It is made square.' }) },
+    description: 'Sets the avatar of the viewer.',
+    args: {
+      picture: t.arg({ type: pictureInput, required: true, description: 'Picture, cropped to a square.' }),
+    },
     errors: { types: uploadRefusals },
     resolve: (_, { picture }, context) => setAvatar(context, picture),
   }),
   clearAvatar: t.field({
     type: accountRef,
-    description: 'Shows initials again.',
+    description: 'Removes the avatar, so that initials are shown.',
     resolve: (_, __, context) => clearAvatar(context),
   }),
   setCoverImg: t.field({
     type: accountRef,
-    description: 'Puts this picture at the top of the profile.',
+    description: 'Sets the cover picture of the profile.',
     args: {
-      picture: t.arg({ type: pictureInput, required: true, description: 'Three times as wide as high.' }),
+      picture: t.arg({
+        type: pictureInput,
+        required: true,
+        description: 'Picture, cropped to three times as wide as high.',
+      }),
     },
     errors: { types: uploadRefusals },
     resolve: (_, { picture }, context) => setCoverImg(context, picture),
   }),
   clearCoverImg: t.field({
     type: accountRef,
-    description: 'Takes the picture at the top of the profile away.',
+    description: 'Removes the cover picture of the profile.',
     resolve: (_, __, context) => clearCoverImg(context),
   }),
 }))

@@ -57,11 +57,11 @@ export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').impleme
     const sum = (name: 'promised' | 'sent' | 'received' | 'target' | 'left', description: string) =>
       t.field({ type: moneyRef, description, resolve: (totals) => money(totals[name], totals.currency) })
     return {
-      target: sum('target', 'The prices of all gifts that have one.'),
-      promised: sum('promised', 'Promised and not yet sent.'),
-      sent: sum('sent', 'On its way.'),
-      received: sum('received', 'Received.'),
-      left: sum('left', 'Still to give.'),
+      target: sum('target', 'Sum of the prices of all gifts with a price.'),
+      promised: sum('promised', 'Sum promised and not yet sent.'),
+      sent: sum('sent', 'Sum sent and not yet received.'),
+      received: sum('received', 'Sum received.'),
+      left: sum('left', 'Sum still available.'),
       heldCount: t.exposeInt('heldCount', { description: 'Number of promised contributions.' }),
       sentCount: t.exposeInt('sentCount', { description: 'Number of sent contributions.' }),
       receivedCount: t.exposeInt('receivedCount', { description: 'Number of received contributions.' }),
@@ -99,7 +99,7 @@ const receivingAccountTotalsRef = builder
           type: receivingAccountRef,
           description: 'Receiving account of these sums.',
         }),
-        received: sum('received', 'Received by it.'),
+        received: sum('received', 'Sum received by this account.'),
         receivedAs: t.field({
           type: moneyRef,
           nullable: true,
@@ -113,7 +113,7 @@ const receivingAccountTotalsRef = builder
           description: 'Number of contributions received by this account.',
           resolve: ({ totals }) => totals?.receivedCount ?? 0,
         }),
-        onItsWay: sum('onItsWay', 'Sent by it, and not yet received.'),
+        onItsWay: sum('onItsWay', 'Sum sent by this account and not yet received.'),
         onItsWayCount: t.int({
           description: 'Number of contributions sent and not yet received.',
           resolve: ({ totals }) => totals?.onItsWayCount ?? 0,
@@ -244,9 +244,9 @@ builder.objectFields(giftRef, (t) => {
       resolve: async (gift, _, context) => money((await sumsOf(context, gift))?.[name] ?? 0n, gift.currency),
     })
   return {
-    promised: sum('promised', 'Promised to it and not yet sent.'),
-    sent: sum('sent', 'On its way to it.'),
-    received: sum('received', 'Received for it.'),
+    promised: sum('promised', 'Sum promised for this gift and not yet sent.'),
+    sent: sum('sent', 'Sum sent for this gift and not yet received.'),
+    received: sum('received', 'Sum received for this gift.'),
     left: t.field({
       type: moneyRef,
       nullable: true,

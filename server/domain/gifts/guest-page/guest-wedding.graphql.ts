@@ -66,10 +66,12 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
       sheet: t.expose('sheet', { type: honestSheetRef, description: 'Facts to know before giving.' }),
       planBs: t.expose('planBs', { type: [planBRef], description: 'Alternatives offered to givers.' }),
       sharing: t.expose('sharing', { type: sharingEnum, description: 'Way of giving.' }),
-      target: amount('Its price; none for a fund without end.', (gift) => minor(gift.targetMinor)),
+      target: amount('Price of the gift; null for a fund without a target.', (gift) =>
+        minor(gift.targetMinor),
+      ),
       shareCount: t.exposeInt('shareCount', { nullable: true, description: 'Number of equal shares.' }),
-      sharePrice: amount('The price of one share.', sharePriceOf),
-      minAmount: amount('The least one can give, when any amount goes.', (gift) => minor(gift.minMinor)),
+      sharePrice: amount('Price of one share.', sharePriceOf),
+      minAmount: amount('Minimum amount of a gift with free amounts.', (gift) => minor(gift.minMinor)),
       isFund: t.exposeBoolean('isFund', { description: 'True for the common fund.' }),
       mostWanted: t.exposeBoolean('mostWanted', {
         description: 'True for a gift that the couple marked as most wanted.',
@@ -79,7 +81,7 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
         resolve: sharesTakenOf,
       }),
       left: amount(
-        'What can still be given; none: any amount. A gift that is given whole can be given for it.',
+        'Amount still available, which is also the price of a whole gift; null if any amount can be given.',
         leftOf,
       ),
       isFull: t.boolean({
@@ -91,7 +93,7 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
         description: 'True if the whole gift was sent or received.',
         resolve: isAllGiven,
       }),
-      held: amount('What other guests have promised and not sent yet.', (gift) => BigInt(gift.heldMinor)),
+      held: amount('Amount promised by other guests and not yet sent.', (gift) => BigInt(gift.heldMinor)),
       sharesHeld: t.int({
         description:
           'Number of shares among `sharesTaken` that are only held and become free when their holds end.',

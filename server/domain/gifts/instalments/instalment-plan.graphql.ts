@@ -120,7 +120,7 @@ const planRef = builder.objectRef<Plan>('InstalmentPlan').implement({
       },
     }),
     canUndo: t.boolean({
-      description: 'Whether an instalment can still be taken back.',
+      description: 'True if an instalment can still be undone.',
       resolve: ({ parts }) => parts.some(({ contribution }) => isAllowed('undo', contribution.state)),
     }),
   }),

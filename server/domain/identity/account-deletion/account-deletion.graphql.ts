@@ -9,11 +9,11 @@ builder.mutationFields((t) => ({
   deleteAccount: t.field({
     type: emailAddressRef,
     description:
-      'Deletes the requester’s account. A wedding with another partner goes on; one without is erased down to its register, at once or when no member can return any more.',
+      'Deletes the viewer’s account. A wedding with another partner continues. A wedding without one is erased except for its register, once no member can return.',
     args: {
-      password: t.arg.string({ required: true, description: 'The password of the account.' }),
+      password: t.arg.string({ required: true, description: 'Password of the account.' }),
       code: t.arg.string({
-        description: 'A code of the second factor, if there is one, or a recovery code.',
+        description: 'Code of the second factor, if there is one, or a recovery code.',
       }),
     },
     errors: { types: [PasswordNotRight, CodeNotValid, ListStillPublished, NewPartnerStays, TooManyAttempts] },

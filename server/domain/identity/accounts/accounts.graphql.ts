@@ -10,7 +10,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 
 const roleEnum = builder.enumType('Role', {
-  description: 'What an account may do here.',
+  description: 'Role of an account.',
   values: ['couple', 'planner', 'admin'] as const,
 })
 
@@ -18,34 +18,40 @@ const roleEnum = builder.enumType('Role', {
 export const accountRef = builder.objectRef<Account>('Account').implement({
   description: 'Account of the logged-in user.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    email: t.exposeString('email', { description: 'The address they log in with.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Account id.' }),
+    email: t.exposeString('email', { description: 'Email address for logging in.' }),
     username: t.exposeString('username', { description: 'A unique short name.' }),
     name: t.exposeString('name', { description: 'Given names.' }),
-    usr_name: t.exposeString('usrName', { description: 'How they are called on screens.' }),
+    usr_name: t.exposeString('usrName', { description: 'Name shown on screens.' }),
     surnames: t.exposeString('surnames', { nullable: true, description: 'One or two surnames.' }),
-    avatar: t.exposeString('avatar', { nullable: true, description: 'The address of their picture.' }),
-    location: t.exposeString('location', { nullable: true, description: 'Where they live, in their words.' }),
-    jobtitle: t.exposeString('jobtitle', { nullable: true, description: 'What they do, in their words.' }),
-    role: t.expose('role', { type: roleEnum, description: 'What they may do.' }),
+    avatar: t.exposeString('avatar', { nullable: true, description: 'URL of the picture.' }),
+    location: t.exposeString('location', {
+      nullable: true,
+      description: 'Location in the person’s own words.',
+    }),
+    jobtitle: t.exposeString('jobtitle', {
+      nullable: true,
+      description: 'Job title in the person’s own words.',
+    }),
+    role: t.expose('role', { type: roleEnum, description: 'Role of the account.' }),
     coverImg: t.exposeString('coverImg', {
       nullable: true,
-      description: 'The picture at the top of their profile.',
+      description: 'URL of the cover picture.',
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'A few words about themselves.',
+      description: 'Short description of the person.',
     }),
     letterSignature: t.exposeString('letterSignature', {
       nullable: true,
       description: 'Plain text below the letters they write.',
     }),
     emailConfirmed: t.boolean({
-      description: 'Whether they have shown that the address is theirs.',
+      description: 'True if the owner confirmed the email address.',
       resolve: (account) => account.emailConfirmedAt !== null,
     }),
     secondFactor: t.boolean({
-      description: 'Whether logging in takes a code besides the password.',
+      description: 'True if logging in requires a second factor.',
       resolve: (account) => account.secondFactorSince !== null,
     }),
   }),
@@ -53,43 +59,43 @@ export const accountRef = builder.objectRef<Account>('Account').implement({
 
 /** What is answered when something was sent, or done, by way of an address. */
 export const emailAddressRef = builder.objectRef<{ email: string }>('EmailAddress').implement({
-  description: 'The address it is about: where a mail goes, or what was confirmed.',
-  fields: (t) => ({ email: t.exposeString('email', { description: 'The address.' }) }),
+  description: 'Email address affected by the operation.',
+  fields: (t) => ({ email: t.exposeString('email', { description: 'Slug of the page.' }) }),
 })
 
 /** A session that was just opened, with its token. */
 export const sessionGrantRef = builder.objectRef<{ token: string; user: Account }>('SessionGrant').implement({
-  description: 'A session that was just opened.',
+  description: 'New session.',
   fields: (t) => ({
     token: t.exposeString('token', {
-      description: 'What is sent as `authorization: Bearer …`. It lives for 172 800 seconds.',
+      description: 'Token for the header `authorization: Bearer …`. It expires after 172,800 seconds.',
     }),
-    user: t.expose('user', { type: accountRef, description: 'Whose session it is.' }),
+    user: t.expose('user', { type: accountRef, description: 'Account of the session.' }),
   }),
 })
 
 const registerInput = builder.inputType('RegisterInput', {
-  description: 'What one needs to register.',
+  description: 'Data of a new account.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'Address without an account.' }),
-    password: t.string({ required: true, description: '12 to 128 characters.' }),
+    email: t.string({ required: true, description: 'Email address without an account.' }),
+    password: t.string({ required: true, description: 'Password of 12 to 128 characters.' }),
     name: t.string({ required: true, description: 'Given names.' }),
     surnames: t.string({ description: 'One or two surnames.' }),
-    language: t.string({ description: 'The language to write to them in.' }),
+    language: t.string({ description: 'Language of emails to the person.' }),
   }),
 })
 const profileInput = builder.inputType('UpdateProfileInput', {
-  description: 'What a person says of themselves. What is left out stays; an empty text takes away.',
+  description: 'Changes to the profile. Absent fields stay unchanged; an empty text removes the value.',
   fields: (t) => ({
     name: t.string({ description: 'Given names.' }),
     surnames: t.string({ description: 'One or two surnames.' }),
-    usr_name: t.string({ description: 'How they are called on screens.' }),
-    username: t.string({ description: 'A unique short name: 3 to 32 small letters, digits and dashes.' }),
-    location: t.string({ description: 'Where they live, in their words.' }),
-    jobtitle: t.string({ description: 'What they do, in their words.' }),
-    description: t.string({ description: 'A few words about themselves.' }),
+    usr_name: t.string({ description: 'Name shown on screens.' }),
+    username: t.string({ description: 'Unique short name: 3 to 32 lower-case letters, digits and dashes.' }),
+    location: t.string({ description: 'Location in the person’s own words.' }),
+    jobtitle: t.string({ description: 'Job title in the person’s own words.' }),
+    description: t.string({ description: 'Short description of the person.' }),
     letterSignature: t.string({
-      description: 'Plain text below the letters they write, at most 500 characters; empty for none.',
+      description: 'Plain text below letters of the person, at most 500 characters; empty for none.',
     }),
   }),
 })
@@ -98,7 +104,7 @@ builder.queryFields((t) => ({
   me: t.field({
     type: accountRef,
     nullable: true,
-    description: 'Who is behind the token; null for a visitor without one.',
+    description: 'Account behind the token; null without a token.',
     resolve: (_, __, context) => {
       const { viewer } = context
       if (viewer.kind !== 'visitor') return accountById(context.database.db, viewer.accountId)
@@ -111,19 +117,19 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   register: t.field({
     type: sessionGrantRef,
-    description: 'Makes an account and logs in.',
-    args: { input: t.arg({ type: registerInput, required: true, description: 'Who registers.' }) },
+    description: 'Creates an account and logs in.',
+    args: { input: t.arg({ type: registerInput, required: true, description: 'Data of the new account.' }) },
     errors: { types: [EmailAlreadyInUse, InvalidInput, TooManyAttempts] },
     resolve: (_, { input }, context) => register(context, input),
   }),
   logout: t.boolean({
-    description: 'Ends the session whose token is sent.',
+    description: 'Ends the current session.',
     resolve: (_, __, context) => logout(context),
   }),
   updateProfile: t.field({
     type: accountRef,
-    description: 'Changes what they say of themselves.',
-    args: { input: t.arg({ type: profileInput, required: true, description: 'What changes.' }) },
+    description: 'Updates the viewer’s profile.',
+    args: { input: t.arg({ type: profileInput, required: true, description: 'Changes to the profile.' }) },
     errors: { types: [InvalidInput, UsernameTaken] },
     resolve: (_, { input }, context) => updateProfile(context, input),
   }),

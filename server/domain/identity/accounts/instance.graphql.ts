@@ -18,17 +18,17 @@ const operatorRef = builder.objectRef<Operator>('Operator').implement({
 })
 
 const instanceRef = builder.objectRef<AppContext['env']>('Instance').implement({
-  description: 'What this installation says about itself.',
+  description: 'Public information about this installation.',
   fields: (t) => ({
     operator: t.field({
       type: operatorRef,
       nullable: true,
-      description: 'Who runs it; null where the operator has not been set.',
+      description: 'Operator; null if not configured.',
       resolve: ({ operator }) => operator ?? null,
     }),
     legalText: t.string({
       nullable: true,
-      description: 'A legal text of the operator in the language of the request; null where there is none.',
+      description: 'Legal text of the operator in the language of the request; null if there is none.',
       args: { page: t.arg({ type: legalPageEnum, required: true, description: 'Page of the text.' }) },
       resolve: ({ legalTexts = {} }, { page }, { language }) => {
         const name = page === 'privacy' ? 'privacy' : 'legal-notice'
@@ -41,7 +41,7 @@ const instanceRef = builder.objectRef<AppContext['env']>('Instance').implement({
 builder.queryFields((t) => ({
   instance: t.field({
     type: instanceRef,
-    description: 'What this installation says about itself.',
+    description: 'Public information about this installation.',
     resolve: (_, __, { env }) => env,
   }),
 }))

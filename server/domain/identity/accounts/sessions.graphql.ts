@@ -6,21 +6,21 @@ import { builder } from '#server/graphql/builder.ts'
 import { requireAccount } from '#server/graphql/viewer.ts'
 
 const sessionRef = builder.objectRef<Session>('Session').implement({
-  description: 'A log-in that is open somewhere.',
+  description: 'Open session.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Session id.' }),
     current: t.boolean({
-      description: 'Whether it is the one that asks.',
+      description: 'True for the session of this request.',
       resolve: ({ id }, _, { viewer }) => viewer.kind === 'account' && viewer.sessionId === id,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they logged in.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the login.' }),
     lastSeenAt: t.expose('lastSeenAt', {
       type: 'DateTime',
-      description: 'When it was last used, to five minutes.',
+      description: 'Time of the latest use, to the nearest five minutes.',
     }),
     device: t.exposeString('device', {
       nullable: true,
-      description: 'On what, as people know it: “Chrome · Android”; null when the browser did not say.',
+      description: 'Device, such as “Chrome · Android”; null if the browser did not report it.',
     }),
   }),
 })
@@ -28,7 +28,7 @@ const sessionRef = builder.objectRef<Session>('Session').implement({
 builder.queryFields((t) => ({
   sessions: t.field({
     type: [sessionRef],
-    description: 'Where the person who asks is logged in, the one used last first.',
+    description: 'Sessions of the viewer, most recently used first.',
     resolve: (_, __, { database, clock, viewer }) =>
       openSessionsOf(database.db, requireAccount(viewer).accountId, clock.now()),
   }),
@@ -37,13 +37,13 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   endSession: t.field({
     type: sessionRef,
-    description: 'Logs out elsewhere (or here).',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which of their sessions.' }) },
+    description: 'Ends a session of the viewer.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the session.' }) },
     errors: { types: [SessionNotFound] },
     resolve: (_, { id }, context) => endSession(context, id),
   }),
   endOtherSessions: t.int({
-    description: 'Logs out everywhere else; gives from how many sessions.',
+    description: 'Ends all other sessions and returns their number.',
     resolve: (_, __, context) => endOtherSessions(context),
   }),
 }))

@@ -19,23 +19,25 @@ import { resetPassword } from './reset-password.ts'
 
 builder.objectType(SecondFactorRequired, {
   name: 'SecondFactorRequired',
-  description: 'The password was right; `finishLogin` with the code of the application or a recovery code.',
+  description:
+    'Password accepted, second factor required: call `finishLogin` with a one-time code or a recovery code.',
   isTypeOf: (value) => value instanceof SecondFactorRequired,
   fields: (t) => ({
     challenge: t.exposeString('challenge', {
-      description: 'Goes with the code. It is good for ten minutes, several tries and one session.',
+      description:
+        'Challenge to send with the code. It is valid for ten minutes, several attempts and one session.',
     }),
     authenticatorApp: t.exposeBoolean('authenticatorApp', {
-      description: 'Whether the account has an application for one-time codes; otherwise it has passkeys.',
+      description: 'True if the account has an authenticator app; otherwise it has passkeys.',
     }),
   }),
 })
 
 const loginInput = builder.inputType('LoginInput', {
-  description: 'What one logs in with.',
+  description: 'Credentials for logging in.',
   fields: (t) => ({
-    email: t.string({ description: 'The address of the account.' }),
-    password: t.string({ description: 'Its password.' }),
+    email: t.string({ description: 'Email address of the account.' }),
+    password: t.string({ description: 'Password of the account.' }),
   }),
 })
 
@@ -48,15 +50,18 @@ const proofWith = builder.enumType('ProofWith', {
 export const proofRef = builder.objectRef<{ until: Date; by: Proof['with'] }>('ProofOfIdentity').implement({
   description: 'Fresh proof of identity.',
   fields: (t) => ({
-    until: t.expose('until', { type: 'DateTime', description: 'Until when it counts as fresh.' }),
-    by: t.expose('by', { type: proofWith, description: 'By what.' }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      description: 'End of the period in which it counts as fresh.',
+    }),
+    by: t.expose('by', { type: proofWith, description: 'Means of the proof.' }),
   }),
 })
 
 builder.mutationFields((t) => ({
   login: t.field({
     type: sessionGrantRef,
-    description: 'Opens a session, or asks for the second factor.',
+    description: 'Opens a session, or requests the second factor.',
     args: {
       input: t.arg({ type: loginInput, description: 'E-mail and password, both required.' }),
     },
@@ -71,10 +76,10 @@ builder.mutationFields((t) => ({
     type: sessionGrantRef,
     description: 'Opens the session that a password began.',
     args: {
-      challenge: t.arg.string({ required: true, description: 'What `login` gave.' }),
+      challenge: t.arg.string({ required: true, description: 'Challenge returned by `login`.' }),
       code: t.arg.string({
         required: true,
-        description: 'Six digits of the application, or a recovery code.',
+        description: 'Six-digit code of the authenticator app, or a recovery code.',
       }),
     },
     errors: { types: [CodeNotValid, ChallengeExpired, TooManyAttempts] },
@@ -84,26 +89,26 @@ builder.mutationFields((t) => ({
     type: emailAddressRef,
     description:
       'Sends a link to /nueva-contrasena/… if the address has an account; the response does not reveal it.',
-    args: { email: t.arg.string({ required: true, description: 'The address of the account.' }) },
+    args: { email: t.arg.string({ required: true, description: 'Email address of the account.' }) },
     errors: { types: [InvalidInput, TooManyAttempts] },
     resolve: (_, { email }, context) => requestPasswordReset(context, email),
   }),
   resetPassword: t.field({
     type: emailAddressRef,
-    description: 'Another password by the link; all sessions end, a second factor stays.',
+    description: 'Sets a new password by the link. All sessions end; the second factor remains.',
     args: {
-      token: t.arg.string({ required: true, description: 'Token from the link.' }),
-      password: t.arg.string({ required: true, description: '12 to 128 characters.' }),
+      token: t.arg.string({ required: true, description: 'Current password.' }),
+      password: t.arg.string({ required: true, description: 'Password of 12 to 128 characters.' }),
     },
     errors: { types: [LinkNotValid, InvalidInput, TooManyAttempts] },
     resolve: (_, { token, password }, context) => resetPassword(context, token, password),
   }),
   changePassword: t.field({
     type: emailAddressRef,
-    description: 'Another password; all other sessions end, and the owner is told by mail.',
+    description: 'Changes the password. All other sessions end, and the owner receives an email.',
     args: {
       currentPassword: t.arg.string({ required: true, description: 'The password there is.' }),
-      newPassword: t.arg.string({ required: true, description: '12 to 128 characters.' }),
+      newPassword: t.arg.string({ required: true, description: 'Password of 12 to 128 characters.' }),
     },
     errors: { types: [PasswordNotRight, InvalidInput, TooManyAttempts] },
     resolve: (_, { currentPassword, newPassword }, context) =>
@@ -111,10 +116,10 @@ builder.mutationFields((t) => ({
   }),
   proveIdentity: t.field({
     type: proofRef,
-    description: 'Shows once more who sits there, by password or by code: one of them.',
+    description: 'Proves the viewer’s identity by password or by code; exactly one of them is required.',
     args: {
-      password: t.arg.string({ description: 'The password of the account.' }),
-      code: t.arg.string({ description: 'A code of the second factor, or a recovery code.' }),
+      password: t.arg.string({ description: 'Password of the account.' }),
+      code: t.arg.string({ description: 'Code of the second factor, or a recovery code.' }),
     },
     errors: { types: [PasswordNotRight, CodeNotValid, SecondFactorMissing, InvalidInput, TooManyAttempts] },
     resolve: (_, evidence, context) => proveIdentity(context, evidence),

@@ -12,26 +12,26 @@ import { recoveryCodesLeft } from './second-factor-store.ts'
 builder.objectField(accountRef, 'recoveryCodesLeft', (t) =>
   t.int({
     nullable: true,
-    description: 'How many recovery codes were not used yet; null without a second factor.',
+    description: 'Number of unused recovery codes; null without a second factor.',
     resolve: (account, _, { database }) =>
       account.secondFactorSince ? recoveryCodesLeft(database.db, account.id) : null,
   }),
 )
 
 const newSecondFactorRef = builder.objectRef<NewSecondFactor>('NewSecondFactor').implement({
-  description: 'What an application for codes is to keep. It is shown now and never again.',
+  description: 'Secret for an authenticator app. It is shown only once.',
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'For typing, in base32.' }),
-    uri: t.exposeString('uri', { description: 'For opening on the same device: `otpauth://…`.' }),
-    qr: t.expose('qr', { type: qrCodeRef, description: 'For scanning.' }),
+    secret: t.exposeString('secret', { description: 'Secret in base32, for typing.' }),
+    uri: t.exposeString('uri', { description: 'URI that opens an app on the same device: `otpauth://…`.' }),
+    qr: t.expose('qr', { type: qrCodeRef, description: 'QR code for scanning.' }),
   }),
 })
 
 const recoveryCodesRef = builder.objectRef<{ recoveryCodes: string[] }>('RecoveryCodes').implement({
-  description: 'What opens the account without the application. They are shown now and never again.',
+  description: 'Recovery codes, which log in without the app. They are shown only once.',
   fields: (t) => ({
     recoveryCodes: t.stringList({
-      description: 'Ten codes, each good once: `ABCD-EFGH-JKMN`.',
+      description: 'Ten codes, each valid once: `ABCD-EFGH-JKMN`.',
       resolve: (self) => self.recoveryCodes,
     }),
   }),
@@ -43,23 +43,23 @@ const secondFactorCode =
 builder.mutationFields((t) => ({
   beginSecondFactor: t.field({
     type: newSecondFactorRef,
-    description: 'Makes a secret. Nothing changes until its first code is confirmed.',
-    args: { password: t.arg.string({ required: true, description: 'The password of the account.' }) },
+    description: 'Creates a secret. It has no effect until its first code is confirmed.',
+    args: { password: t.arg.string({ required: true, description: 'Password of the account.' }) },
     errors: { types: [PasswordNotRight, SecondFactorExists, TooManyAttempts] },
     resolve: (_, { password }, context) => beginSecondFactor(context, password),
   }),
   confirmSecondFactor: t.field({
     type: recoveryCodesRef,
-    description: 'The first code of the application: from now on logging in takes one.',
-    args: { code: t.arg.string({ required: true, description: 'Six digits.' }) },
+    description: 'Confirms the first code of the app. Logging in requires one from then on.',
+    args: { code: t.arg.string({ required: true, description: 'Six-digit code.' }) },
     errors: { types: [CodeNotValid, SecondFactorExists, TooManyAttempts] },
     resolve: (_, { code }, context) => confirmSecondFactor(context, code),
   }),
   removeSecondFactor: t.field({
     type: accountRef,
-    description: 'Makes the password enough again; not for administrators.',
+    description: 'Removes the second factor; refused for administrators.',
     args: {
-      password: t.arg.string({ required: true, description: 'The password of the account.' }),
+      password: t.arg.string({ required: true, description: 'Password of the account.' }),
       code: t.arg.string({ description: secondFactorCode }),
     },
     errors: {
@@ -69,9 +69,9 @@ builder.mutationFields((t) => ({
   }),
   renewRecoveryCodes: t.field({
     type: recoveryCodesRef,
-    description: 'Ten new codes in place of those there were.',
+    description: 'Replaces the recovery codes by ten new ones.',
     args: {
-      password: t.arg.string({ required: true, description: 'The password of the account.' }),
+      password: t.arg.string({ required: true, description: 'Password of the account.' }),
       code: t.arg.string({ description: secondFactorCode }),
     },
     errors: { types: [PasswordNotRight, CodeNotValid, SecondFactorMissing, TooManyAttempts] },

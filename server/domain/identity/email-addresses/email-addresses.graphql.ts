@@ -10,24 +10,25 @@ import { requestEmailConfirmation } from './request-email-confirmation.ts'
 builder.mutationFields((t) => ({
   requestEmailConfirmation: t.field({
     type: emailAddressRef,
-    description: 'Sends the mail with the link to /confirmar/… once more.',
+    description: 'Sends the email with the link to /confirmar/… again.',
     errors: { types: [TooManyAttempts] },
     resolve: (_, __, context) => requestEmailConfirmation(context),
   }),
   confirmEmail: t.field({
     type: emailAddressRef,
     description:
-      'Follows the link of a mail: the address is theirs, and becomes the account’s if it is a new one.',
-    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
+      'Confirms an email address by the link of an email. A new address becomes that of the account.',
+    args: { token: t.arg.string({ required: true, description: 'Current password.' }) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
     resolve: (_, { token }, context) => confirmEmail(context, token),
   }),
   changeEmail: t.field({
     type: emailAddressRef,
-    description: 'Asks for another address: it counts once the link in the mail to it is followed.',
+    description:
+      'Requests a change of email address. It takes effect when the link sent to the new address is opened.',
     args: {
-      newEmail: t.arg.string({ required: true, description: 'The address to be.' }),
-      password: t.arg.string({ required: true, description: 'The password of the account.' }),
+      newEmail: t.arg.string({ required: true, description: 'New email address.' }),
+      password: t.arg.string({ required: true, description: 'Password of the account.' }),
     },
     errors: { types: [InvalidInput, PasswordNotRight, TooManyAttempts] },
     resolve: (_, { newEmail, password }, context) => changeEmail(context, newEmail, password),
@@ -35,8 +36,8 @@ builder.mutationFields((t) => ({
   cancelEmailChange: t.field({
     type: emailAddressRef,
     description:
-      '“That was not me”, from the link to the old address: it is the account’s again, all sessions end, the password opens nothing any more and a link for a new one is sent. Ask before doing it.',
-    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
+      'Cancels a change of email address by the link sent to the old one: restores it, ends all sessions, disables the password and sends a link for a new one. Confirm with the person first.',
+    args: { token: t.arg.string({ required: true, description: 'Current password.' }) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
     resolve: (_, { token }, context) => cancelEmailChange(context, token),
   }),

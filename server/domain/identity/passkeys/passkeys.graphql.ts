@@ -28,19 +28,20 @@ const passkeyRef = builder.objectRef<Passkey>('Passkey').implement({
   fields: (t) => ({
     id: t.exposeString('id', { description: 'The credential id.' }),
     name: t.exposeString('name', { description: 'The name its owner gave it.' }),
-    synced: t.exposeBoolean('backedUp', { description: 'Whether a provider keeps it on several devices.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+    synced: t.exposeBoolean('backedUp', { description: 'True if a provider stores it on several devices.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last used to log in or to prove identity.',
+      description: 'Time of the latest use, for logging in or proving identity.',
     }),
   }),
 })
 
 type Options = { readonly options: string }
 const passkeyOptionsRef = builder.objectRef<Options>('PasskeyOptions').implement({
-  description: 'Options for the WebAuthn API of the browser. Their challenge is good once, for five minutes.',
+  description:
+    'Options for the WebAuthn API of the browser. Their challenge is valid once, for five minutes.',
   fields: (t) => ({ options: t.exposeString('options', { description: 'The options as JSON.' }) }),
 })
 
@@ -58,15 +59,15 @@ const addedPasskeyRef = builder.objectRef<Added>('AddedPasskey').implement({
 builder.objectFields(accountRef, (t) => ({
   passkeys: t.field({
     type: [passkeyRef],
-    description: 'The passkeys of the account, the oldest first.',
+    description: 'Passkeys of the account, oldest first.',
     resolve: ({ id }, _, { database }) => passkeysOf(database.db, id),
   }),
   passkeysOffered: t.boolean({
-    description: 'Whether passkeys can be used on this instance: it needs a domain name.',
+    description: 'True if passkeys can be used. They require a domain name.',
     resolve: (_, __, context) => arePasskeysOffered(context),
   }),
   authenticatorApp: t.boolean({
-    description: 'Whether an application for one-time codes is set up as second factor.',
+    description: 'True if an authenticator app is set up as second factor.',
     resolve: ({ id }, _, { database }) => hasAuthenticatorApp(database.db, id),
   }),
 }))
@@ -76,7 +77,7 @@ const responseArg = 'The answer of the browser’s WebAuthn API, as JSON.'
 builder.mutationFields((t) => ({
   beginPasskeyLogin: t.field({
     type: passkeyOptionsRef,
-    description: 'Options to log in with any passkey of this site.',
+    description: 'Returns options to log in with any passkey of this site.',
     errors: { types: [PasskeysNotOffered, TooManyAttempts] },
     resolve: async (_, __, context) => ({ options: await beginPasskeyLogin(context) }),
   }),
@@ -89,7 +90,7 @@ builder.mutationFields((t) => ({
   }),
   beginPasskeyProof: t.field({
     type: passkeyOptionsRef,
-    description: 'Options to prove identity with a passkey of the account.',
+    description: 'Returns options to prove identity with a passkey of the account.',
     errors: { types: [PasskeyNotFound] },
     resolve: async (_, __, context) => ({ options: await beginPasskeyProof(context) }),
   }),
@@ -102,13 +103,13 @@ builder.mutationFields((t) => ({
   }),
   beginPasskey: t.field({
     type: passkeyOptionsRef,
-    description: 'Options to make a passkey.',
+    description: 'Returns options to create a passkey.',
     errors: { types: [PasskeysNotOffered, TooManyPasskeys] },
     resolve: async (_, __, context) => ({ options: await beginPasskey(context) }),
   }),
   addPasskey: t.field({
     type: addedPasskeyRef,
-    description: 'Adds the passkey that the browser made; the owner is told by mail.',
+    description: 'Adds the passkey created by the browser; the owner receives an email.',
     args: {
       name: t.arg.string({ required: true, description: 'A name to recognise it by, 1 to 60 characters.' }),
       response: t.arg.string({ required: true, description: responseArg }),
@@ -118,7 +119,7 @@ builder.mutationFields((t) => ({
   }),
   renamePasskey: t.field({
     type: passkeyRef,
-    description: 'Gives a passkey another name.',
+    description: 'Renames a passkey.',
     args: {
       id: t.arg.string({ required: true, description: 'The credential id.' }),
       name: t.arg.string({ required: true, description: 'The new name, 1 to 60 characters.' }),
@@ -128,7 +129,7 @@ builder.mutationFields((t) => ({
   }),
   removePasskey: t.field({
     type: accountRef,
-    description: 'Removes a passkey and ends the sessions it opened; the owner is told by mail.',
+    description: 'Removes a passkey and ends the sessions it opened; the owner receives an email.',
     args: { id: t.arg.string({ required: true, description: 'The credential id.' }) },
     errors: { types: [PasskeyNotFound, SecondFactorNeeded] },
     resolve: (_, { id }, context) => removePasskey(context, id),

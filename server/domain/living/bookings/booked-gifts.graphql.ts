@@ -13,15 +13,15 @@ import { bookingsOf } from './booking-queries.ts'
 import { bookingRef } from './bookings.graphql.ts'
 
 const stageEnum = builder.enumType('GiftStage', {
-  description: 'How far a gift’s journey is.',
+  description: 'Stage of a gift.',
   values: ['open', 'funded', 'booked', 'lived', 'thanked', 'withdrawn'] as const,
 })
 
 type Wish = { readonly plan: PlanB; readonly count: number }
 const wishRef = builder.objectRef<Wish>('PlanBWish').implement({
-  description: 'A plan B, and how many of those who gave chose it.',
+  description: 'Plan B with the number of givers who chose it.',
   fields: (t) => ({
-    plan: t.expose('plan', { type: planBRef, description: 'Which plan.' }),
+    plan: t.expose('plan', { type: planBRef, description: 'Plan B.' }),
     count: t.exposeInt('count', {
       description: 'Number of givers who chose it; empty where amounts are hidden.',
     }),
@@ -31,19 +31,22 @@ const wishRef = builder.objectRef<Wish>('PlanBWish').implement({
 const giverRef = builder.objectRef<Giver>('GiverToWrite').implement({
   description: 'Giver with their contact data.',
   fields: (t) => ({
-    contributionId: t.expose('contributionId', { type: 'UUID', description: 'What they gave.' }),
+    contributionId: t.expose('contributionId', { type: 'UUID', description: 'Id of their contribution.' }),
     name: t.string({
       description: 'Name; empty when unknown.',
       resolve: ({ giverName, signature }) => giverName || signature,
     }),
-    email: t.exposeString('email', { nullable: true, description: 'Their address, where they left one.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Email address of the giver; null if none was left.',
+    }),
   }),
 })
 
 builder.objectFields(giftRef, (t) => ({
   stage: t.field({
     type: stageEnum,
-    description: 'How far its journey is.',
+    description: 'Current stage of the gift.',
     resolve: async (gift, _, context) => {
       if (gift.withdrawnAt) return 'withdrawn'
       const state = (await countingOf(context, gift))?.state
@@ -61,7 +64,7 @@ builder.objectFields(giftRef, (t) => ({
   }),
   pastBookings: t.field({
     type: [bookingRef],
-    description: 'What was asked for or booked and came to nothing, the last first.',
+    description: 'Cancelled or replaced bookings, latest first.',
     resolve: async (gift, _, context) =>
       (await bookedFor(context, gift))
         .filter(
@@ -83,7 +86,7 @@ builder.objectFields(giftRef, (t) => ({
   }),
   isGiven: t.boolean({
     nullable: true,
-    description: 'Whether it has givers, as guests see too; null while the couple hide gifts.',
+    description: 'True if it has givers, as guests see too; null while the couple hide gifts.',
     resolve: async (gift, _, context) =>
       (await visibleFieldsIn(context, gift.weddingId)) === 'nothing'
         ? null
@@ -91,7 +94,7 @@ builder.objectFields(giftRef, (t) => ({
   }),
   planBWishes: t.field({
     type: [wishRef],
-    description: 'Its plans B, what most of those who gave would like first; how many is for the partners.',
+    description: 'Alternatives of the gift, most chosen first. Numbers are for partners only.',
     resolve: async (gift, _, context) => {
       const givers = (await seesGivers(context, gift)) ? await giversTo(context, gift) : []
       return gift.planBs

@@ -32,25 +32,27 @@ const seesMoney = ({ weddingId }: Booking, context: AppContext): Promise<boolean
 
 /** When and where what was given is lived, for the wedding's own people; what it costs is for the two alone. */
 export const bookingRef = builder.objectRef<Booking>('Booking').implement({
-  description: 'When and where what was given is lived.',
+  description: 'Booking of a gift: date, place and provider.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    giftId: t.expose('giftId', { type: 'UUID', description: 'Of which gift.' }),
-    version: t.exposeInt('version', { description: 'It grows with every change of it.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Booking id.' }),
+    giftId: t.expose('giftId', { type: 'UUID', description: 'Id of the gift.' }),
+    version: t.exposeInt('version', { description: 'Version number, increased by every change.' }),
     state: t.expose('state', { type: stateEnum, description: 'Current state.' }),
     instead: t.exposeString('instead', {
       nullable: true,
-      description: 'What is lived instead of what the gift says.',
+      description: 'Replacement experienced instead of the gift; null if none.',
     }),
     planB: t.exposeString('planB', {
       nullable: true,
-      description: 'The key of the plan B, where it is one.',
+      description: 'Key of the plan B, if the replacement is one.',
     }),
-    date: t.expose('date', { type: 'Date', nullable: true, description: 'For which day.' }),
-    time: t.exposeString('time', { nullable: true, description: 'At what time there: `07:30`.' }),
-    whoToCall: t.exposeString('whoToCall', { description: 'Who is called about it; may be empty.' }),
-    reference: t.exposeString('reference', { description: 'The number of the booking; may be empty.' }),
-    notes: t.exposeString('notes', { description: 'What else is known; may be empty.' }),
+    date: t.expose('date', { type: 'Date', nullable: true, description: 'Date of the booking.' }),
+    time: t.exposeString('time', { nullable: true, description: 'Local time of the booking: `07:30`.' }),
+    whoToCall: t.exposeString('whoToCall', { description: 'Contact for the booking; may be empty.' }),
+    reference: t.exposeString('reference', {
+      description: 'Booking reference of the provider; may be empty.',
+    }),
+    notes: t.exposeString('notes', { description: 'Notes; may be empty.' }),
     cost: t.field({
       type: moneyRef,
       nullable: true,
@@ -60,13 +62,13 @@ export const bookingRef = builder.objectRef<Booking>('Booking').implement({
     }),
     documents: t.field({
       type: [attachmentRef],
-      description: 'The papers of it, for the partners alone.',
+      description: 'Documents of the booking; partners only.',
       resolve: async (booking, _, context) =>
         (await seesMoney(booking, context)) ? loadAttachments(context, 'booking', booking.id) : [],
     }),
-    livedOn: t.expose('livedOn', { type: 'Date', nullable: true, description: 'The day it was lived.' }),
+    livedOn: t.expose('livedOn', { type: 'Date', nullable: true, description: 'Day of the experience.' }),
     canUndo: t.boolean({
-      description: 'Whether its last step can be taken back.',
+      description: 'True if the latest step can be undone.',
       resolve: (booking) => canUndo(booking),
     }),
   }),
@@ -81,27 +83,34 @@ async function costOf({ weddingId, costMinor }: Booking, context: AppContext) {
 }
 
 refusalFields(BookingMoved, (t) => ({
-  present: t.expose('present', { type: bookingRef, nullable: true, description: 'As it is now.' }),
+  present: t.expose('present', {
+    type: bookingRef,
+    nullable: true,
+    description: 'Current state, for comparison with a stale edit.',
+  }),
 }))
 
 const bookingInput = builder.inputType('BookingInput', {
-  description: 'What is known of a booking.',
+  description: 'Details of a booking.',
   fields: (t) => ({
-    date: t.field({ type: 'Date', description: 'For which day.' }),
-    time: t.string({ description: 'At what time there: `07:30`.' }),
-    whoToCall: t.string({ required: true, description: 'Who is called about it; may be empty.' }),
-    reference: t.string({ required: true, description: 'The number of the booking; may be empty.' }),
-    costMinor: t.field({ type: 'Minor', description: 'What it costs; only what partners say counts.' }),
-    notes: t.string({ required: true, description: 'What else is known; may be empty.' }),
+    date: t.field({ type: 'Date', description: 'Date of the booking.' }),
+    time: t.string({ description: 'Local time of the booking: `07:30`.' }),
+    whoToCall: t.string({ required: true, description: 'Contact for the booking; may be empty.' }),
+    reference: t.string({ required: true, description: 'Booking reference of the provider; may be empty.' }),
+    costMinor: t.field({
+      type: 'Minor',
+      description: 'Cost in minor units; ignored unless the viewer is a partner.',
+    }),
+    notes: t.string({ required: true, description: 'Notes; may be empty.' }),
   }),
 })
 
-const giftArgument = { type: 'UUID', required: true, description: 'Which gift.' } as const
+const giftArgument = { type: 'UUID', required: true, description: 'Id of the gift.' } as const
 const versionArgument = {
-  description: 'Which version was looked at; left out where there was none.',
+  description: 'Version that the edit is based on; absent if there was no booking.',
 } as const
-const inputArgument = { type: bookingInput, required: true, description: 'The booking.' } as const
-const fileArgument = { type: 'UUID', required: true, description: 'Which file.' } as const
+const inputArgument = { type: bookingInput, required: true, description: 'Details of the booking.' } as const
+const fileArgument = { type: 'UUID', required: true, description: 'Id of the file.' } as const
 const refusals = [GiftNotFound, BookingMoved]
 
 type Asked = { readonly giftId: string; readonly version?: number | null }
@@ -110,7 +119,7 @@ const asked = ({ giftId, version }: Asked) => ({ giftId, version: version ?? nul
 builder.mutationFields((t) => ({
   saveBooking: t.field({
     type: bookingRef,
-    description: 'Writes what is known of a booking; it stays where it is.',
+    description: 'Saves the details of a booking without changing its state.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument), input: t.arg(inputArgument) },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, args, context) => saveBooking(context, asked(args), args.input),
@@ -124,58 +133,58 @@ builder.mutationFields((t) => ({
   }),
   confirmBooking: t.field({
     type: bookingRef,
-    description: 'It is booked, for a day.',
+    description: 'Confirms the booking for a date.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument), input: t.arg(inputArgument) },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, args, context) => confirmBooking(context, asked(args), args.input),
   }),
   cancelBooking: t.field({
     type: bookingRef,
-    description: 'The booking is called off; the gift is to be booked again.',
+    description: 'Cancels the booking. The gift can be booked again.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
     resolve: (_, args, context) => cancelBooking(context, asked(args)),
   }),
   swapBooking: t.field({
     type: bookingRef,
-    description: 'What cannot be becomes something else; what was given stays as it was given.',
+    description: 'Replaces an experience that cannot take place. Contributions stay unchanged.',
     args: {
       giftId: t.arg(giftArgument),
       version: t.arg.int(versionArgument),
       planB: t.arg.string({ description: 'The key of a plan B of the gift.' }),
-      instead: t.arg.string({ description: 'Or what it will be, in the couple’s words.' }),
+      instead: t.arg.string({ description: 'Replacement in the couple’s own words, if it is no plan B.' }),
     },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, args, context) => swapBooking(context, asked(args), args),
   }),
   markLived: t.field({
     type: bookingRef,
-    description: 'The two have lived it, today or before.',
+    description: 'Marks the gift as experienced, today or earlier.',
     args: {
       giftId: t.arg(giftArgument),
       version: t.arg.int(versionArgument),
-      livedOn: t.arg({ type: 'Date', required: true, description: 'On which day.' }),
+      livedOn: t.arg({ type: 'Date', required: true, description: 'Day of the experience.' }),
     },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, args, context) => markLived(context, asked(args), args),
   }),
   undoBooking: t.field({
     type: bookingRef,
-    description: 'Takes the last step of a booking back.',
+    description: 'Undoes the latest step of a booking.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
     resolve: (_, args, context) => undoBooking(context, asked(args)),
   }),
   attachToBooking: t.field({
     type: bookingRef,
-    description: 'Puts a file beside a booking, for the partners alone.',
+    description: 'Attaches a file to a booking; partners only.',
     args: { giftId: t.arg(giftArgument), attachmentId: t.arg(fileArgument) },
     errors: { types: [...refusals, ...attachmentRefusals] },
     resolve: (_, { giftId, attachmentId }, context) => attachToBooking(context, giftId, attachmentId),
   }),
   takeOffBooking: t.field({
     type: bookingRef,
-    description: 'Takes a file off a booking.',
+    description: 'Removes a file from a booking.',
     args: { giftId: t.arg(giftArgument), attachmentId: t.arg(fileArgument) },
     errors: { types: [...refusals, ...attachmentRefusals] },
     resolve: (_, { giftId, attachmentId }, context) => takeOffBooking(context, giftId, attachmentId),

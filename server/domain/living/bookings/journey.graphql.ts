@@ -14,28 +14,28 @@ import { journeyOf, type JourneyStage } from './journey.ts'
 import { journeySteps } from '#shared/journey-steps.ts'
 
 const journeyStepEnum = builder.enumType('JourneyStep', {
-  description: 'A step on the way of a gift.',
+  description: 'Step of a gift’s journey.',
   values: journeySteps,
 })
 const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
-  description: 'A step on the way of a gift, and when it was reached.',
+  description: 'Step of a gift’s journey with the time it was reached.',
   fields: (t) => ({
-    step: t.expose('step', { type: journeyStepEnum, description: 'Which step.' }),
+    step: t.expose('step', { type: journeyStepEnum, description: 'Step.' }),
     at: t.expose('at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was reached; null for a future step.',
+      description: 'Time at which it was reached; null for a future step.',
     }),
     on: t.expose('on', {
       type: 'Date',
       nullable: true,
-      description: 'The day it is booked for, or was lived on; null where there are several.',
+      description: 'Day of the booking or of the experience; null if there are several.',
     }),
     isSkipped: t.exposeBoolean('isSkipped', {
-      description: 'Whether it was skipped, such as booking a gift that needed none.',
+      description: 'True if the step was skipped, such as booking a gift that needed none.',
     }),
-    reached: t.exposeInt('reached', { description: 'How many gifts have come so far.' }),
-    outOf: t.exposeInt('outOf', { description: 'Of how many.' }),
+    reached: t.exposeInt('reached', { description: 'Number of gifts that reached the step.' }),
+    outOf: t.exposeInt('outOf', { description: 'Total number of gifts.' }),
   }),
 })
 
@@ -60,7 +60,7 @@ const wayOf = async ({ contribution, lines }: Found, context: AppContext): Promi
 builder.objectField(privateContributionRef, 'journey', (t) =>
   t.field({
     type: [journeyRef],
-    description: 'Its way, step by step.',
+    description: 'Journey of the contribution, step by step.',
     resolve: (found, _, context) => wayOf(found, context),
   }),
 )
@@ -68,7 +68,7 @@ builder.objectField(privateContributionRef, 'journey', (t) =>
 builder.objectField(contributionRef, 'journey', (t) =>
   t.field({
     type: [journeyRef],
-    description: 'Its way, step by step.',
+    description: 'Journey of the contribution, step by step.',
     resolve: (found, _, context) => wayOf(found, context),
   }),
 )
@@ -76,17 +76,17 @@ builder.objectField(contributionRef, 'journey', (t) =>
 builder.objectFields(guestLineRef, (t) => ({
   journey: t.field({
     type: [journeyRef],
-    description: 'The way of this gift alone, step by step.',
+    description: 'Journey of this gift, step by step.',
     resolve: async ({ gift, contribution }, _, context) =>
       journeyOf(contribution, await bookingsFor(context, [gift.id])),
   }),
   instead: t.string({
     nullable: true,
-    description: 'What the couple will live with it instead, where it could not be.',
+    description: 'Replacement that the couple will experience instead; null if none.',
     resolve: async ({ gift }, _, context) => (await bookingsFor(context, [gift.id]))[0]?.instead ?? null,
   }),
   isBooked: t.boolean({
-    description: 'Whether it is booked, or lived already.',
+    description: 'True if it is booked or already experienced.',
     resolve: async ({ gift }, _, context) => {
       const state = (await bookingsFor(context, [gift.id]))[0]?.state
       return state !== undefined && isBooked(state)

@@ -26,16 +26,19 @@ import { writeMemory } from './write-memory.ts'
 
 /** A photograph of a lived gift, for the couple and the holders of its link. */
 export const memoryPhotoRef = builder.objectRef<MemoryPhoto>('MemoryPhoto').implement({
-  description: 'A photograph of something lived.',
+  description: 'Photograph of a memory.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    image: t.exposeString('image', { description: 'Its address, or the name of an illustration.' }),
-    caption: t.exposeString('caption', { description: 'What is said under it; may be empty.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Photograph id.' }),
+    image: t.exposeString('image', { description: 'URL, or name of an illustration.' }),
+    caption: t.exposeString('caption', { description: 'Caption; may be empty.' }),
     focalX: t.exposeInt('focalX', {
       nullable: true,
       description: 'Focal point, in percent from the left; null when unset.',
     }),
-    focalY: t.exposeInt('focalY', { nullable: true, description: 'Percent from above.' }),
+    focalY: t.exposeInt('focalY', {
+      nullable: true,
+      description: 'Vertical position in percent from the top.',
+    }),
   }),
 })
 
@@ -46,11 +49,11 @@ const postcardRef = builder.objectRef<Postcard>('Postcard').implement({
       description: 'Public link, which may be shared.',
       resolve: ({ id }, _, context) => postcardUrl(context, id),
     }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When it was made for them.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'Time of creation.' }),
     mailedAt: t.expose('mailedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it left by e-mail; null where there is no address for it.',
+      description: 'Time of sending by email; null without an email address.',
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
@@ -61,23 +64,23 @@ const postcardRef = builder.objectRef<Postcard>('Postcard').implement({
 })
 
 const giverRef = builder.objectRef<Giver>('MemoryGiver').implement({
-  description: 'One who gave what was lived.',
+  description: 'Giver of an experienced gift.',
   fields: (t) => ({
     contribution: t.expose('found', {
       type: contributionRef,
-      description: 'What they gave, with their words and their voice.',
+      description: 'Contribution with message and voice note.',
     }),
     addressee: t.string({
-      description: 'The name on their postcard; empty where they gave in secret.',
+      description: 'Name on the postcard; empty for an anonymous gift.',
       resolve: ({ found }) => addresseeOf(found.contribution),
     }),
     postcard: t.expose('postcard', {
       type: postcardRef,
       nullable: true,
-      description: 'The postcard they got; null as long as none was sent.',
+      description: 'Postcard of the giver; null until one is sent.',
     }),
     picture: t.string({
-      description: 'The picture of their postcard, sent or not.',
+      description: 'Picture of the postcard, sent or not.',
       resolve: ({ found, memory }, _, { secrets }) =>
         postcardAddress(secrets, cardOf(memory, found.wedding, found.contribution), 'card'),
     }),
@@ -85,16 +88,18 @@ const giverRef = builder.objectRef<Giver>('MemoryGiver').implement({
 })
 
 const memoryRef = builder.objectRef<Memory>('Memory').implement({
-  description: 'A gift the two have lived, with what they tell of it.',
+  description: 'Experienced gift with the couple’s words and photographs.',
   fields: (t) => ({
-    giftId: t.field({ type: 'UUID', description: 'Which gift.', resolve: ({ gift }) => gift.id }),
-    slug: t.string({ description: 'Its name in addresses.', resolve: ({ gift }) => gift.slug }),
-    title: t.string({ description: 'What it was.', resolve: ({ title }) => title }),
-    place: t.string({ description: 'Where; may be empty.', resolve: ({ place }) => place }),
-    image: t.string({ description: 'The picture of the gift.', resolve: ({ gift }) => gift.image }),
-    livedOn: t.expose('livedOn', { type: 'Date', description: 'On which day.' }),
-    words: t.exposeString('words', { description: 'What they tell, with line breaks; may be empty.' }),
-    version: t.exposeInt('version', { description: 'It grows with every change of the words.' }),
+    giftId: t.field({ type: 'UUID', description: 'Id of the gift.', resolve: ({ gift }) => gift.id }),
+    slug: t.string({ description: 'Slug, unique among its kind.', resolve: ({ gift }) => gift.slug }),
+    title: t.string({ description: 'Title of the gift.', resolve: ({ title }) => title }),
+    place: t.string({ description: 'Place name; may be empty.', resolve: ({ place }) => place }),
+    image: t.string({ description: 'Picture of the gift.', resolve: ({ gift }) => gift.image }),
+    livedOn: t.expose('livedOn', { type: 'Date', description: 'Day of the experience.' }),
+    words: t.exposeString('words', { description: 'Text by the couple, with line breaks; may be empty.' }),
+    version: t.exposeInt('version', {
+      description: 'Version number, increased by every change of the text.',
+    }),
     photos: t.field({
       type: [memoryPhotoRef],
       description: 'Photographs; the first one is on the postcards.',
@@ -113,16 +118,16 @@ const memoryRef = builder.objectRef<Memory>('Memory').implement({
 
 type Book = { readonly wedding: Wedding; readonly isOpen: boolean }
 const bookRef = builder.objectRef<Book>('MemoryBook').implement({
-  description: 'All that the two have lived of what they were given.',
+  description: 'Memories of a wedding.',
   fields: (t) => ({
-    isOpen: t.exposeBoolean('isOpen', { description: 'Whether guests see it, too.' }),
+    isOpen: t.exposeBoolean('isOpen', { description: 'True if guests can see the memories.' }),
     url: t.string({
-      description: 'Where guests see it, when they do.',
+      description: 'URL for guests; null while they are hidden.',
       resolve: ({ wedding }, _, { env }) => `${env.publicUrl}/${wedding.slug}/recuerdos`,
     }),
     memories: t.field({
       type: [memoryRef],
-      description: 'In the order in which it was lived.',
+      description: 'Memories in order of the experience.',
       resolve: async ({ wedding }, _, context) =>
         (await albumIn(context, wedding.id)).map(({ memory }) => memory),
     }),
@@ -146,7 +151,7 @@ function albumIn(context: AppContext, weddingId: string): Promise<MemoryWithGive
 builder.objectField(contributionRef, 'memories', (t) =>
   t.field({
     type: [memoryRef],
-    description: 'What was lived of it, in order, for the two alone.',
+    description: 'Memories in order; partners only.',
     resolve: async ({ contribution: { id, planId, weddingId } }, _, context) =>
       (await albumIn(context, weddingId))
         .filter(({ givers }) => givers.some(({ found }) => found.contribution.id === (planId ?? id)))
@@ -163,18 +168,21 @@ async function bookOf(context: AppContext, weddingId: string): Promise<Book | nu
 }
 
 refusalFields(MemoryChanged, (t) => ({
-  present: t.expose('present', { type: memoryRef, description: 'As it is now.' }),
+  present: t.expose('present', {
+    type: memoryRef,
+    description: 'Current state, for comparison with a stale edit.',
+  }),
 }))
 
-const ofWedding = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const ofGift = { type: 'UUID', required: true, description: 'Which gift was lived.' } as const
-const ofPhoto = { type: 'UUID', required: true, description: 'Which photograph.' } as const
+const ofWedding = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const ofGift = { type: 'UUID', required: true, description: 'Id of the experienced gift.' } as const
+const ofPhoto = { type: 'UUID', required: true, description: 'Id of the photograph.' } as const
 
 builder.queryFields((t) => ({
   memoryBook: t.field({
     type: bookRef,
     nullable: true,
-    description: 'What the two have lived, for them alone.',
+    description: 'Memories of the wedding; partners only.',
     args: { weddingId: t.arg(ofWedding) },
     resolve: (_, { weddingId }, context) => bookOf(context, weddingId),
   }),
@@ -183,12 +191,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   writeMemory: t.field({
     type: memoryRef,
-    description: 'The two tell how something they were given was.',
+    description: 'Saves the text of a memory.',
     args: {
       weddingId: t.arg(ofWedding),
       giftId: t.arg(ofGift),
-      version: t.arg.int({ required: true, description: 'Which version was looked at.' }),
-      words: t.arg.string({ required: true, description: 'Up to 4000 characters; may be empty.' }),
+      version: t.arg.int({ required: true, description: 'Version that the edit is based on.' }),
+      words: t.arg.string({ required: true, description: 'Text of up to 4000 characters; may be empty.' }),
     },
     errors: { types: [MemoryNotFound, MemoryChanged, InvalidInput] },
     resolve: (_, { weddingId, giftId, version, words }, context) =>
@@ -196,12 +204,12 @@ builder.mutationFields((t) => ({
   }),
   addMemoryPhoto: t.field({
     type: memoryRef,
-    description: 'Puts a photograph behind the others of something lived.',
+    description: 'Adds a photograph to the end of a memory.',
     args: {
       weddingId: t.arg(ofWedding),
       giftId: t.arg(ofGift),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      picture: t.arg({ type: pictureInput, required: true, description: 'The photograph.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      picture: t.arg({ type: pictureInput, required: true, description: 'Photograph to add.' }),
     },
     errors: { types: [...uploadRefusals, MemoryNotFound] },
     resolve: (_, { weddingId, giftId, id, picture }, context) =>
@@ -209,35 +217,38 @@ builder.mutationFields((t) => ({
   }),
   captionMemoryPhoto: t.field({
     type: memoryRef,
-    description: 'Says something under a photograph.',
+    description: 'Sets the caption of a photograph.',
     args: {
       id: t.arg(ofPhoto),
-      caption: t.arg.string({ required: true, description: 'Up to 160 characters; may be empty.' }),
+      caption: t.arg.string({
+        required: true,
+        description: 'Caption of up to 160 characters; may be empty.',
+      }),
     },
     errors: { types: [MemoryNotFound, InvalidInput] },
     resolve: (_, { id, caption }, context) => captionMemoryPhoto(context, id, caption),
   }),
   focusMemoryPhoto: t.field({
     type: memoryRef,
-    description: 'Says what of a photograph stays in sight when it is cut.',
+    description: 'Sets the focal point of a photograph, which stays visible in every crop.',
     args: {
       id: t.arg(ofPhoto),
-      x: t.arg.int({ required: true, description: 'Percent from the left.' }),
-      y: t.arg.int({ required: true, description: 'Percent from above.' }),
+      x: t.arg.int({ required: true, description: 'Horizontal position in percent from the left.' }),
+      y: t.arg.int({ required: true, description: 'Vertical position in percent from the top.' }),
     },
     errors: { types: [MemoryNotFound, InvalidInput] },
     resolve: (_, { id, x, y }, context) => focusMemoryPhoto(context, id, { x, y }),
   }),
   removeMemoryPhoto: t.field({
     type: memoryRef,
-    description: 'Takes a photograph out.',
+    description: 'Removes a photograph.',
     args: { id: t.arg(ofPhoto) },
     errors: { types: [MemoryNotFound] },
     resolve: (_, { id }, context) => removeMemoryPhoto(context, id),
   }),
   restoreMemoryPhoto: t.field({
     type: memoryRef,
-    description: 'Puts a photograph that was taken out back where it was.',
+    description: 'Restores a removed photograph at its position.',
     args: { id: t.arg(ofPhoto) },
     errors: { types: [MemoryNotFound] },
     resolve: (_, { id }, context) => restoreMemoryPhoto(context, id),
@@ -248,7 +259,7 @@ builder.mutationFields((t) => ({
     args: {
       weddingId: t.arg(ofWedding),
       giftId: t.arg(ofGift),
-      ids: t.arg({ type: ['UUID'], required: true, description: 'Its photographs, in order.' }),
+      ids: t.arg({ type: ['UUID'], required: true, description: 'Ids of all photographs, in order.' }),
     },
     errors: { types: [MemoryNotFound] },
     resolve: (_, { weddingId, giftId, ids }, context) =>
@@ -256,11 +267,15 @@ builder.mutationFields((t) => ({
   }),
   sendPostcards: t.field({
     type: memoryRef,
-    description: 'Sends a postcard to these givers; who has one is sent nothing.',
+    description: 'Sends postcards to givers. Givers who have one are skipped.',
     args: {
       weddingId: t.arg(ofWedding),
       giftId: t.arg(ofGift),
-      contributionIds: t.arg({ type: ['UUID'], required: true, description: 'To whom.' }),
+      contributionIds: t.arg({
+        type: ['UUID'],
+        required: true,
+        description: 'Ids of the givers’ contributions.',
+      }),
     },
     errors: { types: [MemoryNotFound] },
     resolve: (_, { weddingId, giftId, contributionIds }, context) =>
@@ -268,10 +283,10 @@ builder.mutationFields((t) => ({
   }),
   openMemories: t.field({
     type: bookRef,
-    description: 'Shows the memories to guests, or hides them again.',
+    description: 'Shows memories to guests, or hides them.',
     args: {
       weddingId: t.arg(ofWedding),
-      isOpen: t.arg.boolean({ required: true, description: 'Whether guests see them.' }),
+      isOpen: t.arg.boolean({ required: true, description: 'True to show, false to hide.' }),
     },
     errors: { types: [WeddingNotFound] },
     resolve: async (_, { weddingId, isOpen }, context) => {

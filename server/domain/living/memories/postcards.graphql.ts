@@ -30,68 +30,68 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
         resolve: ({ postcard }, _, { secrets }) => postcardToken(secrets, postcard.id),
       }),
       url: t.string({
-        description: 'Its link.',
+        description: 'Public link.',
         resolve: ({ postcard }, _, context) => postcardUrl(context, postcard.id),
       }),
       addressee: t.string({
-        description: 'For whom it is; empty where they gave in secret.',
+        description: 'Name of the addressee; empty for an anonymous gift.',
         resolve: ({ found }) => addresseeOf(found.contribution),
       }),
       isForMany: t.boolean({
-        description: 'Whether several people are spoken to.',
+        description: 'True if the text addresses several people.',
         resolve: ({ found }) => found.contribution.kind === 'joint',
       }),
       coupleNames: t.string({
-        description: 'From whom.',
+        description: 'Names of the couple.',
         resolve: ({ found }) =>
           coupleName({ ...found.wedding, locale: languageOf(found.contribution, found.wedding) }),
       }),
       locale: t.string({
-        description: 'The language and country of its words.',
+        description: 'Language and country of the texts.',
         resolve: ({ found }) => languageOf(found.contribution, found.wedding),
       }),
       theme: t.string({ description: 'The colour theme.', resolve: ({ found }) => found.wedding.theme }),
-      title: t.string({ description: 'What was given.', resolve: ({ memory }) => memory.title }),
+      title: t.string({ description: 'Title of the gift.', resolve: ({ memory }) => memory.title }),
       town: t.string({
-        description: 'Where it was lived; may be empty.',
+        description: 'Town of the experience; may be empty.',
         resolve: ({ memory }) => townOf(memory.place),
       }),
       livedOn: t.field({
         type: 'Date',
-        description: 'On which day.',
+        description: 'Day of the experience.',
         resolve: ({ memory }) => memory.livedOn,
       }),
       words: t.string({
-        description: 'What the two tell; may be empty.',
+        description: 'Text by the couple; may be empty.',
         resolve: ({ memory }) => memory.words,
       }),
       photos: t.field({
         type: [memoryPhotoRef],
-        description: 'Their photographs.',
+        description: 'Photographs of the memory.',
         resolve: ({ memory }) => [...memory.photos],
       }),
       face: t.string({
-        description: 'The photograph on it, without anything written on it.',
+        description: 'Photograph on the postcard, without text.',
         resolve: ({ memory }) => faceOf(memory),
       }),
-      picture: picture('card', 'Its picture, to be kept and printed.'),
-      linkPicture: picture('link', 'What chats show of its link.'),
+      picture: picture('card', 'URL of the picture for saving and printing.'),
+      linkPicture: picture('link', 'URL of the preview picture of its link.'),
     }
   },
 })
 
 const guestMemoryRef = builder.objectRef<Memory>('GuestMemory').implement({
-  description: 'Something the two have lived of what they were given, as they show it to their guests.',
+  description: 'Memory of an experienced gift, as shown to guests.',
   fields: (t) => ({
-    slug: t.string({ description: 'The gift’s name in addresses.', resolve: ({ gift }) => gift.slug }),
-    title: t.string({ description: 'What it was.', resolve: ({ title }) => title }),
-    place: t.string({ description: 'Where; may be empty.', resolve: ({ place }) => place }),
-    image: t.string({ description: 'The picture of the gift.', resolve: ({ gift }) => gift.image }),
-    livedOn: t.expose('livedOn', { type: 'Date', description: 'On which day.' }),
-    words: t.exposeString('words', { description: 'What they tell; may be empty.' }),
+    slug: t.string({ description: 'Slug of the gift.', resolve: ({ gift }) => gift.slug }),
+    title: t.string({ description: 'Title of the gift.', resolve: ({ title }) => title }),
+    place: t.string({ description: 'Place name; may be empty.', resolve: ({ place }) => place }),
+    image: t.string({ description: 'Picture of the gift.', resolve: ({ gift }) => gift.image }),
+    livedOn: t.expose('livedOn', { type: 'Date', description: 'Day of the experience.' }),
+    words: t.exposeString('words', { description: 'Text by the couple; may be empty.' }),
     photos: t.field({
       type: [memoryPhotoRef],
-      description: 'Their photographs.',
+      description: 'Photographs of the memory.',
       resolve: ({ photos }) => [...photos],
     }),
   }),
@@ -100,12 +100,12 @@ const guestMemoryRef = builder.objectRef<Memory>('GuestMemory').implement({
 builder.objectFields(guestWeddingRef, (t) => ({
   memories: t.field({
     type: [guestMemoryRef],
-    description: 'What the two have lived, in order; nothing unless they show it.',
+    description: 'Memories in order; empty while the couple hide them.',
     resolve: async ({ wedding }, _, { database }) =>
       (await areMemoriesOpen(database.db, wedding.id)) ? memoriesOf(database.db, wedding.id) : [],
   }),
   memoriesCount: t.int({
-    description: 'How much the two have lived and show.',
+    description: 'Number of visible memories.',
     resolve: async ({ wedding }, _, { database }) => countOpenMemories(database.db, wedding.id),
   }),
 }))
@@ -113,24 +113,24 @@ builder.objectFields(guestWeddingRef, (t) => ({
 builder.objectFields(privateContributionRef, (t) => ({
   postcards: t.field({
     type: [sharedRef],
-    description: 'The postcards that came of this gift.',
+    description: 'Postcards created for this contribution.',
     resolve: ({ contribution: { id, planId } }, _, { database }) => postcardsOf(database.db, planId ?? id),
   }),
 }))
 
 type Done = { readonly done: true }
 const doneRef = builder.objectRef<Done>('PostcardNoted').implement({
-  description: 'That what was said of a postcard is known.',
-  fields: (t) => ({ done: t.exposeBoolean('done', { description: 'Always.' }) }),
+  description: 'Confirmation of a change to a postcard.',
+  fields: (t) => ({ done: t.exposeBoolean('done', { description: 'Always true.' }) }),
 })
 
-const token = { required: true, description: 'Token from its link.' } as const
+const token = { required: true, description: 'Token from the postcard’s link.' } as const
 
 builder.queryFields((t) => ({
   postcard: t.field({
     type: sharedRef,
     nullable: true,
-    description: 'The postcard behind a link; it opens nothing else.',
+    description: 'Postcard behind a link. The link gives no access to anything else.',
     args: { token: t.arg.string(token) },
     resolve: (_, asked, { database }) => postcardByToken(database.db, asked.token),
   }),
@@ -152,7 +152,7 @@ builder.mutationFields((t) => ({
     description: 'Stops further postcards by e-mail for its recipient, or allows them again.',
     args: {
       token: t.arg.string(token),
-      undo: t.arg.boolean({ defaultValue: false, description: 'They want them again.' }),
+      undo: t.arg.boolean({ defaultValue: false, description: 'True to allow emails again.' }),
     },
     errors: { types: [PostcardNotFound, TooManyAttempts] },
     resolve: async (_, asked, context) => {

@@ -59,10 +59,13 @@ const figuresRef = builder.objectRef<Figures>('RegisterFigures').implement({
         description: 'Total received, less returns.',
         resolve: ({ total, currency }) => money(total, currency),
       }),
-      receivingAccounts: side('receivingAccount', 'By each way and card company, the most first.'),
-      gifts: side('gift', 'By each gift, the most first.'),
-      givers: side('giver', 'By each person, the most first.'),
-      days: side('day', 'By the day it came, the first first.'),
+      receivingAccounts: side(
+        'receivingAccount',
+        'Sums by receiving account and card company, largest first.',
+      ),
+      gifts: side('gift', 'Sums by gift, largest first.'),
+      givers: side('giver', 'Sums by giver, largest first.'),
+      days: side('day', 'Sums by day of receipt, oldest first.'),
     }
   },
 })

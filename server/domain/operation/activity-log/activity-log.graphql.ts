@@ -7,35 +7,38 @@ import { growthOfWedding } from './growth-query.ts'
 import type { DayGiven } from './growth.ts'
 
 const activityRef = builder.objectRef<Activity>('Activity').implement({
-  description: 'Something that happened around a wedding.',
+  description: 'Event around a wedding.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its number.' }),
+    id: t.exposeString('id', { description: 'Sequence number.' }),
     kind: t.exposeString('kind', { description: 'Kind of the domain event: `ContributionSent` …' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    actor: t.exposeString('actor', { nullable: true, description: 'Who.' }),
-    subject: t.exposeString('subject', { nullable: true, description: 'About what: titles of gifts.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
+    actor: t.exposeString('actor', {
+      nullable: true,
+      description: 'Name of the person who caused it; null for automatic events.',
+    }),
+    subject: t.exposeString('subject', { nullable: true, description: 'Titles of the affected gifts.' }),
     contributionId: t.expose('contributionId', {
       type: 'UUID',
       nullable: true,
-      description: 'About which contribution.',
+      description: 'Id of the affected contribution.',
     }),
-    giftId: t.expose('giftId', { type: 'UUID', nullable: true, description: 'About which gift.' }),
+    giftId: t.expose('giftId', { type: 'UUID', nullable: true, description: 'Id of the affected gift.' }),
   }),
 })
 
 type Point = DayGiven & { readonly currency: Currency }
 const growthRef = builder.objectRef<Point>('GrowthPoint').implement({
-  description: 'How much of a list was given by the end of a day.',
+  description: 'Sum of a list at the end of a day.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'Which day, where the wedding is.' }),
+    day: t.expose('day', { type: 'Date', description: 'Day in the time zone of the wedding.' }),
     chosen: t.field({
       type: moneyRef,
-      description: 'Chosen by guests until then: promised, on its way or received by now.',
+      description: 'Amount promised, sent or received by the end of the day.',
       resolve: ({ chosen, currency }) => money(chosen, currency),
     }),
     received: t.field({
       type: moneyRef,
-      description: 'Received by the couple until then.',
+      description: 'Amount received by the end of the day.',
       resolve: ({ received, currency }) => money(received, currency),
     }),
   }),
@@ -45,8 +48,8 @@ builder.objectFields(weddingRef, (t) => ({
   activity: t.field({
     type: [activityRef],
     description:
-      'What happened lately, newest first; to a planner, and where the two wish it, nothing of gifts that arrive.',
-    args: { first: t.arg({ type: 'PageSize', defaultValue: 10, description: 'How many.' }) },
+      'Latest events, newest first. Planners, and partners while they hide gifts, see no events about received gifts.',
+    args: { first: t.arg({ type: 'PageSize', defaultValue: 10, description: 'Maximum number of events.' }) },
     resolve: async (wedding, { first }, context) => {
       const visibleFields = await visibleFieldsIn(context, wedding.id)
       const seesGifts = visibleFields === 'everything' || visibleFields === 'withoutAmounts'
@@ -55,7 +58,8 @@ builder.objectFields(weddingRef, (t) => ({
   }),
   growth: t.field({
     type: [growthRef],
-    description: 'How the list has grown, oldest first, at most 60 days of it; for partners who see amounts.',
+    description:
+      'Growth of the list, oldest day first, at most 60 days; for partners with access to amounts.',
     resolve: async (wedding, _, context) => {
       if ((await visibleFieldsIn(context, wedding.id)) !== 'everything') return []
       const growth = await growthOfWedding(context.database.db, wedding)

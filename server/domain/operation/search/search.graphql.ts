@@ -5,26 +5,26 @@ import { type SearchHit, searchWedding } from './search-query.ts'
 import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
 const kindEnum = builder.enumType('SearchKind', {
-  description: 'What was found.',
+  description: 'Kind of search result.',
   values: searchKinds,
 })
 
 const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
-  description: 'Object that matches the search words.',
+  description: 'Search result.',
   fields: (t) => ({
     kind: t.expose('kind', {
       type: kindEnum,
       description:
-        'A contribution by its giver, a gift, a booking and a memory by their gift, a mail, a guest by their household, a task, an event of the calendar, a piece of news.',
+        'Kind of the result: contributions match by giver, bookings and memories by gift, guests by household.',
     }),
     id: t.expose('id', {
       type: 'UUID',
-      description: 'Of the contribution, the gift, the mail, the household, the task, the event or the news.',
+      description: 'Id of the contribution, gift, mail, household, task, event or update.',
     }),
-    title: t.exposeString('title', { description: 'What it is called; may be empty.' }),
+    title: t.exposeString('title', { description: 'Title of the result; may be empty.' }),
     note: t.exposeString('note', {
       description:
-        'What tells it from others; may be empty. Of a task the day it is due; of an event its first day, followed by `/` and its occurrence when it repeats.',
+        'Detail that distinguishes results; may be empty. For a task, the due date; for an event, its first day, followed by `/` and the occurrence if it repeats.',
     }),
   }),
 })
@@ -44,11 +44,15 @@ builder.queryFields((t) => ({
   search: t.field({
     type: [hitRef],
     description:
-      'Givers, gifts, bookings, memories, mails, guests, tasks, events and news of a wedding that carry all these words, accents or not.',
+      'Givers, gifts, bookings, memories, mails, guests, tasks, events and updates of a wedding that contain all search words. Accents are ignored.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      words: t.arg.string({ required: true, description: 'What is looked for.' }),
-      first: t.arg({ type: 'PageSize', defaultValue: 5, description: 'How many of each kind.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      words: t.arg.string({ required: true, description: 'Search words.' }),
+      first: t.arg({
+        type: 'PageSize',
+        defaultValue: 5,
+        description: 'Maximum number of results of each kind.',
+      }),
     },
     resolve: async (_, { weddingId, words, first }, { database, viewer, clock }) => {
       const found = await partWithWedding(database.db, viewer, weddingId)

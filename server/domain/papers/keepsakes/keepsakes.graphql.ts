@@ -17,16 +17,16 @@ import { mustSeeAmounts } from './must-see-amounts.ts'
 import { openKeepsake } from './open-keepsake.ts'
 
 refusalFields(AmountsKeptBack, (t) => ({
-  until: t.expose('until', { type: 'Date', description: 'Until which day.' }),
+  until: t.expose('until', { type: 'Date', description: 'Last day before it is available.' }),
 }))
 
 const languageEnum = builder.enumType('KeptLanguage', {
-  description: 'A language that keepsakes speak.',
+  description: 'Language of a keepsake.',
   values: keptLanguages,
 })
 const formEnum = builder.enumType('PassportForm', {
   description:
-    'How a passport is laid out: page after page; for a printer’s, over the edge and with marks; or on sheets to be folded at home.',
+    'Layout of a passport: single pages; pages with bleed and crop marks for a print shop; or sheets to fold at home.',
   values: bookletForms,
 })
 const keepsakeEnum = builder.enumType('Keepsake', {
@@ -39,48 +39,48 @@ type Kept = { readonly wedding: Wedding; readonly visibleFields: VisibleFields }
 const passportLookRef = builder
   .objectRef<Awaited<ReturnType<typeof lookAtPassport>>>('PassportLook')
   .implement({
-    description: 'How the passport would look now.',
+    description: 'Preview of the passport.',
     fields: (t) => ({
       pictures: t.stringList({
-        description: 'Its cover, the page of the two, and one of its gifts, as WebP pictures in base64.',
+        description: 'Cover, couple’s page and one gift, as WebP pictures in base64.',
         resolve: ({ pictures }) => pictures.map((picture) => picture.toString('base64')),
       }),
-      pages: t.exposeInt('pages', { description: 'Of how many pages it is.' }),
-      gifts: t.exposeInt('gifts', { description: 'How many gifts have a page.' }),
-      lived: t.exposeInt('lived', { description: 'How many of them carry the stamp of a day.' }),
+      pages: t.exposeInt('pages', { description: 'Number of pages.' }),
+      gifts: t.exposeInt('gifts', { description: 'Number of gifts with a page.' }),
+      lived: t.exposeInt('lived', { description: 'Number of gifts with the stamp of a day.' }),
     }),
   })
 
 const boxFiguresRef = builder
   .objectRef<Awaited<ReturnType<typeof boxFigures>>>('MemoryBoxFigures')
   .implement({
-    description: 'What would be in the memory box now.',
+    description: 'Contents of the memory box, as counts.',
     fields: (t) => ({
-      gifts: t.exposeInt('gifts', { description: 'Experiences.' }),
-      givers: t.exposeInt('givers', { description: 'Gifts with their words.' }),
-      voices: t.exposeInt('voices', { description: 'Voice notes.' }),
-      letters: t.exposeInt('letters', { description: 'Letters and mails.' }),
-      photos: t.exposeInt('photos', { description: 'Photographs.' }),
-      guests: t.exposeInt('guests', { description: 'Guests.' }),
-      tables: t.exposeInt('tables', { description: 'Tables with their places.' }),
-      padrinazgos: t.exposeInt('padrinazgos', { description: 'Padrinazgos.' }),
-      tasks: t.exposeInt('tasks', { description: 'Tasks.' }),
+      gifts: t.exposeInt('gifts', { description: 'Number of gifts.' }),
+      givers: t.exposeInt('givers', { description: 'Number of contributions with their messages.' }),
+      voices: t.exposeInt('voices', { description: 'Number of voice notes.' }),
+      letters: t.exposeInt('letters', { description: 'Number of letters and mails.' }),
+      photos: t.exposeInt('photos', { description: 'Number of photographs.' }),
+      guests: t.exposeInt('guests', { description: 'Number of guests.' }),
+      tables: t.exposeInt('tables', { description: 'Number of tables.' }),
+      padrinazgos: t.exposeInt('padrinazgos', { description: 'Number of padrinazgos.' }),
+      tasks: t.exposeInt('tasks', { description: 'Number of tasks.' }),
     }),
   })
 
 const donorRef = builder.objectRef<Donor>('GiftDonor').implement({
   description: 'Someone by whose name gifts of money arrived. Names that differ by an accent are two donors.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Names the donor within the wedding.' }),
-    name: t.exposeString('name', { description: 'The name as the bank has it, or as it was signed.' }),
-    gifts: t.exposeInt('gifts', { description: 'How many gifts arrived under this name.' }),
+    key: t.exposeString('key', { description: 'Key of the donor, unique within the wedding.' }),
+    name: t.exposeString('name', { description: 'Name at the bank, or the signature.' }),
+    gifts: t.exposeInt('gifts', { description: 'Number of gifts received under this name.' }),
     taxId: t.exposeString('taxId', {
       nullable: true,
-      description: 'The tax id the couple noted; null while they noted none.',
+      description: 'Tax id noted by the couple; null if none.',
     }),
     sameAs: t.exposeString('sameAs', {
       nullable: true,
-      description: 'The key of the donor who the couple said is the same person; null otherwise.',
+      description: 'Key of the donor whom the couple marked as the same person; null if none.',
     }),
     resembles: t.exposeString('resembles', {
       nullable: true,
@@ -93,13 +93,13 @@ const donorRef = builder.objectRef<Donor>('GiftDonor').implement({
 const taxSourceRef = builder
   .objectRef<{ title: string; url: string; publishedOn: string | null }>('TaxSource')
   .implement({
-    description: 'Where something that is said of taxes can be read.',
+    description: 'Source of a statement about taxes.',
     fields: (t) => ({
-      title: t.exposeString('title', { description: 'What it is called.' }),
-      url: t.exposeString('url', { description: 'Where it is.' }),
+      title: t.exposeString('title', { description: 'Title of the source.' }),
+      url: t.exposeString('url', { description: 'URL of the source.' }),
       publishedOn: t.exposeString('publishedOn', {
         nullable: true,
-        description: 'The year, month or day of the text, as far as it states one.',
+        description: 'Publication date: year, month or day, as precise as the source states.',
       }),
     }),
   })
@@ -107,57 +107,57 @@ const taxSourceRef = builder
 const dossierRef = builder
   .objectRef<Awaited<ReturnType<typeof dossierFigures>> & { readonly wedding: Wedding }>('DossierFigures')
   .implement({
-    description: 'What the dossiers would say now.',
+    description: 'Contents of the dossiers, as counts.',
     fields: (t) => ({
       partners: t.stringList({
-        description: 'Whose they are, in the order of their names.',
+        description: 'Names of the partners, in the order of their dossiers.',
         resolve: ({ partners }) => [...partners],
       }),
-      givers: t.exposeInt('givers', { description: 'Givers.' }),
+      givers: t.exposeInt('givers', { description: 'Number of givers.' }),
       donors: t.field({
         type: [donorRef],
-        description: 'The donors by name, to be joined and given a tax id.',
+        description: 'Donors by name, which the couple can merge or give a tax id.',
         resolve: ({ donors }) => donors,
       }),
-      years: t.exposeIntList('years', { description: 'The years in which something arrived.' }),
+      years: t.exposeIntList('years', { description: 'Years with receipts.' }),
       proofs: t.exposeInt('proofs', {
-        description: 'How many gifts have a proof: a line of a bank, a card payment, or a file.',
+        description: 'Number of gifts with a proof: a bank line, a card payment, or a file.',
       }),
-      gifts: t.exposeInt('gifts', { description: 'How many gifts of money arrived.' }),
+      gifts: t.exposeInt('gifts', { description: 'Number of received gifts of money.' }),
       checkedOn: t.field({
         type: 'Date',
-        description: 'When the note about the country was last held against its sources.',
+        description: 'Date on which the note about the country was last checked against its sources.',
         resolve: ({ wedding }) => taxNoteOf(wedding.country).checkedOn,
       }),
       sources: t.field({
         type: [taxSourceRef],
-        description: 'What that note rests on.',
+        description: 'Sources of the note.',
         resolve: ({ wedding }) => taxNoteOf(wedding.country).sources,
       }),
     }),
   })
 
 const keptRef = builder.objectRef<Kept>('Keepsakes').implement({
-  description: 'What the two can take home.',
+  description: 'Exports available to the couple.',
   fields: (t) => ({
     passport: t.field({
       type: passportLookRef,
-      description: 'How the passport would look now.',
+      description: 'Preview of the passport.',
       args: {
-        language: t.arg({ type: languageEnum, required: true, description: 'In which language.' }),
-        onlyGiven: t.arg.boolean({ required: true, description: 'Whether only given gifts are included.' }),
+        language: t.arg({ type: languageEnum, required: true, description: 'Language of the texts.' }),
+        onlyGiven: t.arg.boolean({ required: true, description: 'True to include only given gifts.' }),
       },
       resolve: ({ wedding }, wish, context) => lookAtPassport(context, wedding, wish, 420),
     }),
     box: t.field({
       type: boxFiguresRef,
-      description: 'What would be in the memory box now.',
+      description: 'Contents of the memory box.',
       resolve: ({ wedding }, _, context) => boxFigures(context, wedding),
     }),
     dossier: t.field({
       type: dossierRef,
       nullable: true,
-      description: 'What the dossiers would say now; null while the two keep amounts from themselves.',
+      description: 'Contents of the dossiers; null while the couple hide amounts from themselves.',
       resolve: async ({ wedding, visibleFields }, _, context) =>
         visibleFields === 'everything'
           ? { ...(await dossierFigures(context.database.db, wedding)), wedding }
@@ -166,7 +166,7 @@ const keptRef = builder.objectRef<Kept>('Keepsakes').implement({
     amountsFrom: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The day from which the dossier can be made; null when it can be now.',
+      description: 'First day on which the dossier is available; null if it is available now.',
       resolve: ({ wedding, visibleFields }) => (visibleFields === 'everything' ? null : opensOn(wedding)),
     }),
   }),
@@ -176,7 +176,7 @@ builder.objectField(weddingRef, 'keepsakes', (t) =>
   t.field({
     type: keptRef,
     nullable: true,
-    description: 'What the two can take home; null for everybody else.',
+    description: 'Exports available to the couple; null for anyone else.',
     resolve: async (wedding, _, context) => {
       const visibleFields = await visibleFieldsIn(context, wedding.id)
       return visibleFields && { wedding, visibleFields }
@@ -185,25 +185,25 @@ builder.objectField(weddingRef, 'keepsakes', (t) =>
 )
 
 const openRef = builder.objectRef<{ readonly address: string }>('OpenKeepsake').implement({
-  description: 'Something to take home.',
+  description: 'Export that is ready for download.',
   fields: (t) => ({
-    address: t.exposeString('address', { description: 'Where it is fetched, for a quarter of an hour.' }),
+    address: t.exposeString('address', { description: 'Download URL, valid for 15 minutes.' }),
   }),
 })
 
 const inputRef = builder.inputType('KeepsakeInput', {
-  description: 'What is to be taken home, and how.',
+  description: 'Export to create.',
   fields: (t) => ({
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    keepsake: t.field({ type: keepsakeEnum, required: true, description: 'What.' }),
-    language: t.field({ type: languageEnum, required: true, description: 'In which language.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    keepsake: t.field({ type: keepsakeEnum, required: true, description: 'Kind of export.' }),
+    language: t.field({ type: languageEnum, required: true, description: 'Language of the texts.' }),
     form: t.field({
       type: formEnum,
-      description: 'Of the passport: how it is laid out; page after page when left out.',
+      description: 'Layout of a passport; single pages by default.',
     }),
-    onlyGiven: t.boolean({ description: 'Whether the passport includes only given gifts.' }),
+    onlyGiven: t.boolean({ description: 'True if the passport includes only given gifts.' }),
     partner: t.int({
-      description: 'Of the dossier: whose; 0 for the one who is named first, 1 for the other.',
+      description: 'Partner of a dossier: 0 for the first named, 1 for the other.',
     }),
   }),
 })
@@ -211,8 +211,8 @@ const inputRef = builder.inputType('KeepsakeInput', {
 builder.mutationField('openKeepsake', (t) =>
   t.field({
     type: openRef,
-    description: 'Gives one of the two an address from which they take it home.',
-    args: { input: t.arg({ type: inputRef, required: true, description: 'What, and how.' }) },
+    description: 'Returns a download URL for an export; partners only.',
+    args: { input: t.arg({ type: inputRef, required: true, description: 'Export to create.' }) },
     errors: { types: [AmountsKeptBack, TooManyAttempts, WeddingNotFound] },
     resolve: (_, { input: { weddingId, keepsake, language, form, onlyGiven, partner } }, context) =>
       openKeepsake(context, weddingId, {
@@ -226,20 +226,20 @@ builder.mutationField('openKeepsake', (t) =>
 )
 
 const donorsRef = builder.objectRef<{ readonly donors: Donor[] }>('GiftDonors').implement({
-  description: 'All donors of a wedding after one was described.',
+  description: 'Donors of a wedding after one was updated.',
   fields: (t) => ({
-    donors: t.field({ type: [donorRef], description: 'By name.', resolve: ({ donors }) => donors }),
+    donors: t.field({ type: [donorRef], description: 'Donors by name.', resolve: ({ donors }) => donors }),
   }),
 })
 
 const donorInputRef = builder.inputType('DescribeDonorInput', {
-  description: 'What a couple add to a donor.',
+  description: 'Details that a couple add to a donor.',
   fields: (t) => ({
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    donor: t.string({ required: true, description: 'The key of the donor.' }),
-    taxId: t.string({ description: 'The tax id, up to 40 characters; none when left out.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    donor: t.string({ required: true, description: 'Key of the donor.' }),
+    taxId: t.string({ description: 'Tax id of up to 40 characters; absent to remove it.' }),
     sameAs: t.string({
-      description: 'The key of the donor who is the same person; a person of their own when left out.',
+      description: 'Key of the donor who is the same person; absent to keep them separate.',
     }),
   }),
 })
@@ -247,8 +247,8 @@ const donorInputRef = builder.inputType('DescribeDonorInput', {
 builder.mutationField('describeDonor', (t) =>
   t.field({
     type: donorsRef,
-    description: 'Notes a donor’s tax id for the dossier, and which other donor is the same person.',
-    args: { input: t.arg({ type: donorInputRef, required: true, description: 'Which donor, and what.' }) },
+    description: 'Sets a donor’s tax id for the dossier, and marks two donors as the same person.',
+    args: { input: t.arg({ type: donorInputRef, required: true, description: 'Donor and details.' }) },
     errors: { types: [AmountsKeptBack, InvalidInput, WeddingNotFound] },
     resolve: async (_, { input: { weddingId, donor, taxId, sameAs } }, context) => {
       const wedding = await weddingOfPartner(context.database.db, context, weddingId)

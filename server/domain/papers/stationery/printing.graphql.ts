@@ -8,38 +8,38 @@ import { printInputRef, printNeedEnum } from './stationery.graphql-inputs.ts'
 import { NothingToPrint } from './stationery.refusals.ts'
 
 refusalFields(NothingToPrint, (t) => ({
-  needs: t.expose('needs', { type: printNeedEnum, description: 'What.' }),
+  needs: t.expose('needs', { type: printNeedEnum, description: 'Missing requirement.' }),
 }))
 
 const qrRef = builder.objectRef<QrModules>('ShortLinkQr').implement({
-  description: 'A code for cameras, error correction M or better.',
+  description: 'QR code with error correction level M or higher.',
   fields: (t) => ({
     size: t.exposeInt('size', {
-      description: 'How many modules it has on each side, its empty edge included.',
+      description: 'Width in modules, quiet zone included.',
     }),
-    path: t.exposeString('path', { description: 'The dark ones as the path of an SVG.' }),
+    path: t.exposeString('path', { description: 'SVG path of the dark modules.' }),
   }),
 })
 
 const printedRef = builder.objectRef<Printed>('PrintedStationery').implement({
-  description: 'Something to print.',
+  description: 'Document to print.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What the file is called.' }),
-    type: t.string({ description: 'Its media type.', resolve: () => 'application/pdf' }),
-    pagesCount: t.int({ description: 'How many sheets.', resolve: ({ pages }) => pages.length }),
+    name: t.exposeString('name', { description: 'File name.' }),
+    type: t.string({ description: 'Media type.', resolve: () => 'application/pdf' }),
+    pagesCount: t.int({ description: 'Number of sheets.', resolve: ({ pages }) => pages.length }),
     shortLink: t.exposeString('shortLink', { description: 'Printed short address.' }),
     qr: t.field({
       type: qrRef,
-      description: 'The same address as a code for cameras.',
+      description: 'QR code of the same URL.',
       resolve: ({ shortLink }) => codeModules(shortLink.toUpperCase()),
     }),
     content: t.string({
-      description: 'The PDF, in base64.',
+      description: 'PDF in base64.',
       resolve: async (printed, _, { clock }) => (await printedFile(printed, clock)).toString('base64'),
     }),
     picture: t.string({
-      description: 'How its first sheet looks, as a WebP picture in base64.',
-      args: { wide: t.arg.boolean({ defaultValue: false, description: 'To be looked at closely.' }) },
+      description: 'Preview of the first sheet as a WebP picture in base64.',
+      args: { wide: t.arg.boolean({ defaultValue: false, description: 'True for a large preview.' }) },
       resolve: async (printed, { wide }) =>
         (await printedPicture(printed, wide === true ? 1100 : 440)).toString('base64'),
     }),
@@ -49,8 +49,9 @@ const printedRef = builder.objectRef<Printed>('PrintedStationery').implement({
 builder.mutationField('printStationery', (t) =>
   t.field({
     type: printedRef,
-    description: 'Draws what is printed, with the short address of the wedding, which it has from then on.',
-    args: { input: t.arg({ type: printInputRef, required: true, description: 'What, and how.' }) },
+    description:
+      'Creates a printed document with the short link of the wedding, which is created on first use.',
+    args: { input: t.arg({ type: printInputRef, required: true, description: 'Document and options.' }) },
     errors: { types: [NothingToPrint, TooManyAttempts, WeddingNotFound] },
     resolve: (_, { input }, context) => printStationery(context, input),
   }),

@@ -5,37 +5,37 @@ import { printLanguages } from './words.ts'
 import { ornaments, printables } from '#shared/printables.ts'
 
 export const printLanguageEnum = builder.enumType('PrintLanguage', {
-  description: 'A language that paper and pictures speak.',
+  description: 'Language of documents and pictures.',
   values: printLanguages,
 })
 
 export const printableEnum = builder.enumType('Printable', {
   description:
-    'What can be printed: a card for the invitation, cards for the tables, a card for grandparents, envelopes.',
+    'Kind of printed document: card for the invitation, cards for the tables, card for grandparents, envelopes.',
   values: printables,
 })
 
-const paperEnum = builder.enumType('Paper', { description: 'The size of a sheet.', values: papers })
+const paperEnum = builder.enumType('Paper', { description: 'Paper size.', values: papers })
 
 const ornamentEnum = builder.enumType('Ornament', {
-  description: 'What is drawn besides words; `picture` is the couple’s cover.',
+  description: 'Ornament; `picture` is the couple’s cover.',
   values: ornaments,
 })
 
 export const printInputRef = builder.inputType('PrintInput', {
-  description: 'What is to be printed, and how.',
+  description: 'Printed document and options.',
   fields: (t) => ({
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    printable: t.field({ type: printableEnum, required: true, description: 'What.' }),
-    language: t.field({ type: printLanguageEnum, required: true, description: 'In which language.' }),
-    paper: t.field({ type: paperEnum, description: 'On which paper; that of the country when left out.' }),
-    ornament: t.field({ type: ornamentEnum, description: 'With which drawing; olive when left out.' }),
-    giftId: t.field({ type: 'UUID', description: 'An envelope of this gift.' }),
-    each: t.boolean({ description: 'An envelope of each gift; otherwise one for the whole list.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    printable: t.field({ type: printableEnum, required: true, description: 'Kind of document.' }),
+    language: t.field({ type: printLanguageEnum, required: true, description: 'Language of the texts.' }),
+    paper: t.field({ type: paperEnum, description: 'Paper size; that of the country by default.' }),
+    ornament: t.field({ type: ornamentEnum, description: 'Ornament; olive by default.' }),
+    giftId: t.field({ type: 'UUID', description: 'Id of the gift for an envelope.' }),
+    each: t.boolean({ description: 'True for an envelope for each gift; otherwise one for the whole list.' }),
   }),
 })
 
 export const printNeedEnum = builder.enumType('PrintNeed', {
-  description: 'What has to be there first.',
+  description: 'Missing requirement of a printed document.',
   values: printNeeds,
 })

@@ -9,14 +9,15 @@ import type { PrintLanguage } from './words.ts'
 const linkPictureRef = builder
   .objectRef<{ language: PrintLanguage; address: string }>('LinkPicture')
   .implement({
-    description: 'What a link looks like where it is sent: 1200 × 630, safe when it is cut to a square.',
+    description:
+      'Preview picture of a link, 1200 × 630 pixels, with a centre that is safe to crop to a square.',
     fields: (t) => ({
       language: t.expose('language', {
         type: printLanguageEnum,
-        description: 'In which language it speaks.',
+        description: 'Language of the texts.',
       }),
       address: t.exposeString('address', {
-        description: 'Where it is, on this host; changes with what is on it.',
+        description: 'Path on this host. It changes with the content.',
       }),
     }),
   })
@@ -26,10 +27,10 @@ const subjectOf = (list: boolean): LinkSubject => ({ kind: list ? 'list' : 'page
 builder.objectField(guestWeddingRef, 'linkPictures', (t) =>
   t.field({
     type: [linkPictureRef],
-    description: 'The picture of a link to the page, to the list, or to one gift of it.',
+    description: 'Preview picture of a link to the page, the list or one gift.',
     args: {
-      list: t.arg.boolean({ defaultValue: false, description: 'To the list.' }),
-      gift: t.arg.string({ description: 'To this gift, by its name in addresses.' }),
+      list: t.arg.boolean({ defaultValue: false, description: 'True for a link to the list.' }),
+      gift: t.arg.string({ description: 'Slug of the gift for a link to a gift.' }),
     },
     resolve: ({ wedding, gifts }, { list, gift }, { secrets }) => {
       const one = gifts.find(({ slug }) => slug === gift)
@@ -41,7 +42,7 @@ builder.objectField(guestWeddingRef, 'linkPictures', (t) =>
 builder.objectField(giftGroupRef, 'linkPictures', (t) =>
   t.field({
     type: [linkPictureRef],
-    description: 'The picture of its link: the gift, and which friends give it.',
+    description: 'Preview picture of the group’s link.',
     resolve: ({ wedding, gift, group }, _, { secrets }) =>
       linkPicturesOf(secrets, wedding, { ...gift, kind: 'group', group: group.name }),
   }),
@@ -50,8 +51,8 @@ builder.objectField(giftGroupRef, 'linkPictures', (t) =>
 builder.objectField(weddingRef, 'linkPictures', (t) =>
   t.field({
     type: [linkPictureRef],
-    description: 'The picture of a link to the page, or to the list.',
-    args: { list: t.arg.boolean({ defaultValue: false, description: 'To the list.' }) },
+    description: 'Preview picture of a link to the page or the list.',
+    args: { list: t.arg.boolean({ defaultValue: false, description: 'True for a link to the list.' }) },
     resolve: (wedding, { list }, { secrets }) => linkPicturesOf(secrets, wedding, subjectOf(list === true)),
   }),
 )

@@ -16,33 +16,36 @@ import {
 } from './guest-data.ts'
 
 const linkEnum = builder.enumType('GuestLink', {
-  description: 'The private link by which a guest reaches their data: of a gift, or of an invitation.',
+  description: 'Kind of private link by which a guest reaches their data: of a gift or of an invitation.',
   values: guestLinks,
 })
 
 const fieldEnum = builder.enumType('GuestField', {
-  description: 'A kind of data kept about a guest.',
+  description: 'Kind of data stored about a guest.',
   values: [...erasableFields, ...keptFields] as const,
 })
 
 const datumRef = builder.objectRef<GuestDatum>('GuestDatum').implement({
-  description: 'One piece of data kept about a guest.',
+  description: 'Data item stored about a guest.',
   fields: (t) => ({
     field: t.field({ type: fieldEnum, description: 'Kind of data.', resolve: ({ field }) => field }),
     about: t.exposeString('about', {
       nullable: true,
-      description: 'The person or celebration it belongs to, where it is not the guest as a whole.',
+      description: 'Person or celebration to which it belongs; empty for the guest as a whole.',
     }),
-    value: t.exposeString('value', { description: 'The data itself; of a voice note, where to fetch it.' }),
-    isErasable: t.boolean({ description: 'Whether an erasure deletes it.', resolve: isErasable }),
+    value: t.exposeString('value', { description: 'Value; for a voice note, its URL.' }),
+    isErasable: t.boolean({ description: 'True if an erasure deletes it.', resolve: isErasable }),
   }),
 })
 
 const guestDataRef = builder.objectRef<GuestData>('GuestData').implement({
-  description: 'Everything kept about the guest behind a private link.',
+  description: 'All data stored about the guest behind a private link.',
   fields: (t) => ({
     link: t.field({ type: linkEnum, description: 'Kind of link.', resolve: ({ link }) => link }),
-    coupleNames: t.string({ description: 'The couple.', resolve: ({ wedding }) => coupleName(wedding) }),
+    coupleNames: t.string({
+      description: 'Names of the couple.',
+      resolve: ({ wedding }) => coupleName(wedding),
+    }),
     weddingSlug: t.string({
       description: 'Address of the couple’s page.',
       resolve: ({ wedding }) => wedding.slug,
@@ -52,18 +55,22 @@ const guestDataRef = builder.objectRef<GuestData>('GuestData').implement({
       resolve: ({ wedding }) => wedding.locale,
     }),
     theme: t.string({ description: 'Colour theme.', resolve: ({ wedding }) => wedding.theme }),
-    items: t.field({ type: [datumRef], description: 'The data.', resolve: ({ items }) => [...items] }),
+    items: t.field({
+      type: [datumRef],
+      description: 'Stored data items.',
+      resolve: ({ items }) => [...items],
+    }),
     takesBack: t.exposeBoolean('takesBack', {
-      description: 'Whether an erasure takes a promise back that was not sent.',
+      description: 'True if an erasure undoes an unsent promise.',
     }),
   }),
 })
 
 type Erased = { readonly erased: boolean }
 const erasedRef = builder.objectRef<Erased>('GuestDataErased').implement({
-  description: 'The outcome of an erasure.',
+  description: 'Result of an erasure.',
   fields: (t) => ({
-    erased: t.exposeBoolean('erased', { description: 'That the data is gone.' }),
+    erased: t.exposeBoolean('erased', { description: 'Always true.' }),
   }),
 })
 
@@ -74,7 +81,7 @@ builder.queryFields((t) => ({
   guestData: t.field({
     type: guestDataRef,
     nullable: true,
-    description: 'Everything kept about the guest behind a private link; null for links that open nothing.',
+    description: 'All data stored about the guest behind a private link; null for unknown links.',
     args: { link: t.arg(linkArgument), token: t.arg.string(tokenArgument) },
     resolve: async (_, { link, token }, context) => {
       const data = await guestData(context, link, token)
@@ -87,7 +94,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   eraseGuestData: t.field({
     type: erasedRef,
-    description: 'Erases the data of the guest behind a private link; amounts and dates of gifts stay.',
+    description: 'Erases the data of the guest behind a private link. Amounts and dates of gifts remain.',
     args: { link: t.arg(linkArgument), token: t.arg.string(tokenArgument) },
     errors: { types: [ContributionNotFound, InvitationNotFound, TooManyAttempts] },
     resolve: async (_, { link, token }, context) => {

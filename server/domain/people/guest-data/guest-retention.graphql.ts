@@ -13,13 +13,13 @@ import { retentionPeriods } from '#shared/retention-periods.ts'
 
 const periodEnum = builder.enumType('GuestRetentionPeriod', {
   description:
-    'How long the data of guests is kept: months after the wedding day, or until the couple do not extend it.',
+    'Retention period of guest data: months after the wedding day, or until the couple stop extending it.',
   values: retentionPeriods,
 })
 
 type Shown = { readonly wedding: Wedding; readonly retention: GuestRetention }
 const retentionRef = builder.objectRef<Shown>('GuestRetention').implement({
-  description: 'How long a wedding keeps the data of its guests.',
+  description: 'Retention of guest data of a wedding.',
   fields: (t) => ({
     period: t.field({
       type: periodEnum,
@@ -29,18 +29,18 @@ const retentionRef = builder.objectRef<Shown>('GuestRetention').implement({
     erasesOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The day of the erasure; null once it is done.',
+      description: 'Day of the erasure; null once it is done.',
       resolve: ({ wedding, retention }, _, { clock }) =>
         retention.erasedAt ? null : erasureDay(wedding, retention, clock.now()),
     }),
     isAnnounced: t.boolean({
-      description: 'Whether the couple were told of this day.',
+      description: 'True if the couple received a notice of this day.',
       resolve: ({ retention }) => retention.announcedFor !== null && retention.erasedAt === null,
     }),
     erasedOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The day on which the data was erased; null before.',
+      description: 'Day on which the data was erased; null before.',
       resolve: ({ wedding, retention: { erasedAt } }) => erasedAt && todayIn(wedding.timeZone, erasedAt),
     }),
   }),
@@ -50,7 +50,7 @@ builder.objectFields(weddingRef, (t) => ({
   guestRetention: t.field({
     type: retentionRef,
     nullable: true,
-    description: 'How long the data of guests is kept, for the partners.',
+    description: 'Retention of guest data; partners only.',
     resolve: async (wedding, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, wedding.id))
         ? { wedding, retention: await retentionOf(database.db, wedding.id) }
@@ -61,10 +61,10 @@ builder.objectFields(weddingRef, (t) => ({
 builder.mutationFields((t) => ({
   setGuestRetention: t.field({
     type: weddingRef,
-    description: 'Changes how long the data of guests is kept; nothing is erased within 30 days.',
+    description: 'Sets the retention period of guest data. Nothing is erased within 30 days.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      period: t.arg({ type: periodEnum, required: true, description: 'How long.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      period: t.arg({ type: periodEnum, required: true, description: 'Retention period.' }),
     },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId, period }, context) => setGuestRetention(context, weddingId, period),

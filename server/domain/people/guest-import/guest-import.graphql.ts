@@ -15,94 +15,98 @@ import { takeBackGuests } from './take-back-guests.ts'
 import { guestColumns } from '#shared/inputs/guest-import.ts'
 
 const columnEnum = builder.enumType('GuestColumn', {
-  description: 'What a column of a spreadsheet is of a guest.',
+  description: 'Meaning of a spreadsheet column.',
   values: guestColumns,
 })
 
 export const guestImportInputRef = builder.inputType('GuestImportInput', {
-  description: 'Rows of a spreadsheet, without their headings, and what each column is.',
+  description: 'Rows of a spreadsheet without headings, and the meaning of each column.',
   fields: (t) => ({
     rows: t.field({
       type: [t.listRef('String')],
       required: true,
-      description: 'The cells of each row, as text.',
+      description: 'Cells of each row, as text.',
     }),
-    columns: t.field({ type: [columnEnum], required: true, description: 'What each column is, in order.' }),
+    columns: t.field({
+      type: [columnEnum],
+      required: true,
+      description: 'Meaning of each column, in order.',
+    }),
   }),
 })
 
 const problemRef = builder.objectRef<ImportProblem>('GuestImportProblem').implement({
-  description: 'Something in a row that cannot be taken over as it is.',
+  description: 'Problem in a row that prevents its import.',
   fields: (t) => ({
-    row: t.exposeInt('row', { description: 'Which row, from 0.' }),
+    row: t.exposeInt('row', { description: 'Row index, from 0.' }),
     column: t.exposeInt('column', {
       nullable: true,
-      description: 'Which column, from 0, where one can be told.',
+      description: 'Column index, from 0, if the problem belongs to one.',
     }),
     rule: t.exposeString('rule', { description: 'The rule it breaks, such as `required` or `email`.' }),
   }),
 })
 
 const duplicateRef = builder.objectRef<ImportDuplicate>('GuestImportDuplicate').implement({
-  description: 'Row with a guest who is on the list already, or in an earlier row.',
+  description: 'Row with a guest who is already in the list or in an earlier row.',
   fields: (t) => ({
-    row: t.exposeInt('row', { description: 'Which row, from 0.' }),
-    name: t.exposeString('name', { description: 'As the row writes it.' }),
-    known: t.exposeString('known', { description: 'As they are known.' }),
+    row: t.exposeInt('row', { description: 'Row index, from 0.' }),
+    name: t.exposeString('name', { description: 'Name in the row.' }),
+    known: t.exposeString('known', { description: 'Name in the list.' }),
   }),
 })
 
 const importedRef = builder.objectRef<ImportedGuest>('ImportedGuest').implement({
-  description: 'A guest that a row makes.',
+  description: 'Guest created from a row.',
   fields: (t) => ({
-    row: t.exposeInt('row', { description: 'Which row, from 0.' }),
+    row: t.exposeInt('row', { description: 'Row index, from 0.' }),
     id: t.field({
       type: 'UUID',
-      description: 'Their id; of a preview, one that is never used.',
+      description: 'Guest id; unused if the result is a preview.',
       resolve: ({ guest }) => guest.id,
     }),
-    household: t.exposeString('household', { description: 'In which household.' }),
-    name: t.string({ description: 'Their names.', resolve: ({ guest }) => guestName(guest) }),
+    household: t.exposeString('household', { description: 'Household of the guest.' }),
+    name: t.string({ description: 'Full name.', resolve: ({ guest }) => guestName(guest) }),
     isChild: t.boolean({
-      description: 'Whether they eat what children eat.',
+      description: 'True for a guest who receives the children’s menu.',
       resolve: ({ guest }) => guest.isChild,
     }),
   }),
 })
 
 const importRef = builder.objectRef<GuestImport>('GuestImport').implement({
-  description: 'What rows of a spreadsheet add to the list; rows with problems and duplicates add nothing.',
+  description: 'Result of an import. Rows with problems and duplicates add nothing.',
   fields: (t) => ({
-    guestCount: t.int({ description: 'How many guests are new.', resolve: ({ guests }) => guests.length }),
+    guestCount: t.int({ description: 'Number of new guests.', resolve: ({ guests }) => guests.length }),
     householdCount: t.int({
-      description: 'In how many households.',
+      description: 'Number of households with new guests.',
       resolve: ({ guests }) => householdsIn(guests).length,
     }),
     guests: t.field({
       type: [importedRef],
-      description: 'Those who are new, in the order of the rows.',
+      description: 'New guests, in order of the rows.',
       resolve: ({ guests }) => [...guests],
     }),
     problems: t.field({
       type: [problemRef],
-      description: 'What cannot be taken over.',
+      description: 'Problems that prevent rows from being imported.',
       resolve: ({ problems }) => [...problems],
     }),
     duplicates: t.field({
       type: [duplicateRef],
-      description: 'Who is known already.',
+      description: 'Guests who are already in the list.',
       resolve: ({ duplicates }) => [...duplicates],
     }),
   }),
 })
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const input = { type: guestImportInputRef, required: true, description: 'The rows.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const input = { type: guestImportInputRef, required: true, description: 'Rows and columns.' } as const
 
 builder.mutationFields((t) => ({
   previewGuestImport: t.field({
     type: importRef,
-    description: 'Says what rows of a spreadsheet would add; nothing is written.',
+    description: 'Returns the result that an import would have, without saving anything.',
     args: { weddingId: t.arg(weddingArgument), input: t.arg(input) },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, input: rows }, context) => previewGuestImport(context, weddingId, rows),
@@ -116,10 +120,10 @@ builder.mutationFields((t) => ({
   }),
   takeBackGuests: t.field({
     type: weddingRef,
-    description: 'Takes guests off the list again whom an import has brought, unless they have answered.',
+    description: 'Removes imported guests who have not answered.',
     args: {
       weddingId: t.arg(weddingArgument),
-      guestIds: t.arg({ type: ['UUID'], required: true, description: 'Whom.' }),
+      guestIds: t.arg({ type: ['UUID'], required: true, description: 'Ids of the guests.' }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, guestIds }, context) => takeBackGuests(context, weddingId, guestIds),

@@ -4,49 +4,51 @@ import type { CelebrationCounts, DietCount } from './guest-counts.ts'
 import { guestCountsOf, type WeddingGuestCounts } from './guest-count-queries.ts'
 
 const dietRef = builder.objectRef<DietCount>('DietCount').implement({
-  description: 'What some of those who come cannot eat.',
+  description: 'Number of attending guests with a dietary need.',
   fields: (t) => ({
-    words: t.exposeString('words', { description: 'As it was first written.' }),
-    count: t.exposeInt('count', { description: 'How many of them.' }),
+    words: t.exposeString('words', { description: 'Dietary need, as first written.' }),
+    count: t.exposeInt('count', { description: 'Number of guests.' }),
   }),
 })
 
 const celebrationCountsRef = builder.objectRef<CelebrationCounts>('CelebrationCounts').implement({
-  description: 'Who comes to a celebration, for the caterer.',
+  description: 'Attendance at a celebration, for the caterer.',
   fields: (t) => ({
-    celebrationId: t.expose('celebrationId', { type: 'UUID', description: 'Which.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    yes: t.exposeInt('yes', { description: 'How many come, children among them.' }),
-    no: t.exposeInt('no', { description: 'How many do not.' }),
-    maybe: t.exposeInt('maybe', { description: 'How many do not know yet.' }),
-    pending: t.exposeInt('pending', { description: 'How many have said nothing.' }),
-    children: t.exposeInt('children', { description: 'How many children come.' }),
+    celebrationId: t.expose('celebrationId', { type: 'UUID', description: 'Id of the celebration.' }),
+    name: t.exposeString('name', { description: 'Name of the celebration.' }),
+    yes: t.exposeInt('yes', { description: 'Number of attending guests, children included.' }),
+    no: t.exposeInt('no', { description: 'Number of guests who do not attend.' }),
+    maybe: t.exposeInt('maybe', { description: 'Number of undecided guests.' }),
+    pending: t.exposeInt('pending', { description: 'Number of guests without an answer.' }),
+    children: t.exposeInt('children', { description: 'Number of attending children.' }),
     diets: t.field({
       type: [dietRef],
-      description: 'What those who come cannot eat, the most frequent first.',
+      description: 'Dietary needs of attending guests, most frequent first.',
       resolve: ({ diets }) => [...diets],
     }),
   }),
 })
 
 const countsRef = builder.objectRef<WeddingGuestCounts>('GuestCounts').implement({
-  description: 'How many are invited, and what they say.',
+  description: 'Numbers of invited guests and of their answers.',
   fields: (t) => ({
-    households: t.exposeInt('households', { description: 'How many households.' }),
-    guests: t.exposeInt('guests', { description: 'How many guests.' }),
-    children: t.exposeInt('children', { description: 'How many of them are children.' }),
-    waiting: t.exposeInt('waiting', { description: 'How many have said nothing to anything.' }),
-    coming: t.exposeInt('coming', { description: 'How many come to something.' }),
-    notComing: t.exposeInt('notComing', { description: 'How many have said no, and nothing else.' }),
+    households: t.exposeInt('households', { description: 'Number of households.' }),
+    guests: t.exposeInt('guests', { description: 'Number of guests.' }),
+    children: t.exposeInt('children', { description: 'Number of children among them.' }),
+    waiting: t.exposeInt('waiting', { description: 'Number of guests without any answer.' }),
+    coming: t.exposeInt('coming', { description: 'Number of guests who attend at least one celebration.' }),
+    notComing: t.exposeInt('notComing', {
+      description: 'Number of guests who declined and accepted nothing.',
+    }),
     celebrations: t.field({
       type: [celebrationCountsRef],
-      description: 'The same of each celebration, in order.',
+      description: 'Numbers by celebration, in order.',
       resolve: ({ celebrations }) => [...celebrations],
     }),
   }),
 })
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
 builder.queryFields((t) => ({
   guestCounts: t.field({
     type: countsRef,

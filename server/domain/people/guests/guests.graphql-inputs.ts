@@ -3,58 +3,62 @@ import { guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 export const guestLanguageEnum = builder.enumType('GuestLanguage', {
-  description: 'In which language guests are written to.',
+  description: 'Language of messages to guests.',
   values: guestLanguages,
 })
 
 export const answerEnum = builder.enumType('RsvpAnswer', {
-  description: 'What is said to a celebration; `pending` as long as nothing was said.',
+  description: 'Answer to a celebration; `pending` until the guest answers.',
   values: rsvpAnswers,
 })
 
 const guestInputRef = builder.inputType('GuestInput', {
-  description: 'A guest as they will be.',
+  description: 'Complete new content of a guest.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
     givenNames: t.string({ required: true, description: 'Given names.' }),
     surnames: t.string({ description: 'One or two surnames.' }),
-    alias: t.string({ description: 'What they are called at home.' }),
-    isChild: t.boolean({ description: 'Whether they eat what children eat.' }),
-    dietaryNeeds: t.string({ description: 'What they cannot eat.' }),
-    phone: t.string({ description: 'Their telephone.' }),
-    email: t.string({ description: 'Their e-mail address.' }),
+    alias: t.string({ description: 'Nickname used at home.' }),
+    isChild: t.boolean({ description: 'True for a guest who receives the children’s menu.' }),
+    dietaryNeeds: t.string({ description: 'Dietary needs.' }),
+    phone: t.string({ description: 'Phone number.' }),
+    email: t.string({ description: 'Email address.' }),
   }),
 })
 
 export const householdInputRef = builder.inputType('HouseholdInput', {
   description: 'Household to save; omitted guests are removed from the list.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What the couple call it.' }),
-    greeting: t.string({ description: 'How the invitation addresses it; by its name when left out.' }),
-    email: t.string({ description: 'Where its link can be sent.' }),
-    phone: t.string({ description: 'Its telephone.' }),
-    country: t.field({ type: countryEnum, description: 'Where it lives.' }),
-    language: t.field({ type: guestLanguageEnum, description: 'In which language it is written to.' }),
-    note: t.string({ description: 'What the couple note about it; guests never see it.' }),
-    guests: t.field({ type: [guestInputRef], required: true, description: 'Its guests, in order.' }),
+    name: t.string({ required: true, description: 'Name of the household, as the couple write it.' }),
+    greeting: t.string({ description: 'Greeting of the invitation; the name by default.' }),
+    email: t.string({ description: 'Email address for the invitation link.' }),
+    phone: t.string({ description: 'Phone number.' }),
+    country: t.field({ type: countryEnum, description: 'Country of the household.' }),
+    language: t.field({ type: guestLanguageEnum, description: 'Language of messages to the household.' }),
+    note: t.string({ description: 'Private note of the couple; guests never see it.' }),
+    guests: t.field({
+      type: [guestInputRef],
+      required: true,
+      description: 'Guests of the household, in order.',
+    }),
   }),
 })
 
 export const invitationAnswerInputRef = builder.inputType('InvitationAnswerInput', {
-  description: 'What a guest of the household says to a celebration.',
+  description: 'Answer of a guest to a celebration.',
   fields: (t) => ({
-    guestId: t.field({ type: 'UUID', required: true, description: 'Who.' }),
-    celebrationId: t.field({ type: 'UUID', required: true, description: 'To which.' }),
-    answer: t.field({ type: answerEnum, required: true, description: 'What.' }),
+    guestId: t.field({ type: 'UUID', required: true, description: 'Id of the guest.' }),
+    celebrationId: t.field({ type: 'UUID', required: true, description: 'Id of the celebration.' }),
+    answer: t.field({ type: answerEnum, required: true, description: 'Answer.' }),
   }),
 })
 
 export const invitationGuestInputRef = builder.inputType('InvitationGuestInput', {
-  description: 'What a guest says besides; what is left out stays as it is, what is empty goes.',
+  description: 'Further answers of a guest. Absent fields stay unchanged; empty ones are removed.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Who.' }),
-    dietaryNeeds: t.string({ description: 'What they cannot eat.' }),
-    note: t.string({ description: 'Words about them for the couple.' }),
-    song: t.string({ description: 'A song they wish to dance to.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id of the guest.' }),
+    dietaryNeeds: t.string({ description: 'Dietary needs.' }),
+    note: t.string({ description: 'Message about the guest for the couple.' }),
+    song: t.string({ description: 'Song request.' }),
   }),
 })

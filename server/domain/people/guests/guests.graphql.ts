@@ -20,51 +20,57 @@ import { saveHousehold } from './save-household.ts'
 import { setRsvpDeadline } from './set-rsvp-deadline.ts'
 
 export const answerRef = builder.objectRef<Answer>('GuestAnswer').implement({
-  description: 'What a guest says to a celebration.',
+  description: 'Answer of a guest to a celebration.',
   fields: (t) => ({
-    celebrationId: t.expose('celebrationId', { type: 'UUID', description: 'To which.' }),
-    answer: t.expose('answer', { type: answerEnum, description: 'What.' }),
+    celebrationId: t.expose('celebrationId', { type: 'UUID', description: 'Id of the celebration.' }),
+    answer: t.expose('answer', { type: answerEnum, description: 'Answer.' }),
   }),
 })
 
 const guestRef = builder.objectRef<Guest>('Guest').implement({
   description: 'Invited guest.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Their id.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Guest id.' }),
     givenNames: t.exposeString('givenNames', { description: 'Given names.' }),
     surnames: t.exposeString('surnames', { description: 'One or two surnames; may be empty.' }),
-    alias: t.exposeString('alias', { nullable: true, description: 'What they are called at home.' }),
-    isChild: t.exposeBoolean('isChild', { description: 'Whether they eat what children eat.' }),
-    dietaryNeeds: t.exposeString('dietaryNeeds', { nullable: true, description: 'What they cannot eat.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Their telephone.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Their e-mail address.' }),
-    note: t.exposeString('note', { nullable: true, description: 'What they wrote when they answered.' }),
-    song: t.exposeString('song', { nullable: true, description: 'The song they wish for.' }),
+    alias: t.exposeString('alias', { nullable: true, description: 'Nickname used at home.' }),
+    isChild: t.exposeBoolean('isChild', {
+      description: 'True for a guest who receives the children’s menu.',
+    }),
+    dietaryNeeds: t.exposeString('dietaryNeeds', { nullable: true, description: 'Dietary needs.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
+    note: t.exposeString('note', { nullable: true, description: 'Note written with the answer.' }),
+    song: t.exposeString('song', { nullable: true, description: 'Song request.' }),
     answers: t.field({
       type: [answerRef],
-      description: 'What they say to each celebration, in their order.',
+      description: 'Answers to each celebration, in order of the celebrations.',
       resolve: ({ answers }) => [...answers],
     }),
   }),
 })
 
 export const householdRef = builder.objectRef<Household>('Household').implement({
-  description: 'Those who are invited together and answer by one link.',
+  description: 'Guests who are invited together and answer by one link.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    name: t.exposeString('name', { description: 'What the couple call it.' }),
-    greeting: t.exposeString('greeting', { description: 'How the invitation addresses it; may be empty.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Where its link can be sent.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Its telephone.' }),
-    country: t.expose('country', { type: countryEnum, nullable: true, description: 'Where it lives.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Household id.' }),
+    name: t.exposeString('name', { description: 'Name of the household, as the couple write it.' }),
+    greeting: t.exposeString('greeting', { description: 'Greeting of the invitation; may be empty.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address for the invitation link.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
+    country: t.expose('country', {
+      type: countryEnum,
+      nullable: true,
+      description: 'Country of the household.',
+    }),
     language: t.expose('language', {
       type: guestLanguageEnum,
       nullable: true,
-      description: 'In which language it is written to; null: in that of the wedding.',
+      description: 'Language of messages to the household; null for that of the wedding.',
     }),
-    note: t.exposeString('note', { description: 'What the couple note about it; may be empty.' }),
+    note: t.exposeString('note', { description: 'Private note of the couple; may be empty.' }),
     version: t.exposeInt('version', {
-      description: 'Which of its versions this is; named when it is saved.',
+      description: 'Version number, passed when saving.',
     }),
     link: t.string({
       description: 'Private link to answer the invitation.',
@@ -73,60 +79,64 @@ export const householdRef = builder.objectRef<Household>('Household').implement(
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last sent its link.',
+      description: 'Time at which the link was last sent.',
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it first opened it.',
+      description: 'Time of the first visit.',
     }),
     answeredAt: t.expose('answeredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it last answered.',
+      description: 'Time of the latest answer.',
     }),
     guests: t.field({
       type: [guestRef],
-      description: 'Its guests, in order.',
+      description: 'Guests of the household, in order.',
       resolve: ({ guests }) => [...guests],
     }),
   }),
 })
 
 const pageRef = builder.objectRef<HouseholdPage>('HouseholdConnection').implement({
-  description: 'A page of households.',
+  description: 'Page of households.',
   fields: (t) => ({
     nodes: t.field({
       type: [householdRef],
-      description: 'The households.',
+      description: 'Households of this page.',
       resolve: ({ nodes }) => [...nodes],
     }),
-    totalCount: t.exposeInt('totalCount', { description: 'How many there are in all.' }),
-    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Total number of results over all pages.' }),
+    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Cursor of the next page.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if another page follows.' }),
   }),
 })
 
 /** Which households, by what they have answered. */
 export const householdFilterEnum = builder.enumType('HouseholdFilter', {
-  description: 'All guests answered; at least one did not; at least one comes; all answered and none comes.',
+  description:
+    'Filter by answers: all guests answered; some did not; some attend; all answered and none attends.',
   values: householdFilters,
 })
 
 refusalFields(HouseholdChanged, (t) => ({
-  present: t.expose('present', { type: householdRef, description: 'As it is now.' }),
+  present: t.expose('present', {
+    type: householdRef,
+    description: 'Current state, for comparison with a stale edit.',
+  }),
 }))
 
 builder.objectField(weddingRef, 'rsvpDeadline', (t) =>
   t.expose('rsvpDeadline', {
     type: 'Date',
     nullable: true,
-    description: 'The last day on which guests answer; null: until the wedding.',
+    description: 'Last day on which guests can answer; null for the wedding day.',
   }),
 )
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const householdArgument = { type: 'UUID', required: true, description: 'Which household.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const householdArgument = { type: 'UUID', required: true, description: 'Id of the household.' } as const
 
 builder.queryFields((t) => ({
   household: t.field({
@@ -138,13 +148,13 @@ builder.queryFields((t) => ({
   }),
   households: t.field({
     type: pageRef,
-    description: 'The households of a wedding by their names, for its own people.',
+    description: 'Households by name; members of the wedding only.',
     args: {
       weddingId: t.arg(weddingArgument),
-      search: t.arg.string({ description: 'Only those whose names or addresses carry all these words.' }),
-      answer: t.arg({ type: householdFilterEnum, description: 'Only those who have answered so.' }),
-      first: t.arg({ type: 'PageSize', defaultValue: 50, description: 'How many.' }),
-      after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
+      search: t.arg.string({ description: 'Search text. Names or addresses must contain all its words.' }),
+      answer: t.arg({ type: householdFilterEnum, description: 'Filter by answers.' }),
+      first: t.arg({ type: 'PageSize', defaultValue: 50, description: 'Page size.' }),
+      after: t.arg.string({ description: '`endCursor` of the previous page.' }),
     },
     resolve: async (_, { weddingId, search, answer, first, after }, { database, viewer }) => {
       if (!mayArrange(await partOf(database.db, viewer, weddingId))) return noHouseholds
@@ -161,11 +171,11 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveHousehold: t.field({
     type: householdRef,
-    description: 'Writes a household and its guests, new or changed.',
+    description: 'Creates or updates a household with its guests.',
     args: {
       weddingId: t.arg(weddingArgument),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      version: t.arg.int({ description: 'Which version was looked at; none of one that is new.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      version: t.arg.int({ description: 'Version that the edit is based on; absent for a new object.' }),
       input: t.arg({ type: householdInputRef, required: true, description: 'The household.' }),
     },
     errors: { types: [WeddingNotFound, HouseholdNotFound, HouseholdChanged, InvalidInput] },
@@ -174,7 +184,7 @@ builder.mutationFields((t) => ({
   }),
   deleteHousehold: t.field({
     type: householdRef,
-    description: 'Takes a household off the list.',
+    description: 'Deletes a household.',
     args: { id: t.arg(householdArgument) },
     errors: { types: [HouseholdNotFound] },
     resolve: (_, { id }, context) => deleteHousehold(context, id),
@@ -188,28 +198,28 @@ builder.mutationFields((t) => ({
   }),
   renewHouseholdLink: t.field({
     type: householdRef,
-    description: 'Gives a household another link; the one before opens nothing any more.',
+    description: 'Replaces the link of a household. The previous link stops working.',
     args: { id: t.arg(householdArgument) },
     errors: { types: [HouseholdNotFound] },
     resolve: (_, { id }, context) => renewHouseholdLink(context, id),
   }),
   answerFor: t.field({
     type: householdRef,
-    description: 'Notes what a guest has said by other ways, also after the deadline.',
+    description: 'Records an answer that a guest gave elsewhere, also after the deadline.',
     args: {
-      guestId: t.arg({ type: 'UUID', required: true, description: 'Who.' }),
-      celebrationId: t.arg({ type: 'UUID', required: true, description: 'To which celebration.' }),
-      answer: t.arg({ type: answerEnum, required: true, description: 'What.' }),
+      guestId: t.arg({ type: 'UUID', required: true, description: 'Id of the guest.' }),
+      celebrationId: t.arg({ type: 'UUID', required: true, description: 'Id of the celebration.' }),
+      answer: t.arg({ type: answerEnum, required: true, description: 'Answer.' }),
     },
     errors: { types: [HouseholdNotFound, InvalidInput] },
     resolve: (_, asked, context) => answerFor(context, asked),
   }),
   setRsvpDeadline: t.field({
     type: weddingRef,
-    description: 'Says until which day guests answer.',
+    description: 'Sets the last day on which guests can answer.',
     args: {
       weddingId: t.arg(weddingArgument),
-      date: t.arg({ type: 'Date', description: 'The last day; left out: until the wedding.' }),
+      date: t.arg({ type: 'Date', description: 'Last day; absent for the wedding day.' }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, date }, context) => setRsvpDeadline(context, weddingId, date ?? null),

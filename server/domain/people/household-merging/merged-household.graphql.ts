@@ -15,32 +15,32 @@ const repeatedRef = builder.objectRef<RepeatedGuest>('RepeatedGuest').implement(
   description: 'Two households with guests of the same name.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the guest in both.' }),
-    one: t.expose('one', { type: householdRef, description: 'In which household.' }),
-    other: t.expose('other', { type: householdRef, description: 'And in which other one.' }),
+    one: t.expose('one', { type: householdRef, description: 'First household.' }),
+    other: t.expose('other', { type: householdRef, description: 'Second household.' }),
   }),
 })
 
 const mergedRef = builder.objectRef<MergedHousehold>('MergedHousehold').implement({
-  description: 'What two households would be as one.',
+  description: 'Preview of two merged households.',
   fields: (t) => ({
     people: t.stringList({
-      description: 'Everybody, by name, in order.',
+      description: 'Names of all guests, in order.',
       resolve: ({ guests }) => guests.map(guestName),
     }),
     repeated: t.stringList({
-      description: 'Guests in both, who would be kept once.',
+      description: 'Guests in both households, who are kept once.',
       resolve: ({ repeated, guests }) =>
         guests.filter(({ id }) => repeated.some(({ stays }) => stays.id === id)).map(guestName),
     }),
-    fits: t.exposeBoolean('fits', { description: 'Whether that is not too many for one invitation.' }),
+    fits: t.exposeBoolean('fits', { description: 'True if the result is small enough for one invitation.' }),
   }),
 })
 
 builder.queryFields((t) => ({
   repeatedGuests: t.field({
     type: [repeatedRef],
-    description: 'Who seems to be on the list twice, for the people of the wedding.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    description: 'Guests who seem to be in the list twice; members of the wedding only.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     resolve: (_, { weddingId }, { database, viewer }) => repeatedGuestsOf(database.db, viewer, weddingId),
   }),
   householdsTogether: t.field({
@@ -48,8 +48,12 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Preview of two merged households; null for non-editors of the wedding.',
     args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'The one whose name and greeting stay.' }),
-      from: t.arg({ type: 'UUID', required: true, description: 'The other one.' }),
+      id: t.arg({
+        type: 'UUID',
+        required: true,
+        description: 'Id of the household whose name and greeting are kept.',
+      }),
+      from: t.arg({ type: 'UUID', required: true, description: 'Id of the other household.' }),
     },
     resolve: (_, asked, { database, viewer }) => householdsTogether(database.db, viewer, asked),
   }),
@@ -59,18 +63,28 @@ builder.mutationFields((t) => ({
   mergeHouseholds: t.field({
     type: householdRef,
     description:
-      'Makes two households one, with the people, answers and seats of both; the links of both open it.',
+      'Merges two households with their guests, answers and seats. The links of both remain valid.',
     args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'The one whose name and greeting stay.' }),
-      from: t.arg({ type: 'UUID', required: true, description: 'The one that goes.' }),
+      id: t.arg({
+        type: 'UUID',
+        required: true,
+        description: 'Id of the household whose name and greeting are kept.',
+      }),
+      from: t.arg({
+        type: 'UUID',
+        required: true,
+        description: 'Id of the household that is merged into it.',
+      }),
     },
     errors: { types: [HouseholdNotFound, InvalidInput] },
     resolve: (_, asked, context) => mergeHouseholds(context, asked),
   }),
   partHouseholds: t.field({
     type: householdRef,
-    description: 'Undoes that two households became one, as long as nothing of it has been changed since.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'The one that went.' }) },
+    description: 'Undoes a merge, unless the household changed since.',
+    args: {
+      id: t.arg({ type: 'UUID', required: true, description: 'Id of the household that was merged.' }),
+    },
     errors: { types: [HouseholdNotFound, HouseholdChanged] },
     resolve: (_, { id }, context) => partHouseholds(context, id),
   }),

@@ -13,41 +13,41 @@ import { remindByMail, type Reminded } from './remind-by-mail.ts'
 import { saveMessageText } from './save-message-text.ts'
 
 const kindEnum = builder.enumType('MessageKind', {
-  description: 'What a couple write to a household about.',
+  description: 'Kind of message to a household.',
   values: messageKinds,
 })
 const channelEnum = builder.enumType('MessageChannel', {
-  description: 'By which way a message went.',
+  description: 'Channel by which a message was sent.',
   values: messageChannels,
 })
 const ownChannelEnum = builder.enumType('OwnMessageChannel', {
-  description: 'A way by which the couple send something themselves.',
+  description: 'Channel used by the couple themselves.',
   values: ['whatsapp', 'other'] as const,
 })
 const formEnum = builder.enumType('AddressForm', {
-  description: 'How people are spoken to: as in Spain, as in most of America, with vos, and in English.',
+  description: 'Form of address: Spain, most of America, voseo, or English.',
   values: addressForms,
 })
 const numberEnum = builder.enumType('AddressNumber', {
-  description: 'Whether one person is spoken to, or several.',
+  description: 'Number of people addressed: one or several.',
   values: addressNumbers,
 })
 
 const messageRef = builder.objectRef<SentMessage>('HouseholdMessage').implement({
-  description: 'Something that was sent to a household.',
+  description: 'Message sent to a household.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    kind: t.expose('kind', { type: kindEnum, description: 'About what.' }),
-    channel: t.expose('channel', { type: channelEnum, description: 'By which way.' }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When.' }),
-    by: t.exposeString('by', { nullable: true, description: 'Who sent it, while they are there.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Message id.' }),
+    kind: t.expose('kind', { type: kindEnum, description: 'Kind of message.' }),
+    channel: t.expose('channel', { type: channelEnum, description: 'Channel used.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'Time of sending.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Sender; null for deleted accounts.' }),
   }),
 })
 
 builder.objectField(householdRef, 'messages', (t) =>
   t.field({
     type: [messageRef],
-    description: 'What was sent to it, the latest first.',
+    description: 'Messages sent to the household, newest first.',
     resolve: ({ id }, _, context) =>
       memoizePerRequest(
         context,
@@ -58,46 +58,46 @@ builder.objectField(householdRef, 'messages', (t) =>
 )
 
 const textRef = builder.objectRef<KeptText>('MessageText').implement({
-  description: 'What a couple say in their own words.',
+  description: 'Message template of a couple.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: kindEnum, description: 'In which kind of message.' }),
-    form: t.expose('form', { type: formEnum, description: 'To people spoken to in which way.' }),
-    number: t.expose('number', { type: numberEnum, description: 'To one or several.' }),
+    kind: t.expose('kind', { type: kindEnum, description: 'Kind of message.' }),
+    form: t.expose('form', { type: formEnum, description: 'Form of address.' }),
+    number: t.expose('number', { type: numberEnum, description: 'Number of people addressed.' }),
     text: t.exposeString('text', {
-      description: 'The words, with `{enlace}` where the link of the household goes.',
+      description: 'Text; `{enlace}` stands for the link of the household.',
     }),
   }),
 })
 
 const outreachRef = builder.objectRef<{ readonly weddingId: string }>('Outreach').implement({
-  description: 'What a couple write to their guests.',
+  description: 'Messages of a couple to their guests.',
   fields: (t) => ({
     households: t.field({
       type: [householdRef],
-      description: 'Everybody on the list, by the names of their households.',
+      description: 'Households by name.',
       resolve: ({ weddingId }, _, { database }) => householdsOnList(database.db, weddingId),
     }),
     texts: t.field({
       type: [textRef],
-      description: 'The texts of their own; of the others ours are used.',
+      description: 'Own message templates. Defaults apply for the others.',
       resolve: ({ weddingId }, _, { database }) => textsOf(database.db, weddingId),
     }),
   }),
 })
 
 const textsRef = builder.objectRef<{ readonly texts: readonly KeptText[] }>('MessageTexts').implement({
-  description: 'The texts of a couple.',
+  description: 'Message templates of a couple.',
   fields: (t) => ({
-    texts: t.field({ type: [textRef], description: 'All of them.', resolve: ({ texts }) => [...texts] }),
+    texts: t.field({ type: [textRef], description: 'All templates.', resolve: ({ texts }) => [...texts] }),
   }),
 })
 
 const remindedRef = builder.objectRef<Reminded>('Reminded').implement({
-  description: 'What became of asking for reminders.',
+  description: 'Result of a request for reminders.',
   fields: (t) => ({
-    sent: t.exposeInt('sent', { description: 'How many households are written to.' }),
+    sent: t.exposeInt('sent', { description: 'Number of households that receive a reminder.' }),
     skipped: t.exposeInt('skipped', {
-      description: 'How many are not: they have answered, left no address, or were reminded today.',
+      description: 'Number of skipped households: answered, without an address, or reminded today.',
     }),
   }),
 })
@@ -105,29 +105,29 @@ const remindedRef = builder.objectRef<Reminded>('Reminded').implement({
 refusalFields(MessageTextChanged, (t) => ({
   text: t.string({
     nullable: true,
-    description: 'What it says now; null where it is ours again.',
+    description: 'Current text; null for the default.',
     resolve: ({ present }) => present?.text ?? null,
   }),
 }))
 
 const textInputRef = builder.inputType('MessageTextInput', {
-  description: 'The words of a kind of message.',
+  description: 'Template of a kind of message.',
   fields: (t) => ({
-    kind: t.field({ type: kindEnum, required: true, description: 'Which kind.' }),
-    form: t.field({ type: formEnum, required: true, description: 'To people spoken to in which way.' }),
-    number: t.field({ type: numberEnum, required: true, description: 'To one or several.' }),
-    text: t.string({ required: true, description: 'The words; when empty, ours again.' }),
+    kind: t.field({ type: kindEnum, required: true, description: 'Kind of message.' }),
+    form: t.field({ type: formEnum, required: true, description: 'Form of address.' }),
+    number: t.field({ type: numberEnum, required: true, description: 'Number of people addressed.' }),
+    text: t.string({ required: true, description: 'Text; empty to restore the default.' }),
   }),
 })
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const householdArgument = { type: 'UUID', required: true, description: 'Which household.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const householdArgument = { type: 'UUID', required: true, description: 'Id of the household.' } as const
 
 builder.queryField('outreach', (t) =>
   t.field({
     type: outreachRef,
     nullable: true,
-    description: 'What a couple write to their guests, for the people of the wedding; null for others.',
+    description: 'Messages of a couple to their guests; null for non-members.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, { weddingId }, { database, viewer }) =>
       mayArrange(await partOf(database.db, viewer, weddingId)) ? { weddingId } : null,
@@ -137,13 +137,13 @@ builder.queryField('outreach', (t) =>
 builder.mutationFields((t) => ({
   recordMessage: t.field({
     type: householdRef,
-    description: 'Notes what was sent to a household.',
+    description: 'Records a message that was sent to a household.',
     args: {
       householdId: t.arg(householdArgument),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      kind: t.arg({ type: kindEnum, required: true, description: 'About what.' }),
-      channel: t.arg({ type: ownChannelEnum, required: true, description: 'By which way.' }),
-      sentAt: t.arg({ type: 'DateTime', description: 'When; now when left out.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      kind: t.arg({ type: kindEnum, required: true, description: 'Kind of message.' }),
+      channel: t.arg({ type: ownChannelEnum, required: true, description: 'Channel used.' }),
+      sentAt: t.arg({ type: 'DateTime', description: 'Time of sending; now by default.' }),
     },
     errors: { types: [HouseholdNotFound, InvalidInput] },
     resolve: (_, { sentAt, ...asked }, context) =>
@@ -151,18 +151,18 @@ builder.mutationFields((t) => ({
   }),
   forgetMessage: t.field({
     type: householdRef,
-    description: 'Takes what was noted by mistake out of the record.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which message.' }) },
+    description: 'Deletes a record of a message that was made by mistake.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the message.' }) },
     errors: { types: [MessageNotFound] },
     resolve: (_, { id }, context) => forgetMessage(context, id),
   }),
   saveMessageText: t.field({
     type: textsRef,
-    description: 'Keeps a couple’s own words for a kind of message.',
+    description: 'Saves a message template of the couple.',
     args: {
       weddingId: t.arg(weddingArgument),
-      before: t.arg.string({ description: 'What it said when it was looked at; none where it was ours.' }),
-      input: t.arg({ type: textInputRef, required: true, description: 'The words.' }),
+      before: t.arg.string({ description: 'Text that the edit is based on; absent for the default.' }),
+      input: t.arg({ type: textInputRef, required: true, description: 'Template to save.' }),
     },
     errors: { types: [WeddingNotFound, MessageTextChanged, InvalidInput] },
     resolve: async (_, { weddingId, before, input }, context) => ({
@@ -171,10 +171,10 @@ builder.mutationFields((t) => ({
   }),
   remindByMail: t.field({
     type: remindedRef,
-    description: 'Reminds households by mail that have not answered, each with its own link.',
+    description: 'Sends reminders with their own link to households that have not answered.',
     args: {
       weddingId: t.arg(weddingArgument),
-      householdIds: t.arg({ type: ['UUID'], required: true, description: 'Which.' }),
+      householdIds: t.arg({ type: ['UUID'], required: true, description: 'Ids of the households.' }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, householdIds }, context) => remindByMail(context, weddingId, householdIds),

@@ -19,87 +19,89 @@ import { type Invitation, openInvitation } from './invitation-query.ts'
 import { isOpenToAnswer, lastDayToAnswer } from './rsvp-open.ts'
 
 const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
-  description: 'A guest as their own household sees them.',
+  description: 'Guest as shown to their own household.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Their id.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Guest id.' }),
     name: t.string({
-      description: 'What they are called: at home, or by their names.',
+      description: 'Nickname, or else the full name.',
       resolve: (guest) => guest.alias ?? guestName(guest),
     }),
-    isChild: t.exposeBoolean('isChild', { description: 'Whether they eat what children eat.' }),
-    dietaryNeeds: t.exposeString('dietaryNeeds', { nullable: true, description: 'What they cannot eat.' }),
-    note: t.exposeString('note', { nullable: true, description: 'What they wrote.' }),
-    song: t.exposeString('song', { nullable: true, description: 'The song they wish for.' }),
+    isChild: t.exposeBoolean('isChild', {
+      description: 'True for a guest who receives the children’s menu.',
+    }),
+    dietaryNeeds: t.exposeString('dietaryNeeds', { nullable: true, description: 'Dietary needs.' }),
+    note: t.exposeString('note', { nullable: true, description: 'Note written with the answer.' }),
+    song: t.exposeString('song', { nullable: true, description: 'Song request.' }),
     answers: t.field({
       type: [answerRef],
-      description: 'What they say to each celebration, in their order.',
+      description: 'Answers to each celebration, in order of the celebrations.',
       resolve: ({ answers }) => [...answers],
     }),
   }),
 })
 
 const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
-  description: 'The invitation of a household, behind its link.',
+  description: 'Invitation behind a household’s link.',
   fields: (t) => ({
     weddingSlug: t.string({
-      description: 'The address of the couple’s page.',
+      description: 'Slug of the couple’s page.',
       resolve: ({ wedding }) => wedding.slug,
     }),
     isPagePublic: t.boolean({
-      description: 'Whether that page can be seen.',
+      description: 'True if the page is visible.',
       resolve: ({ wedding }) => isVisibleToGuests(wedding.status),
     }),
     coupleNames: t.string({
-      description: 'Who marries: “Lucía y Mateo”.',
+      description: 'Names of the couple, such as “Lucía y Mateo”.',
       resolve: ({ wedding, household }) => coupleName({ ...wedding, locale: localeOf(household, wedding) }),
     }),
     weddingDate: t.field({
       type: 'Date',
-      description: 'The day.',
+      description: 'Date of the wedding.',
       resolve: ({ wedding }) => wedding.weddingDate,
     }),
     country: t.field({
       type: countryEnum,
-      description: 'Where it is.',
+      description: 'Country of the wedding.',
       resolve: ({ wedding }) => wedding.country,
     }),
     locale: t.string({
-      description: 'The language and country of its words.',
+      description: 'Language and country of the texts.',
       resolve: ({ wedding, household }) => localeOf(household, wedding),
     }),
     timeZone: t.string({
-      description: 'The clock of the place.',
+      description: 'Time zone of the place.',
       resolve: ({ wedding }) => wedding.timeZone,
     }),
     theme: t.string({ description: 'The colour theme.', resolve: ({ wedding }) => wedding.theme }),
     imgCover: t.string({ description: 'Cover picture.', resolve: ({ wedding }) => wedding.imgCover }),
     greeting: t.string({
-      description: 'How the couple address the household; its name where they wrote nothing.',
+      description: 'Greeting of the household; its name if none was written.',
       resolve: ({ household }) => household.greeting || household.name,
     }),
     deadline: t.field({
       type: 'Date',
-      description: 'The last day to answer, by the clock of the place.',
+      description: 'Last day to answer, in the time zone of the wedding.',
       resolve: ({ wedding }) => lastDayToAnswer(wedding),
     }),
     isOpen: t.boolean({
-      description: 'Whether it is still answered here.',
+      description: 'True if the household can still answer here.',
       resolve: ({ wedding }, _, { clock }) => isOpenToAnswer(wedding, clock.now()),
     }),
     answeredAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the household last answered.',
+      description: 'Time of the latest answer.',
       resolve: ({ household }) => household.answeredAt,
     }),
     celebrations: t.field({
       type: [celebrationRef],
-      description: 'To what they are invited, in order.',
+      description: 'Celebrations to which they are invited, in order.',
       resolve: ({ wedding }, _, { database }) => celebrationsOf(database.db, wedding.id),
     }),
     guests: t.field({
       type: [invitedRef],
-      description: 'Those who are invited, in order.',
+      description: 'Invited guests, in order.',
       resolve: ({ household }) => [...household.guests],
     }),
   }),
@@ -110,7 +112,7 @@ const foundRef = builder.objectRef<Found>('InvitationSearch').implement({
   description: 'Response to a search for an invitation; always the same.',
   fields: (t) => ({
     sent: t.exposeBoolean('sent', {
-      description: 'That the link is on its way, if there is such a household with an address.',
+      description: 'True, whether or not a household with an address was found.',
     }),
   }),
 })
@@ -119,7 +121,7 @@ builder.queryFields((t) => ({
   invitation: t.field({
     type: invitationRef,
     nullable: true,
-    description: 'The invitation behind a link; null for links that open nothing.',
+    description: 'Invitation behind a link; null for unknown links.',
     args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: (_, { token }, context) => openInvitation(context, token),
   }),
@@ -128,12 +130,16 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   answerInvitation: t.field({
     type: invitationRef,
-    description: 'A household answers, or answers otherwise than before.',
+    description: 'Saves the answers of a household.',
     args: {
       token: t.arg.string({ required: true, description: 'Token from the link.' }),
-      answers: t.arg({ type: [invitationAnswerInputRef], required: true, description: 'Who comes to what.' }),
-      guests: t.arg({ type: [invitationGuestInputRef], description: 'What they say besides.' }),
-      note: t.arg.string({ description: 'Words for the couple; they come into their mailbox.' }),
+      answers: t.arg({
+        type: [invitationAnswerInputRef],
+        required: true,
+        description: 'Answers of the guests.',
+      }),
+      guests: t.arg({ type: [invitationGuestInputRef], description: 'Further answers of the guests.' }),
+      note: t.arg.string({ description: 'Message to the couple, delivered to their mailbox.' }),
     },
     errors: { types: [InvitationNotFound, InvitationClosed, InvalidInput, TooManyAttempts] },
     resolve: (_, { token, answers, guests, note }, context) =>
@@ -143,8 +149,8 @@ builder.mutationFields((t) => ({
     type: foundRef,
     description: 'Sends the invitation link for a guest’s name to the address of the household.',
     args: {
-      slug: t.arg.string({ required: true, description: 'The address of the couple’s page.' }),
-      name: t.arg.string({ required: true, description: 'The name, as people write it.' }),
+      slug: t.arg.string({ required: true, description: 'Slug of the couple’s page.' }),
+      name: t.arg.string({ required: true, description: 'Name of the guest, in any spelling.' }),
     },
     errors: { types: [InvalidInput, TooManyAttempts] },
     resolve: (_, { slug, name }, context) => findInvitation(context, slug, name),

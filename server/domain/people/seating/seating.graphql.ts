@@ -18,29 +18,29 @@ const shapeEnum = builder.enumType('TableShape', {
 })
 
 const tableRef = builder.objectRef<SeatingTable>('SeatingTable').implement({
-  description: 'A table, and who sits at it.',
+  description: 'Table with its guests.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    seats: t.exposeInt('seats', { description: 'For how many it is laid; more may sit there.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Table id.' }),
+    name: t.exposeString('name', { description: 'Name of the table.' }),
+    seats: t.exposeInt('seats', { description: 'Planned number of seats; more guests may be seated.' }),
     shape: t.expose('shape', { type: shapeEnum, description: 'Shape.' }),
     version: t.exposeInt('version', {
-      description: 'Which of its versions this is; named when it is saved.',
+      description: 'Version number, passed when saving.',
     }),
     guestIds: t.field({
       type: ['UUID'],
-      description: 'Who sits at it, in their order.',
+      description: 'Ids of the seated guests, in order.',
       resolve: ({ guestIds }) => [...guestIds],
     }),
   }),
 })
 
 const planRef = builder.objectRef<SeatingPlan>('SeatingPlan').implement({
-  description: 'Where everybody sits.',
+  description: 'Seating plan of a wedding.',
   fields: (t) => ({
     tables: t.field({
       type: [tableRef],
-      description: 'The tables, in their order.',
+      description: 'Tables in order.',
       resolve: ({ tables }) => [...tables],
     }),
     households: t.field({
@@ -52,37 +52,44 @@ const planRef = builder.objectRef<SeatingPlan>('SeatingPlan').implement({
 })
 
 refusalFields(SeatingChanged, (t) => ({
-  present: t.expose('present', { type: planRef, description: 'The plan as it is now.' }),
+  present: t.expose('present', {
+    type: planRef,
+    description: 'Current plan, for comparison with a stale edit.',
+  }),
 }))
 
 const tableInputRef = builder.inputType('TableInput', {
-  description: 'A table as it will be.',
+  description: 'Complete new content of a table.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What it is called.' }),
-    seats: t.int({ required: true, description: 'For how many it is laid.' }),
+    name: t.string({ required: true, description: 'Name of the table.' }),
+    seats: t.int({ required: true, description: 'Planned number of seats.' }),
     shape: t.field({ type: shapeEnum, required: true, description: 'Shape.' }),
   }),
 })
 
 const moveInputRef = builder.inputType('SeatMoveInput', {
-  description: 'Who goes from where to where.',
+  description: 'Move of a guest between tables.',
   fields: (t) => ({
-    guestId: t.field({ type: 'UUID', required: true, description: 'Who.' }),
-    from: t.field({ type: 'UUID', description: 'The table they sat at when it was looked at; none: none.' }),
-    to: t.field({ type: 'UUID', description: 'The table they will sit at; none: none.' }),
+    guestId: t.field({ type: 'UUID', required: true, description: 'Id of the guest.' }),
+    from: t.field({ type: 'UUID', description: 'Id of the table that the edit is based on; null for none.' }),
+    to: t.field({ type: 'UUID', description: 'Id of the new table; null for none.' }),
   }),
 })
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const tableArgument = { type: 'UUID', required: true, description: 'Which table.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const tableArgument = { type: 'UUID', required: true, description: 'Id of the table.' } as const
 
 builder.queryFields((t) => ({
   guestsFile: t.field({
     type: spreadsheetFileRef,
-    description: 'Everybody on the list, with answers, tables and links, as a file.',
+    description: 'Exports all guests with answers, tables and links as a spreadsheet.',
     args: {
       weddingId: t.arg(weddingArgument),
-      format: t.arg({ type: spreadsheetFormatEnum, required: true, description: 'For which program.' }),
+      format: t.arg({
+        type: spreadsheetFormatEnum,
+        required: true,
+        description: 'Format of the spreadsheet.',
+      }),
     },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId, format }, context) => guestsFile(context, weddingId, format),
@@ -90,7 +97,7 @@ builder.queryFields((t) => ({
   seatingPlan: t.field({
     type: planRef,
     nullable: true,
-    description: 'Where everybody sits, for the people of the wedding; null for everybody else.',
+    description: 'Seating plan; null for non-members.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, { weddingId }, { database, viewer }) =>
       mayArrange(await partOf(database.db, viewer, weddingId)) ? seatingPlanOf(database.db, weddingId) : null,
@@ -100,12 +107,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveTable: t.field({
     type: planRef,
-    description: 'Puts a table into the room, or changes it.',
+    description: 'Creates or updates a table.',
     args: {
       weddingId: t.arg(weddingArgument),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      version: t.arg.int({ description: 'Which version was looked at; none of one that is new.' }),
-      input: t.arg({ type: tableInputRef, required: true, description: 'The table.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      version: t.arg.int({ description: 'Version that the edit is based on; absent for a new object.' }),
+      input: t.arg({ type: tableInputRef, required: true, description: 'Complete new content.' }),
     },
     errors: { types: [WeddingNotFound, TableNotFound, SeatingChanged, InvalidInput] },
     resolve: (_, { weddingId, id, version, input }, context) =>
@@ -120,27 +127,27 @@ builder.mutationFields((t) => ({
   }),
   restoreTable: t.field({
     type: planRef,
-    description: 'Puts a table back that was taken away, with those who have sat nowhere else since.',
+    description: 'Restores a deleted table, with its guests who are still unseated.',
     args: { id: t.arg(tableArgument) },
     errors: { types: [TableNotFound] },
     resolve: (_, { id }, context) => restoreTable(context, id),
   }),
   moveTable: t.field({
     type: planRef,
-    description: 'Puts a table at another place among the others.',
+    description: 'Moves a table to another position.',
     args: {
       id: t.arg(tableArgument),
-      position: t.arg.int({ required: true, description: 'Which place, from 0.' }),
+      position: t.arg.int({ required: true, description: 'New position, from 0.' }),
     },
     errors: { types: [TableNotFound] },
     resolve: (_, { id, position }, context) => moveTable(context, id, position),
   }),
   seatGuests: t.field({
     type: planRef,
-    description: 'Seats people, moves them, or has them sit nowhere: all of it or nothing.',
+    description: 'Seats, moves or unseats guests; all moves or none are saved.',
     args: {
       weddingId: t.arg(weddingArgument),
-      moves: t.arg({ type: [moveInputRef], required: true, description: 'Who goes where.' }),
+      moves: t.arg({ type: [moveInputRef], required: true, description: 'Moves of guests.' }),
     },
     errors: { types: [WeddingNotFound, SeatingChanged, InvalidInput] },
     resolve: (_, { weddingId, moves }, context) => seatGuests(context, weddingId, moves),

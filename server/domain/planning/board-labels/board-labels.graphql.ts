@@ -7,54 +7,54 @@ import { deleteBoardLabel } from './delete-board-label.ts'
 import { restoreBoardLabel } from './restore-board-label.ts'
 import { updateBoardLabel } from './update-board-label.ts'
 
-const weddingField = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const labelField = { type: 'UUID', required: true, description: 'Which label.' } as const
+const weddingField = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const labelField = { type: 'UUID', required: true, description: 'Id of the label.' } as const
 
 const createInputRef = builder.inputType('CreateBoardLabelInput', {
-  description: 'A new label of the board.',
+  description: 'New label of the board.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
     weddingId: t.field(weddingField),
-    name: t.string({ required: true, description: 'What it is called.' }),
-    color: t.field({ type: listColorEnum, required: true, description: 'Its colour.' }),
+    name: t.string({ required: true, description: 'Name of the label.' }),
+    color: t.field({ type: listColorEnum, required: true, description: 'Colour of the label.' }),
   }),
 })
 
 const updateInputRef = builder.inputType('UpdateBoardLabelInput', {
-  description: 'What changes of a label; what is left out stays.',
+  description: 'Changes to a label. Absent fields stay unchanged.',
   fields: (t) => ({
     id: t.field(labelField),
     weddingId: t.field(weddingField),
-    name: t.string({ description: 'What it is called.' }),
-    color: t.field({ type: listColorEnum, description: 'Its colour.' }),
+    name: t.string({ description: 'Name of the label.' }),
+    color: t.field({ type: listColorEnum, description: 'Colour of the label.' }),
   }),
 })
 
 builder.mutationFields((t) => ({
   createBoardLabel: t.field({
     type: boardRef,
-    description: 'Makes a label that tasks can have.',
-    args: { input: t.arg({ type: createInputRef, required: true, description: 'The label.' }) },
+    description: 'Creates a label for tasks.',
+    args: { input: t.arg({ type: createInputRef, required: true, description: 'New label.' }) },
     errors: { types: [WeddingNotFound, BoardLabelNotFound, InvalidInput] },
     resolve: (_, { input }, context) => createBoardLabel(context, input),
   }),
   updateBoardLabel: t.field({
     type: boardRef,
-    description: 'Renames or colours a label.',
-    args: { input: t.arg({ type: updateInputRef, required: true, description: 'What changes.' }) },
+    description: 'Updates the name or colour of a label.',
+    args: { input: t.arg({ type: updateInputRef, required: true, description: 'Changes to the label.' }) },
     errors: { types: [BoardLabelNotFound, InvalidInput] },
     resolve: (_, { input }, context) => updateBoardLabel(context, input),
   }),
   deleteBoardLabel: t.field({
     type: boardRef,
-    description: 'Takes a label off the board and its cards.',
+    description: 'Deletes a label from the board and its tasks.',
     args: { weddingId: t.arg(weddingField), id: t.arg(labelField) },
     errors: { types: [BoardLabelNotFound] },
     resolve: (_, { weddingId, id }, context) => deleteBoardLabel(context, weddingId, id),
   }),
   restoreBoardLabel: t.field({
     type: boardRef,
-    description: 'Brings a deleted label back, on every card that had it.',
+    description: 'Restores a deleted label on the board and its tasks.',
     args: { weddingId: t.arg(weddingField), id: t.arg(labelField) },
     errors: { types: [BoardLabelNotFound, InvalidInput] },
     resolve: (_, { weddingId, id }, context) => restoreBoardLabel(context, weddingId, id),

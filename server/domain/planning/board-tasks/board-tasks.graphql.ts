@@ -30,44 +30,44 @@ import { setCoverPicture } from './set-cover-picture.ts'
 import { takeOffTask } from './take-off-task.ts'
 import { updateTask } from './update-task.ts'
 
-const taskArgument = { type: 'UUID', required: true, description: 'Which task.' } as const
-const attachmentArgument = { type: 'UUID', required: true, description: 'Which file.' } as const
-const subItemArgument = { type: 'UUID', required: true, description: 'Which sub-item.' } as const
+const taskArgument = { type: 'UUID', required: true, description: 'Id of the task.' } as const
+const attachmentArgument = { type: 'UUID', required: true, description: 'Id of the file.' } as const
+const subItemArgument = { type: 'UUID', required: true, description: 'Id of the sub-item.' } as const
 
 const taskMoveRef = builder.inputType('TaskMoveInput', {
-  description: 'Where a task goes.',
+  description: 'Target of a moved task.',
   fields: (t) => ({
     id: t.field(taskArgument),
-    listId: t.field({ type: 'UUID', required: true, description: 'Into which list.' }),
-    position: t.int({ required: true, description: 'The place, from 0 on.' }),
-    placeVersion: t.int({ description: 'It stays unless its place still has this version.' }),
+    listId: t.field({ type: 'UUID', required: true, description: 'Id of the target list.' }),
+    position: t.int({ required: true, description: 'Target position, from 0.' }),
+    placeVersion: t.int({ description: 'Expected `placeVersion`; the task stays unchanged if it differs.' }),
   }),
 })
 
 builder.mutationFields((t) => ({
   createTask: t.field({
     type: taskRef,
-    description: 'Adds a task at the end of a list.',
-    args: { input: t.arg({ type: createTaskInputRef, required: true, description: 'The task.' }) },
+    description: 'Creates a task at the end of a list.',
+    args: { input: t.arg({ type: createTaskInputRef, required: true, description: 'New task.' }) },
     errors: { types: [WeddingNotFound, ListNotFound, TaskNotFound, InvalidInput] },
     resolve: (_, { input }, context) => createTask(context, input),
   }),
   updateTask: t.field({
     type: taskRef,
-    description: 'Changes what a task says.',
-    args: { input: t.arg({ type: updateTaskInputRef, required: true, description: 'What changes.' }) },
+    description: 'Updates the fields of a task.',
+    args: { input: t.arg({ type: updateTaskInputRef, required: true, description: 'Changes to the task.' }) },
     errors: { types: [TaskNotFound, InvalidInput] },
     resolve: (_, { input }, context) => updateTask(context, input),
   }),
   moveTask: t.field({
     type: boardRef,
-    description: 'Takes a task out of its list and puts it at a place, of another list if one is named.',
+    description: 'Moves a task to a position in its list or in another list.',
     args: {
       id: t.arg(taskArgument),
-      position: t.arg.int({ required: true, description: 'The place, from 0 on.' }),
-      listId: t.arg({ type: 'UUID', description: 'Into which list; its own when left out.' }),
+      position: t.arg.int({ required: true, description: 'Target position, from 0.' }),
+      listId: t.arg({ type: 'UUID', description: 'Id of the target list; the current list by default.' }),
       placeVersion: t.arg.int({
-        description: 'Refuses unless its place still has this version; left out, it is not checked.',
+        description: 'Expected `placeVersion`; the move is refused if it differs. Absent to skip the check.',
       }),
     },
     errors: { types: [TaskNotFound, ListNotFound, TaskMovedSince] },
@@ -75,40 +75,39 @@ builder.mutationFields((t) => ({
   }),
   moveTasks: t.field({
     type: boardRef,
-    description:
-      'Moves several tasks at once, in the order given. A task that is gone, or was moved since, stays as it is.',
+    description: 'Moves several tasks in the given order. Deleted tasks and tasks moved since are skipped.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      moves: t.arg({ type: [taskMoveRef], required: true, description: 'Where each goes; 200 at most.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      moves: t.arg({ type: [taskMoveRef], required: true, description: 'Targets of at most 200 tasks.' }),
     },
     errors: { types: [WeddingNotFound, ListNotFound, InvalidInput] },
     resolve: (_, { weddingId, moves }, context) => moveTasks(context, weddingId, moves),
   }),
   labelTasks: t.field({
     type: boardRef,
-    description: 'Gives several tasks a label, or takes it away. A task that is gone stays as it is.',
+    description: 'Adds a label to several tasks, or removes it. Deleted tasks are skipped.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      ids: t.arg({ type: ['UUID'], required: true, description: 'Which tasks; 200 at most.' }),
-      labelId: t.arg({ type: 'UUID', required: true, description: 'Which label.' }),
-      isOn: t.arg.boolean({ required: true, description: 'Whether they have it.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      ids: t.arg({ type: ['UUID'], required: true, description: 'Ids of at most 200 tasks.' }),
+      labelId: t.arg({ type: 'UUID', required: true, description: 'Id of the label.' }),
+      isOn: t.arg.boolean({ required: true, description: 'True to add the label, false to remove it.' }),
     },
     errors: { types: [WeddingNotFound, BoardLabelNotFound, InvalidInput] },
     resolve: (_, { weddingId, ...given }, context) => labelTasks(context, weddingId, given),
   }),
   copyTask: t.field({
     type: taskRef,
-    description: 'Puts a copy of a task right after it, without its comments and files.',
+    description: 'Copies a task to the position after it, without comments and files.',
     args: {
       id: t.arg(taskArgument),
-      copyId: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+      copyId: t.arg({ type: 'UUID', required: true, description: 'Id of the copy, chosen by the client.' }),
     },
     errors: { types: [TaskNotFound, InvalidInput] },
     resolve: (_, { id, copyId }, context) => copyTask(context, id, copyId),
   }),
   setCoverPicture: t.field({
     type: taskRef,
-    description: 'Makes one of the pictures beside a task its cover.',
+    description: 'Sets one of a task’s pictures as its cover.',
     args: { id: t.arg(taskArgument), attachmentId: t.arg(attachmentArgument) },
     errors: { types: [TaskNotFound, AttachmentNotFound, ...uploadRefusals] },
     resolve: (_, { id, attachmentId }, context) => setCoverPicture(context, id, attachmentId),
@@ -116,63 +115,63 @@ builder.mutationFields((t) => ({
   completeTask: t.field({
     type: taskRef,
     description:
-      'Puts a task at the top of what is completed. Answers with the task as it was, so that it can be moved back.',
+      'Moves a task to the top of the completed list. Returns its previous state, so that the move can be undone.',
     args: { id: t.arg(taskArgument) },
     errors: { types: [TaskNotFound, ListNotFound] },
     resolve: (_, { id }, context) => completeTask(context, id),
   }),
   deleteTask: t.field({
     type: boardRef,
-    description: 'Takes a task off the board.',
+    description: 'Deletes a task.',
     args: { id: t.arg(taskArgument) },
     errors: { types: [TaskNotFound] },
     resolve: (_, { id }, context) => deleteTask(context, id),
   }),
   restoreTask: t.field({
     type: boardRef,
-    description: 'Undoes the deletion of a task.',
+    description: 'Restores a deleted task.',
     args: { id: t.arg(taskArgument) },
     errors: { types: [TaskNotFound] },
     resolve: (_, { id }, context) => restoreTask(context, id),
   }),
   attachToTask: t.field({
     type: taskRef,
-    description: 'Puts a file beside a task that was uploaded for it, or taken off it within the day.',
+    description: 'Attaches a file to a task that was uploaded for it or removed from it within a day.',
     args: { taskId: t.arg(taskArgument), attachmentId: t.arg(attachmentArgument) },
     errors: { types: [TaskNotFound, ...attachmentRefusals] },
     resolve: (_, { taskId, attachmentId }, context) => attachToTask(context, taskId, attachmentId),
   }),
   takeOffTask: t.field({
     type: taskRef,
-    description: 'Takes a file off a task; for a day it can be attached again.',
+    description: 'Removes a file from a task. It can be attached again for a day.',
     args: { taskId: t.arg(taskArgument), attachmentId: t.arg(attachmentArgument) },
     errors: { types: [TaskNotFound, ...attachmentRefusals] },
     resolve: (_, { taskId, attachmentId }, context) => takeOffTask(context, taskId, attachmentId),
   }),
   addSubItem: t.field({
     type: taskRef,
-    description: 'Adds a sub-item at the end of a task.',
+    description: 'Adds a sub-item to the end of a task.',
     args: {
       taskId: t.arg(taskArgument),
-      input: t.arg({ type: subItemInputRef, required: true, description: 'The sub-item.' }),
+      input: t.arg({ type: subItemInputRef, required: true, description: 'New sub-item.' }),
     },
     errors: { types: [TaskNotFound, InvalidInput] },
     resolve: (_, { taskId, input }, context) => addSubItem(context, taskId, input),
   }),
   checkSubItem: t.field({
     type: taskRef,
-    description: 'Ticks a sub-item off, or takes the tick away.',
+    description: 'Checks or unchecks a sub-item.',
     args: {
       taskId: t.arg(taskArgument),
       id: t.arg(subItemArgument),
-      done: t.arg.boolean({ required: true, description: 'Done or not.' }),
+      done: t.arg.boolean({ required: true, description: 'True to check, false to uncheck.' }),
     },
     errors: { types: [TaskNotFound] },
     resolve: (_, { taskId, id, done }, context) => checkSubItem(context, taskId, id, done),
   }),
   deleteSubItem: t.field({
     type: taskRef,
-    description: 'Takes a sub-item out of a task.',
+    description: 'Deletes a sub-item.',
     args: { taskId: t.arg(taskArgument), id: t.arg(subItemArgument) },
     errors: { types: [TaskNotFound] },
     resolve: (_, { taskId, id }, context) => deleteSubItem(context, taskId, id),

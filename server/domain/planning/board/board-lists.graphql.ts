@@ -10,33 +10,34 @@ import { LastList, ListChangedSince, ListNotFound } from './board.refusals.ts'
 import { restoreList } from './restore-list.ts'
 import { updateList } from './update-list.ts'
 
-const listArgument = { type: 'UUID', required: true, description: 'Which list.' } as const
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const listArgument = { type: 'UUID', required: true, description: 'Id of the list.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
 
 builder.mutationFields((t) => ({
   createList: t.field({
     type: boardRef,
-    description: 'Adds a list after the others.',
-    args: { input: t.arg({ type: createListInputRef, required: true, description: 'The list.' }) },
+    description: 'Creates a list at the end of the board.',
+    args: { input: t.arg({ type: createListInputRef, required: true, description: 'New list.' }) },
     errors: { types: [WeddingNotFound, ListNotFound, InvalidInput] },
     resolve: (_, { input }, context) => createList(context, input),
   }),
   updateList: t.field({
     type: boardRef,
-    description: 'Renames or colours a list.',
-    args: { input: t.arg({ type: updateListInputRef, required: true, description: 'What changes.' }) },
+    description: 'Updates the name or colour of a list.',
+    args: { input: t.arg({ type: updateListInputRef, required: true, description: 'Changes to the list.' }) },
     errors: { types: [ListNotFound, ListChangedSince, InvalidInput] },
     resolve: (_, { input }, context) => updateList(context, input),
   }),
   moveList: t.field({
     type: boardRef,
-    description: 'Puts a list at a place among the others.',
+    description: 'Moves a list to another position.',
     args: {
       weddingId: t.arg(weddingArgument),
       id: t.arg(listArgument),
-      position: t.arg.int({ required: true, description: 'The place, from 0 on.' }),
+      position: t.arg.int({ required: true, description: 'Target position, from 0.' }),
       version: t.arg.int({
-        description: 'Refuses unless the list still has this version; left out, it is not checked.',
+        description:
+          'Expected version of the list; the move is refused if it differs. Absent to skip the check.',
       }),
     },
     errors: { types: [ListNotFound, ListChangedSince] },
@@ -44,14 +45,14 @@ builder.mutationFields((t) => ({
   }),
   archiveList: t.field({
     type: boardRef,
-    description: 'Puts a list away with its tasks.',
+    description: 'Archives a list with its tasks.',
     args: { weddingId: t.arg(weddingArgument), id: t.arg(listArgument) },
     errors: { types: [ListNotFound, LastList] },
     resolve: (_, { weddingId, id }, context) => archiveList(context, weddingId, id),
   }),
   restoreList: t.field({
     type: boardRef,
-    description: 'Brings a list back that was put away.',
+    description: 'Restores an archived list.',
     args: { weddingId: t.arg(weddingArgument), id: t.arg(listArgument) },
     errors: { types: [ListNotFound, InvalidInput] },
     resolve: (_, { weddingId, id }, context) => restoreList(context, weddingId, id),

@@ -2,70 +2,71 @@ import { builder } from '#server/graphql/builder.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
 
 export const listColorEnum = builder.enumType('BoardListColor', {
-  description: 'The colour of a list; each theme has its own shade of it.',
+  description: 'Colour of a list; each theme defines its shade.',
   values: listColors,
 })
 
-const chosen = { type: 'UUID', required: true, description: 'Chosen by the client.' } as const
-const weddingField = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const chosen = { type: 'UUID', required: true, description: 'Id chosen by the client.' } as const
+const weddingField = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
 
 export const createListInputRef = builder.inputType('CreateListInput', {
-  description: 'A new list of the board.',
+  description: 'New list of the board.',
   fields: (t) => ({
     id: t.field(chosen),
     weddingId: t.field(weddingField),
-    name: t.string({ required: true, description: 'What it is called.' }),
-    color: t.field({ type: listColorEnum, required: true, description: 'Its colour.' }),
+    name: t.string({ required: true, description: 'Name of the list.' }),
+    color: t.field({ type: listColorEnum, required: true, description: 'Colour of the list.' }),
   }),
 })
 
 export const updateListInputRef = builder.inputType('UpdateListInput', {
-  description: 'What changes of a list; what is left out stays.',
+  description: 'Changes to a list. Absent fields stay unchanged.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Which list.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id of the list.' }),
     weddingId: t.field(weddingField),
-    name: t.string({ description: 'What it is called.' }),
-    color: t.field({ type: listColorEnum, description: 'Its colour.' }),
+    name: t.string({ description: 'Name of the list.' }),
+    color: t.field({ type: listColorEnum, description: 'Colour of the list.' }),
     version: t.int({
-      description: 'Refuses unless the list still has this version; left out, it is not checked.',
+      description:
+        'Expected version of the list; the change is refused if it differs. Absent to skip the check.',
     }),
   }),
 })
 
 export const createTaskInputRef = builder.inputType('CreateTaskInput', {
-  description: 'A new task, at the end of a list.',
+  description: 'New task at the end of a list.',
   fields: (t) => ({
     id: t.field(chosen),
     weddingId: t.field(weddingField),
-    listId: t.field({ type: 'UUID', description: 'In which list; the first when left out.' }),
-    name: t.string({ required: true, description: 'What is to be done.' }),
-    description: t.string({ description: 'More about it, as HTML; what is not harmless is taken out.' }),
-    dueDate: t.field({ type: 'Date', description: 'By when.' }),
-    memberIds: t.field({ type: ['UUID'], description: 'Whose task it is.' }),
+    listId: t.field({ type: 'UUID', description: 'Id of the list; the first list by default.' }),
+    name: t.string({ required: true, description: 'Name of the task.' }),
+    description: t.string({ description: 'Description as HTML; unsafe markup is removed.' }),
+    dueDate: t.field({ type: 'Date', description: 'Due date.' }),
+    memberIds: t.field({ type: ['UUID'], description: 'Account ids of the assigned members.' }),
   }),
 })
 
 export const updateTaskInputRef = builder.inputType('UpdateTaskInput', {
-  description: 'What changes of a task; what is left out stays.',
+  description: 'Changes to a task. Absent fields stay unchanged.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Which task.' }),
-    name: t.string({ description: 'What is to be done.' }),
-    description: t.string({ description: 'More about it, as HTML; what is not harmless is taken out.' }),
-    dueDate: t.field({ type: 'Date', description: 'By when; null takes the date away.' }),
-    memberIds: t.field({ type: ['UUID'], description: 'Whose task it is: all of them.' }),
-    labelIds: t.field({ type: ['UUID'], description: 'The labels it has: all of them.' }),
-    coverColor: t.field({ type: listColorEnum, description: 'The colour of its cover; null takes it away.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id of the task.' }),
+    name: t.string({ description: 'Name of the task.' }),
+    description: t.string({ description: 'Description as HTML; unsafe markup is removed.' }),
+    dueDate: t.field({ type: 'Date', description: 'Due date; null to remove it.' }),
+    memberIds: t.field({ type: ['UUID'], description: 'Account ids of all assigned members.' }),
+    labelIds: t.field({ type: ['UUID'], description: 'Ids of all labels.' }),
+    coverColor: t.field({ type: listColorEnum, description: 'Colour of the cover; null to remove it.' }),
     coverPicture: t.string({
-      description: 'A picture that `setCoverPicture` has made for this wedding; null takes it away.',
+      description: 'Picture of the cover, as returned by `setCoverPicture`; null to remove it.',
     }),
-    progress: t.int({ description: '0 to 100; null lets it follow from the sub-items again.' }),
+    progress: t.int({ description: 'Progress from 0 to 100; null to derive it from the sub-items.' }),
   }),
 })
 
 export const subItemInputRef = builder.inputType('SubItemInput', {
-  description: 'A new sub-item of a task.',
+  description: 'New sub-item of a task.',
   fields: (t) => ({
     id: t.field(chosen),
-    name: t.string({ required: true, description: 'What is to be done.' }),
+    name: t.string({ required: true, description: 'Name of the sub-item.' }),
   }),
 })

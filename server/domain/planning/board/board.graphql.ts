@@ -9,92 +9,92 @@ import { progressOf, type Task } from './task.ts'
 import { mayArrange, partOf, type TeamPerson } from '#server/domain/wedding/weddings/index.ts'
 
 const listKeyEnum = builder.enumType('BoardListKey', {
-  description: 'The three lists that every board begins with.',
+  description: 'Key of one of the three initial lists of a board.',
   values: ['review', 'progress', 'completed'] as const,
 })
 
 const listRef = builder.objectRef<BoardList & Partial<Pick<ShownList, 'tasks'>>>('BoardList').implement({
-  description: 'A list of the board, with its tasks in their order.',
+  description: 'List of the board with its tasks in order.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    id: t.expose('id', { type: 'UUID', description: 'List id.' }),
     key: t.expose('key', {
       type: listKeyEnum,
       nullable: true,
-      description: 'Which of the first three it is; null for one the couple added.',
+      description: 'Key of an initial list; null for a list added by the couple.',
     }),
-    name: t.string({ description: 'What it is called.', resolve: nameOf }),
+    name: t.string({ description: 'Name of the list.', resolve: nameOf }),
     renamed: t.boolean({
-      description: 'Whether it was renamed; screens translate the names of the first three until then.',
+      description: 'True if it was renamed. Screens translate the names of initial lists until then.',
       resolve: ({ name }) => name !== null,
     }),
-    color: t.expose('color', { type: listColorEnum, description: 'Its colour.' }),
+    color: t.expose('color', { type: listColorEnum, description: 'Colour of the list.' }),
     version: t.exposeInt('version', {
       description:
-        'Counts the changes of its name, colour and place; `updateList` and `moveList` given an older one refuse.',
+        'Version number, increased by every change of name, colour and position. `updateList` and `moveList` refuse an older one.',
     }),
     taskIds: t.field({
       type: ['UUID'],
-      description: 'Its tasks, in their order; none of a list that was put away.',
+      description: 'Ids of its tasks in order; empty for an archived list.',
       resolve: ({ tasks = [] }) => tasks.map(({ id }) => id),
     }),
   }),
 })
 
 const subItemRef = builder.objectRef<SubItem>('SubItem').implement({
-  description: 'A small part of a task that can be ticked off.',
+  description: 'Checklist item of a task.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    name: t.exposeString('name', { description: 'What is to be done.' }),
-    done: t.exposeBoolean('done', { description: 'Whether it is ticked off.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Sub-item id.' }),
+    name: t.exposeString('name', { description: 'Name of the sub-item.' }),
+    done: t.exposeBoolean('done', { description: 'True if it is checked.' }),
   }),
 })
 
 export const taskRef = builder.objectRef<Task>('Task').implement({
-  description: 'Something to be done before, at or after the wedding.',
+  description: 'Task before, at or after the wedding.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    name: t.exposeString('name', { description: 'What is to be done.' }),
-    description: t.exposeString('description', { description: 'More about it, as harmless HTML.' }),
-    due_date: t.expose('dueDate', { type: 'Date', nullable: true, description: 'By when.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Task id.' }),
+    name: t.exposeString('name', { description: 'Name of the task.' }),
+    description: t.exposeString('description', { description: 'Description as sanitised HTML.' }),
+    due_date: t.expose('dueDate', { type: 'Date', nullable: true, description: 'Due date.' }),
     listId: t.expose('listId', { type: 'UUID', description: 'List of the task.' }),
-    position: t.exposeInt('position', { description: 'At which place of it, from 0 on.' }),
+    position: t.exposeInt('position', { description: 'Position in the list, from 0.' }),
     placeVersion: t.exposeInt('placeVersion', {
-      description: 'Counts its moves; `moveTask` given an older one refuses.',
+      description: 'Version number, increased by every move. `moveTask` refuses an older one.',
     }),
-    memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Whose task it is.' }),
-    labelIds: t.expose('labelIds', { type: ['UUID'], description: 'The labels of the board that it has.' }),
+    memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Account ids of the assigned members.' }),
+    labelIds: t.expose('labelIds', { type: ['UUID'], description: 'Ids of the task’s labels.' }),
     coverColor: t.expose('coverColor', {
       type: listColorEnum,
       nullable: true,
-      description: 'The colour of its cover.',
+      description: 'Colour of the cover.',
     }),
     coverPicture: t.exposeString('coverPicture', {
       nullable: true,
-      description: 'The address of the picture on its cover, made from one of its files.',
+      description: 'URL of the cover picture, made from one of the task’s files.',
     }),
     sub_items: t.int({
-      description: 'How many sub-items it has.',
+      description: 'Number of sub-items.',
       resolve: ({ subItems }) => subItems.length,
     }),
     subItemsDone: t.int({
-      description: 'How many of them are ticked off.',
+      description: 'Number of checked sub-items.',
       resolve: ({ subItems }) => subItems.filter(({ done }) => done).length,
     }),
     subItemList: t.field({
       type: [subItemRef],
-      description: 'The sub-items, in their order.',
+      description: 'Sub-items in order.',
       resolve: ({ subItems }) => subItems,
     }),
     attachments: t.int({
-      description: 'How many files are beside it.',
+      description: 'Number of files.',
       resolve: async ({ id }, _, context) => (await loadAttachments(context, 'task', id)).length,
     }),
     attachmentList: t.field({
       type: [attachmentRef],
-      description: 'The files beside it, in the order they came.',
+      description: 'Files, oldest first.',
       resolve: ({ id }, _, context) => loadAttachments(context, 'task', id),
     }),
-    progress: t.int({ description: 'How far it is, 0 to 100.', resolve: progressOf }),
+    progress: t.int({ description: 'Progress from 0 to 100.', resolve: progressOf }),
     ownProgress: t.exposeInt('progress', {
       nullable: true,
       description: 'Progress set by hand; null while it derives from the sub-items.',
@@ -105,34 +105,34 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
 export const boardMemberRef = builder.objectRef<TeamPerson>('BoardMember').implement({
   description: 'Possible assignee: a partner or a collaborator.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Their account.' }),
-    name: t.exposeString('name', { description: 'Their name.' }),
-    avatar: t.exposeString('avatar', { nullable: true, description: 'Their picture.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Account id.' }),
+    name: t.exposeString('name', { description: 'Name of the member.' }),
+    avatar: t.exposeString('avatar', { nullable: true, description: 'URL of the avatar.' }),
   }),
 })
 
 const boardLabelRef = builder.objectRef<BoardLabel>('BoardLabel').implement({
-  description: 'A label of the board, which tasks can have.',
+  description: 'Label of the board for tasks.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    color: t.expose('color', { type: listColorEnum, description: 'Its colour.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Label id.' }),
+    name: t.exposeString('name', { description: 'Name of the label.' }),
+    color: t.expose('color', { type: listColorEnum, description: 'Colour of the label.' }),
   }),
 })
 
 export const boardRef = builder.objectRef<Board>('Board').implement({
   description: 'The task board of a wedding.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'That of its wedding.' }),
-    lists: t.expose('lists', { type: [listRef], description: 'The lists that are shown, in their order.' }),
-    archivedLists: t.expose('archivedLists', { type: [listRef], description: 'The lists put away.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Id of the wedding.' }),
+    lists: t.expose('lists', { type: [listRef], description: 'Visible lists in order.' }),
+    archivedLists: t.expose('archivedLists', { type: [listRef], description: 'Archived lists.' }),
     tasks: t.field({
       type: [taskRef],
-      description: 'Every task of the lists that are shown.',
+      description: 'Tasks of the visible lists.',
       resolve: ({ lists }) => lists.flatMap((list) => list.tasks),
     }),
     checklistStarted: t.exposeBoolean('checklistStarted', {
-      description: 'Whether the ready checklist was put on it, even if nothing of it is left.',
+      description: 'True if the checklist was started, even if all its tasks were deleted since.',
     }),
     followingDate: t.int({
       description: 'Number of open tasks whose date still derives from the wedding’s.',
@@ -142,33 +142,36 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
           .flatMap((list) => list.tasks)
           .filter(({ datedFrom }) => datedFrom !== null).length,
     }),
-    labels: t.expose('labels', { type: [boardLabelRef], description: 'The labels that tasks can have.' }),
-    members: t.expose('members', { type: [boardMemberRef], description: 'Who can be given tasks.' }),
+    labels: t.expose('labels', { type: [boardLabelRef], description: 'Labels available for tasks.' }),
+    members: t.expose('members', {
+      type: [boardMemberRef],
+      description: 'Members to whom tasks can be assigned.',
+    }),
   }),
 })
 
 builder.queryFields((t) => ({
   dueTasks: t.field({
     type: [taskRef],
-    description: 'What is to be done by a day and is not done yet, the longest overdue first; fifty at most.',
+    description: 'Open tasks due by a day, longest overdue first; at most 50.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      until: t.arg({ type: 'Date', required: true, description: 'By this day, included.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      until: t.arg({ type: 'Date', required: true, description: 'Last day, inclusive.' }),
     },
     resolve: (_, { weddingId, until }, context) => dueTasksOf(context, weddingId, until),
   }),
   task: t.field({
     type: taskRef,
     nullable: true,
-    description: 'One task of a board, for the people of its wedding.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which task.' }) },
+    description: 'Task by id; members of the wedding only.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the task.' }) },
     resolve: (_, { id }, context) => taskOfViewer(context, id),
   }),
   board: t.field({
     type: boardRef,
     nullable: true,
-    description: 'The task board of a wedding, for its own people.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    description: 'Task board of a wedding; members only.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     resolve: async (_, { weddingId }, { database, viewer }) =>
       mayArrange(await partOf(database.db, viewer, weddingId)) ? boardOf(database.db, weddingId) : null,
   }),

@@ -6,13 +6,13 @@ import { type Feed, feedUrl } from './feed.ts'
 import { feedOf } from './feed-query.ts'
 import { openCalendarFeed } from './open-calendar-feed.ts'
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
 
 const feedRef = builder.objectRef<Feed>('CalendarFeed').implement({
-  description: 'A secret address at which the calendar of the person who asks reads that of the wedding.',
+  description: 'Secret URL from which a member’s calendar app reads the wedding calendar.',
   fields: (t) => ({
-    url: t.string({ description: 'The address.', resolve: ({ id }, _, context) => feedUrl(context, id) }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when it works.' }),
+    url: t.string({ description: 'URL of the feed.', resolve: ({ id }, _, context) => feedUrl(context, id) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
   }),
 })
 
@@ -20,12 +20,12 @@ builder.queryFields((t) => ({
   calendarFeed: t.field({
     type: feedRef,
     nullable: true,
-    description: 'The secret address of the person who asks; null when there is none.',
+    description: 'Calendar feed of the viewer; null if there is none.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: (_, { weddingId }, context) => feedOf(context, weddingId),
   }),
   calendarFile: t.string({
-    description: 'The calendar as an `.ics` file, for the people of the wedding.',
+    description: 'Calendar as an `.ics` file; members of the wedding only.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, { weddingId }, context) => {
       const on = context.database.db
@@ -40,14 +40,14 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   openCalendarFeed: t.field({
     type: feedRef,
-    description: 'Gives the person who asks a secret address; one they had stops working.',
+    description: 'Creates a calendar feed for the viewer. An earlier one stops working.',
     args: { weddingId: t.arg(weddingArgument) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId }, context) => openCalendarFeed(context, weddingId),
   }),
   closeCalendarFeed: t.field({
     type: weddingRef,
-    description: 'Makes the secret address of the person who asks stop working.',
+    description: 'Deletes the calendar feed of the viewer.',
     args: { weddingId: t.arg(weddingArgument) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId }, context) => closeCalendarFeed(context, weddingId),

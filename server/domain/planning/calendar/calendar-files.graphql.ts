@@ -6,39 +6,38 @@ import { type CalendarImport, type ImportedEvent, standings } from './calendar-i
 import { previewCalendarImport } from './preview-calendar-import.ts'
 import type { FileProblem } from '#server/domain/planning/calendar-files/index.ts'
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
 const fileArgument = { required: true, description: 'Content of the `.ics` file.' } as const
 
 const standingEnum = builder.enumType('CalendarImportStanding', {
-  description:
-    'What becomes of an event of a file: it is new, changes one that is there, or is there already.',
+  description: 'Effect of an imported event: new, a change of an existing event, or already present.',
   values: standings,
 })
 
 const importedRef = builder.objectRef<ImportedEvent>('CalendarImportEvent').implement({
-  description: 'An event of a file.',
+  description: 'Event of an imported file.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What it is.' }),
-    start: t.expose('startsAt', { type: 'DateTime', description: 'When it begins, the first time.' }),
-    end: t.expose('endsAt', { type: 'DateTime', description: 'When it ends, the first time.' }),
-    allDay: t.exposeBoolean('allDay', { description: 'Whether it is of whole days.' }),
+    title: t.exposeString('title', { description: 'Title of the event.' }),
+    start: t.expose('startsAt', { type: 'DateTime', description: 'Start of the first occurrence.' }),
+    end: t.expose('endsAt', { type: 'DateTime', description: 'End of the first occurrence.' }),
+    allDay: t.exposeBoolean('allDay', { description: 'True for an all-day event.' }),
     recurrence: t.string({
       nullable: true,
-      description: 'How it comes round again, as RFC 5545 writes it.',
+      description: 'Recurrence rule of RFC 5545.',
       resolve: ({ series }) => series && (series.rules.join('\n') || 'RDATE'),
     }),
-    standing: t.expose('standing', { type: standingEnum, description: 'What becomes of it.' }),
+    standing: t.expose('standing', { type: standingEnum, description: 'Effect of the import.' }),
   }),
 })
 
 const problemRef = builder.objectRef<FileProblem>('CalendarImportProblem').implement({
-  description: 'Something in a file that cannot be taken over.',
+  description: 'Problem in a file that prevents the import of an event.',
   fields: (t) => ({
-    line: t.exposeInt('line', { description: 'In which line of the file it begins.' }),
-    code: t.exposeString('code', { description: 'Why, a key of the translations.' }),
+    line: t.exposeInt('line', { description: 'Line of the file at which the event begins.' }),
+    code: t.exposeString('code', { description: 'Reason, as a translation key.' }),
     title: t.exposeString('title', {
       nullable: true,
-      description: 'What it is called there, as far as it can be read.',
+      description: 'Title of the event, as far as it can be read.',
     }),
   }),
 })
@@ -49,23 +48,23 @@ const counted = (standing: ImportedEvent['standing'], description: string) => ({
 })
 
 const importRef = builder.objectRef<CalendarImport>('CalendarImport').implement({
-  description: 'What a file brings into the calendar.',
+  description: 'Result of a calendar import.',
   fields: (t) => ({
-    events: t.expose('events', { type: [importedRef], description: 'What can be taken over.' }),
+    events: t.expose('events', { type: [importedRef], description: 'Events that can be imported.' }),
     problems: t.expose('problems', {
       type: [problemRef],
-      description: 'What cannot, in the order of the file.',
+      description: 'Problems in the order of the file.',
     }),
-    newCount: t.int(counted('new', 'How many are new.')),
-    changedCount: t.int(counted('changed', 'How many change one that is there.')),
-    sameCount: t.int(counted('same', 'How many are there already.')),
+    newCount: t.int(counted('new', 'Number of new events.')),
+    changedCount: t.int(counted('changed', 'Number of events that change an existing one.')),
+    sameCount: t.int(counted('same', 'Number of events already present.')),
   }),
 })
 
 builder.queryFields((t) => ({
   previewCalendarImport: t.field({
     type: importRef,
-    description: 'What would become of the events of an `.ics` file; nothing is changed.',
+    description: 'Returns the effect of importing an `.ics` file without saving anything.',
     args: { weddingId: t.arg(weddingArgument), file: t.arg.string(fileArgument) },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, file }, context) => previewCalendarImport(context, weddingId, file),
@@ -75,7 +74,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   importCalendar: t.field({
     type: importRef,
-    description: 'Takes the events of an `.ics` file over; the same file twice changes nothing twice.',
+    description: 'Imports the events of an `.ics` file. Importing the same file again changes nothing.',
     args: { weddingId: t.arg(weddingArgument), file: t.arg.string(fileArgument) },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, file }, context) => importCalendar(context, weddingId, file),

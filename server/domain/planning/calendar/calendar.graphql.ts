@@ -29,83 +29,88 @@ const sourceEnum = builder.enumType('EventSource', {
 const eventRef = builder.objectRef<ShownEvent>('CalendarEvent').implement({
   description: 'Entry of the calendar.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Identifier in the calendar; the id for written events.' }),
+    id: t.exposeString('id', {
+      description: 'Id in the calendar; equal to the event id for events written by members.',
+    }),
     seriesId: t.exposeString('seriesId', {
       nullable: true,
-      description: 'Of an event that repeats, the id of the whole series.',
+      description: 'Id of the series; null for a single event.',
     }),
     occurrence: t.exposeString('occurrence', {
       nullable: true,
-      description: 'Of an event that repeats, which occurrence this is: its local time in the series.',
+      description: 'Local time of this occurrence in its series; null for a single event.',
     }),
-    title: t.exposeString('title', { description: 'What it is.' }),
-    description: t.exposeString('description', { description: 'More about it, as text.' }),
-    place: t.exposeString('place', { description: 'Where it is; empty when that is not known.' }),
+    title: t.exposeString('title', { description: 'Title of the event.' }),
+    description: t.exposeString('description', { description: 'Description as text.' }),
+    place: t.exposeString('place', { description: 'Place name; empty if unknown.' }),
     mapUrl: t.exposeString('mapUrl', {
       nullable: true,
-      description: 'The map that was chosen for the place; null when its words are all that is known.',
+      description: 'Map URL of the place; null if only its name is known.',
     }),
-    memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Who comes: accounts of members.' }),
+    memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Account ids of the participants.' }),
     attachmentList: t.field({
       type: [attachmentRef],
-      description: 'The files beside it, of a series beside all occurrences, in the order they came.',
+      description: 'Attached files, oldest first; shared by all occurrences of a series.',
       resolve: ({ source, seriesId, id }, _, context) =>
         source === 'own' ? loadAttachments(context, 'event', seriesId ?? id) : [],
     }),
     start: t.expose('start', {
       type: 'DateTime',
-      description: 'When it begins; of whole days, the midnight in UTC of the first.',
+      description: 'Start. For an all-day event, midnight UTC of the first day.',
     }),
     end: t.expose('end', {
       type: 'DateTime',
-      description: 'When it ends; of whole days, the midnight in UTC of the day after the last.',
+      description: 'End. For an all-day event, midnight UTC of the day after the last.',
     }),
-    allDay: t.exposeBoolean('allDay', { description: 'Whether it is of whole days.' }),
-    color: t.expose('color', { type: eventColorEnum, description: 'Its colour.' }),
-    source: t.expose('source', { type: sourceEnum, description: 'Where it comes from.' }),
+    allDay: t.exposeBoolean('allDay', { description: 'True for an all-day event.' }),
+    color: t.expose('color', { type: eventColorEnum, description: 'Colour of the event.' }),
+    source: t.expose('source', { type: sourceEnum, description: 'Source of the event.' }),
     link: t.exposeString('link', {
       nullable: true,
-      description: 'Where in the workspace it is changed, when that is not here.',
+      description: 'Path of the workspace screen that edits it, if the calendar cannot.',
     }),
-    isEditable: t.boolean({ description: 'Whether it can be changed in the calendar.', resolve: isEditable }),
+    isEditable: t.boolean({ description: 'True if it can be edited in the calendar.', resolve: isEditable }),
     version: t.exposeInt('version', {
-      description: 'Which of its versions this is; to be named when it is changed.',
+      description: 'Version number, passed when saving.',
     }),
     reminderMinutes: t.exposeInt('reminderMinutes', {
       nullable: true,
-      description: 'How long before it begins the two are reminded.',
+      description: 'Minutes between the reminder and the start; null for no reminder.',
     }),
     recurrence: t.exposeString('recurrence', {
       nullable: true,
       description:
-        'How it repeats, as RFC 5545 writes it, by local time: `FREQ=WEEKLY;BYDAY=TU`. `RDATE` for listed dates.',
+        'Recurrence in local time, in RFC 5545 syntax: `FREQ=WEEKLY;BYDAY=TU`, or `RDATE` for listed dates.',
     }),
   }),
 })
 
 refusalFields(EventChanged, (t) => ({
-  event: t.expose('event', { type: eventRef, description: 'As it is now.' }),
+  event: t.expose('event', {
+    type: eventRef,
+    description: 'Current event, for comparison with a stale edit.',
+  }),
 }))
 
 const personRef = builder.objectRef<TeamPerson>('CalendarPerson').implement({
   description: 'Possible participant of an event: a partner or a collaborator.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Their account.' }),
-    name: t.exposeString('name', { description: 'Their name.' }),
-    avatar: t.exposeString('avatar', { nullable: true, description: 'Their picture.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Account id.' }),
+    name: t.exposeString('name', { description: 'Name of the person.' }),
+    avatar: t.exposeString('avatar', { nullable: true, description: 'URL of the avatar.' }),
   }),
 })
 
-const attachmentArgument = { type: 'UUID', required: true, description: 'Which file.' } as const
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const attachmentArgument = { type: 'UUID', required: true, description: 'Id of the file.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
 const scopeArgument = {
   type: eventScopeEnum,
-  description: 'Of an event that repeats: which occurrences change, all when left out.',
+  description: 'Occurrences of a repeating event to change; all by default.',
 } as const
 const occurrenceArgument = {
-  description: 'Of an event that repeats: the occurrence that was looked at.',
+  description: 'Occurrence of a repeating event to which the change applies.',
 } as const
-const eventArgument = { type: 'UUID', required: true, description: 'Which event, or series.' } as const
+const eventArgument = { type: 'UUID', required: true, description: 'Id of the event or series.' } as const
 
 builder.queryFields((t) => ({
   events: t.field({
@@ -113,15 +118,15 @@ builder.queryFields((t) => ({
     description: 'Calendar entries of a wedding between two instants, for members; 400 days at most.',
     args: {
       weddingId: t.arg(weddingArgument),
-      from: t.arg({ type: 'DateTime', required: true, description: 'From when on.' }),
-      to: t.arg({ type: 'DateTime', required: true, description: 'Until when.' }),
+      from: t.arg({ type: 'DateTime', required: true, description: 'Start of the range.' }),
+      to: t.arg({ type: 'DateTime', required: true, description: 'End of the range.' }),
     },
     resolve: (_, { weddingId, from, to }, context) => eventsFor(context, weddingId, { from, to }),
   }),
   event: t.field({
     type: eventRef,
     nullable: true,
-    description: 'One written event, of a series its first occurrence, for members.',
+    description: 'Event by id, or the first occurrence of a series; members of the wedding only.',
     args: { id: t.arg(eventArgument) },
     resolve: async (_, { id }, context) => {
       const event = await eventFor(context, id)
@@ -131,16 +136,16 @@ builder.queryFields((t) => ({
   searchEvents: t.field({
     type: [eventRef],
     description:
-      'Events with all the words of a search in title, text, place or people, for members; a series once, 100 at most. What is to come is first.',
+      'Events that contain all words of a search in title, description, place or people; members of the wedding only. A series counts once. Upcoming events come first, at most 100.',
     args: {
       weddingId: t.arg(weddingArgument),
-      search: t.arg.string({ required: true, description: 'The words.' }),
+      search: t.arg.string({ required: true, description: 'Search text.' }),
     },
     resolve: (_, asked, context) => searchEvents(context, asked),
   }),
   calendarPeople: t.field({
     type: [personRef],
-    description: 'Who can be put on an event, for members.',
+    description: 'Possible participants of an event; members of the wedding only.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, { weddingId }, { database, viewer }) =>
       mayArrange(await partOf(database.db, viewer, weddingId)) ? teamPeopleOf(database.db, weddingId) : [],
@@ -150,11 +155,11 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createEvent: t.field({
     type: eventRef,
-    description: 'Writes an event into the calendar.',
+    description: 'Creates an event.',
     args: {
       weddingId: t.arg(weddingArgument),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      input: t.arg({ type: eventInputRef, required: true, description: 'The event.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      input: t.arg({ type: eventInputRef, required: true, description: 'New event.' }),
     },
     errors: { types: [WeddingNotFound, EventNotFound, InvalidInput] },
     resolve: async (_, asked, context) => shownOwn(await createEvent(context, asked)),
@@ -162,17 +167,17 @@ builder.mutationFields((t) => ({
   revertEvent: t.field({
     type: eventRef,
     description:
-      'Takes back the last change of an event. The part of a series that `following` made joins the series again.',
+      'Undoes the latest change of an event. A part split off with `following` rejoins its series.',
     args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'The event that the change answered with.' }),
-      version: t.arg.int({ required: true, description: 'The version that the change answered with.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id returned by the change.' }),
+      version: t.arg.int({ required: true, description: 'Version returned by the change.' }),
     },
     errors: { types: [EventNotFound, EventChanged] },
     resolve: async (_, asked, context) => shownOwn(await revertEvent(context, asked)),
   }),
   attachToEvent: t.field({
     type: eventRef,
-    description: 'Puts a file beside an event that was uploaded for it, or taken off it within the day.',
+    description: 'Attaches a file to an event that was uploaded for it or removed from it within a day.',
     args: { eventId: t.arg(eventArgument), attachmentId: t.arg(attachmentArgument) },
     errors: { types: [EventNotFound, ...attachmentRefusals] },
     resolve: async (_, { eventId, attachmentId }, context) =>
@@ -180,7 +185,7 @@ builder.mutationFields((t) => ({
   }),
   takeOffEvent: t.field({
     type: eventRef,
-    description: 'Takes a file off an event; for a day it can be attached again.',
+    description: 'Removes a file from an event. It can be attached again for a day.',
     args: { eventId: t.arg(eventArgument), attachmentId: t.arg(attachmentArgument) },
     errors: { types: [EventNotFound, ...attachmentRefusals] },
     resolve: async (_, { eventId, attachmentId }, context) =>
@@ -188,16 +193,20 @@ builder.mutationFields((t) => ({
   }),
   updateEvent: t.field({
     type: eventRef,
-    description: 'Changes what an event says and when it is, or some occurrences of one that repeats.',
+    description: 'Updates an event or some occurrences of a repeating event.',
     args: {
       id: t.arg(eventArgument),
-      version: t.arg.int({ required: true, description: 'Which version was looked at.' }),
-      input: t.arg({ type: eventInputRef, required: true, description: 'The event as it will be.' }),
+      version: t.arg.int({ required: true, description: 'Version that the edit is based on.' }),
+      input: t.arg({
+        type: eventInputRef,
+        required: true,
+        description: 'Complete new content of the event.',
+      }),
       scope: t.arg(scopeArgument),
       occurrence: t.arg.string(occurrenceArgument),
       followingId: t.arg({
         type: 'UUID',
-        description: 'Required for `following`: the id of the event that they become, chosen by the client.',
+        description: 'Id of the new series, chosen by the client; required for `following`.',
       }),
     },
     errors: { types: [EventNotFound, EventChanged, InvalidInput] },
@@ -205,7 +214,7 @@ builder.mutationFields((t) => ({
   }),
   deleteEvent: t.field({
     type: eventRef,
-    description: 'Takes an event out of the calendar, or some occurrences of one that repeats.',
+    description: 'Deletes an event or some occurrences of a repeating event.',
     args: {
       id: t.arg(eventArgument),
       scope: t.arg(scopeArgument),
@@ -216,10 +225,10 @@ builder.mutationFields((t) => ({
   }),
   restoreEvent: t.field({
     type: eventRef,
-    description: 'Undoes the deletion of an event, or of occurrences of one that repeats.',
+    description: 'Restores a deleted event or deleted occurrences.',
     args: {
       id: t.arg(eventArgument),
-      occurrence: t.arg.string({ description: 'The occurrence at which `deleteEvent` was asked.' }),
+      occurrence: t.arg.string({ description: 'Occurrence that was given to `deleteEvent`.' }),
     },
     errors: { types: [EventNotFound] },
     resolve: async (_, asked, context) => shownOwn(await restoreEvent(context, asked)),

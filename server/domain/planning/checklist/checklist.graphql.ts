@@ -9,15 +9,16 @@ builder.mutationFields((t) => ({
   startChecklist: t.field({
     type: boardRef,
     description:
-      'Puts the ready checklist of the country on the board; what is there already is not put there again.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+      'Adds the checklist of the wedding’s country to the board. Tasks already present are skipped.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId }, context) => startChecklist(context, weddingId),
   }),
   followWeddingDate: t.field({
     type: boardRef,
-    description: 'Moves the dates of open checklist tasks with the wedding’s, except those chosen by hand.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    description:
+      'Moves the due dates of open checklist tasks with the wedding date, except dates set by hand.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId }, context) => followWeddingDate(context, weddingId),
   }),

@@ -15,7 +15,7 @@ import { updateComment } from './update-comment.ts'
 const commentRef = builder.objectRef<TaskComment>('TaskComment').implement({
   description: 'Comment on a task.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Comment id.' }),
     author: t.field({
       type: boardMemberRef,
       nullable: true,
@@ -23,47 +23,47 @@ const commentRef = builder.objectRef<TaskComment>('TaskComment').implement({
       resolve: ({ authorId }, _, context) => authorOf(context, authorId),
     }),
     isOwn: t.boolean({
-      description: 'Whether the viewer wrote it.',
+      description: 'True if the viewer wrote it.',
       resolve: ({ authorId }, _, { viewer }) => viewer.kind === 'account' && viewer.accountId === authorId,
     }),
-    text: t.exposeString('text', { description: 'The words, with line breaks and without form.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was said.' }),
+    text: t.exposeString('text', { description: 'Plain text with line breaks.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When its words were last changed.',
+      description: 'Time of the latest edit.',
     }),
   }),
 })
 
 builder.objectFields(taskRef, (t) => ({
   comments: t.int({
-    description: 'How many comments it has.',
+    description: 'Number of comments.',
     resolve: ({ id }, _, context) => countLoader(context).load(id),
   }),
   commentList: t.field({
     type: [commentRef],
-    description: 'What is said about it, oldest first.',
+    description: 'Comments, oldest first.',
     resolve: ({ id }, _, context) => commentLoader(context).load(id),
   }),
 }))
 
 const commentInputRef = builder.inputType('CommentInput', {
-  description: 'What is said about a task.',
+  description: 'New content of a comment.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-    text: t.string({ required: true, description: 'The words, up to 2000 characters.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+    text: t.string({ required: true, description: 'Text of up to 2000 characters.' }),
   }),
 })
-const input = { type: commentInputRef, required: true, description: 'The comment.' } as const
-const commentArgument = { type: 'UUID', required: true, description: 'Which comment.' } as const
+const input = { type: commentInputRef, required: true, description: 'Comment to save.' } as const
+const commentArgument = { type: 'UUID', required: true, description: 'Id of the comment.' } as const
 
 builder.mutationFields((t) => ({
   addComment: t.field({
     type: commentRef,
-    description: 'Says something about a task.',
+    description: 'Adds a comment to a task.',
     args: {
-      taskId: t.arg({ type: 'UUID', required: true, description: 'Which task.' }),
+      taskId: t.arg({ type: 'UUID', required: true, description: 'Id of the task.' }),
       input: t.arg(input),
     },
     errors: { types: [TaskNotFound, InvalidInput] },
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
   }),
   deleteComment: t.field({
     type: commentRef,
-    description: 'Takes one’s own comment away.',
+    description: 'Deletes a comment of the viewer.',
     args: { id: t.arg(commentArgument) },
     errors: { types: [CommentNotFound] },
     resolve: (_, { id }, context) => deleteComment(context, id),

@@ -13,7 +13,10 @@ import { sendDraft } from './send-draft.ts'
 import { takeBackMail } from './take-back-mail.ts'
 
 refusalFields(DraftChanged, (t) => ({
-  present: t.expose('present', { type: mailRef, description: 'The mail as it is now.' }),
+  present: t.expose('present', {
+    type: mailRef,
+    description: 'Current draft, for comparison with a stale edit.',
+  }),
 }))
 
 const recipientKindEnum = builder.enumType('RecipientKind', {
@@ -24,12 +27,16 @@ const recipientKindEnum = builder.enumType('RecipientKind', {
 const recipientRef = builder.objectRef<Recipient>('Recipient').implement({
   description: 'Possible recipient.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Of a giver: their last contribution.' }),
-    kind: t.expose('kind', { type: recipientKindEnum, description: 'How they are known.' }),
-    name: t.exposeString('name', { description: 'Their name.' }),
-    email: t.exposeString('email', { description: 'Their address.' }),
+    id: t.expose('id', {
+      type: 'UUID',
+      description: 'Recipient id; for a giver, the id of their latest contribution.',
+    }),
+    kind: t.expose('kind', { type: recipientKindEnum, description: 'Kind of recipient.' }),
+    name: t.exposeString('name', { description: 'Name of the recipient.' }),
+    email: t.exposeString('email', { description: 'Email address.' }),
     detail: t.exposeString('detail', {
-      description: 'What tells them from others: what they gave, or who belongs to them; may be empty.',
+      description:
+        'Detail that distinguishes recipients: their gift, or the other members of their household; may be empty.',
     }),
   }),
 })
@@ -37,15 +44,15 @@ const recipientRef = builder.objectRef<Recipient>('Recipient').implement({
 const recipientInput = builder.inputType('RecipientInput', {
   description: 'Recipient, by id or by address.',
   fields: (t) => ({
-    kind: t.field({ type: recipientKindEnum, required: true, description: 'Which of them.' }),
+    kind: t.field({ type: recipientKindEnum, required: true, description: 'Kind of recipient.' }),
     id: t.field({ type: 'UUID', description: 'Id of a known recipient.' }),
-    name: t.string({ description: 'Whose address it is.' }),
-    email: t.string({ description: 'The address.' }),
+    name: t.string({ description: 'Name of the recipient.' }),
+    email: t.string({ description: 'Email address.' }),
   }),
 })
 
 const draftInputRef = builder.inputType('DraftInput', {
-  description: 'What is typed of a letter.',
+  description: 'Content of a draft.',
   fields: (t) => ({
     to: t.field({
       type: [recipientInput],
@@ -55,35 +62,35 @@ const draftInputRef = builder.inputType('DraftInput', {
     cc: t.field({
       type: [recipientInput],
       description:
-        'Who else gets it; the recipients in `to` and `cc` then see each other. None when left out.',
+        'Visible further recipients. Recipients in `to` and `cc` then see each other. Empty by default.',
     }),
     bcc: t.field({
       type: [recipientInput],
-      description: 'Who gets it without any other recipient seeing it. None when left out.',
+      description: 'Hidden further recipients. Empty by default.',
     }),
-    subject: t.string({ required: true, description: 'About what.' }),
+    subject: t.string({ required: true, description: 'Subject of the mail.' }),
     content: t.string({
       required: true,
-      description: 'The letter as HTML; what is not harmless is taken out.',
+      description: 'Body as HTML; unsafe markup is removed.',
     }),
-    inReplyTo: t.field({ type: 'UUID', description: 'The mail it answers.' }),
+    inReplyTo: t.field({ type: 'UUID', description: 'Id of the mail it replies to.' }),
     attachmentIds: t.field({
       type: ['UUID'],
       required: true,
-      description: 'The files that go with it: all of them.',
+      description: 'Ids of all attached files.',
     }),
   }),
 })
 
-const draftArgument = { type: 'UUID', required: true, description: 'Which draft.' } as const
+const draftArgument = { type: 'UUID', required: true, description: 'Id of the draft.' } as const
 
 builder.queryFields((t) => ({
   recipients: t.field({
     type: [recipientRef],
-    description: 'Who can be written to and whose name or address carries these words; twenty at most.',
+    description: 'Possible recipients whose name or address contains the search words; at most 20.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      search: t.arg.string({ required: true, description: 'What is looked for; everybody when empty.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      search: t.arg.string({ required: true, description: 'Search text; empty for all.' }),
     },
     resolve: async (_, { weddingId, search }, context) => {
       const visibleFields = await visibleFieldsIn(context, weddingId)
@@ -94,10 +101,10 @@ builder.queryFields((t) => ({
   }),
   recipientGroup: t.field({
     type: [recipientRef],
-    description: 'The households that left an address: all of them, or those that have answered so.',
+    description: 'Households with an email address, filtered by answer.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      answer: t.arg({ type: householdFilterEnum, description: 'Which of them.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      answer: t.arg({ type: householdFilterEnum, description: 'Filter by answer.' }),
     },
     resolve: async (_, { weddingId, answer }, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, weddingId))
@@ -111,17 +118,17 @@ builder.mutationFields((t) => ({
     type: mailRef,
     description: 'Creates or saves a draft, without overwriting changes by others.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      version: t.arg.int({ description: 'The version it was written at; none of a new one.' }),
-      input: t.arg({ type: draftInputRef, required: true, description: 'What it says now.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      version: t.arg.int({ description: 'Version that the edit is based on; absent for a new draft.' }),
+      input: t.arg({ type: draftInputRef, required: true, description: 'Content of the draft.' }),
     },
     errors: { types: [WeddingNotFound, MailNotFound, DraftChanged, InvalidInput, ...attachmentRefusals] },
     resolve: (_, draft, context) => saveDraft(context, draft),
   }),
   discardDraft: t.field({
     type: changesRef,
-    description: 'Throws a draft into the bin.',
+    description: 'Moves a draft to the bin.',
     args: { id: t.arg(draftArgument) },
     errors: { types: [MailNotFound] },
     resolve: (_, { id }, context) => discardDraft(context, id),
@@ -129,19 +136,19 @@ builder.mutationFields((t) => ({
   sendDraft: t.field({
     type: mailRef,
     description:
-      'Sends a draft: in ten seconds, in which it can be taken back, or at the requested time, which must be in the future.',
+      'Sends a draft after ten seconds, during which it can be cancelled, or at a requested time in the future.',
     args: {
       id: t.arg(draftArgument),
-      version: t.arg.int({ required: true, description: 'The version that was looked at.' }),
-      at: t.arg({ type: 'DateTime', description: 'When; as soon as possible when left out.' }),
+      version: t.arg.int({ required: true, description: 'Version that was displayed.' }),
+      at: t.arg({ type: 'DateTime', description: 'Time of sending; as soon as possible by default.' }),
     },
     errors: { types: [MailNotFound, DraftChanged, InvalidInput] },
     resolve: (_, { id, version, at }, context) => sendDraft(context, id, { version, at: at ?? null }),
   }),
   takeBackMail: t.field({
     type: mailRef,
-    description: 'Makes a draft again of a mail that has not left yet.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which mail.' }) },
+    description: 'Cancels the sending of a mail that has not left, which makes it a draft again.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the mail.' }) },
     errors: { types: [MailNotFound, MailAlreadySent] },
     resolve: (_, { id }, context) => takeBackMail(context, id),
   }),

@@ -24,12 +24,16 @@ import { sendThanks } from './send-thanks.ts'
 type LetterRead = Mail & { readonly giver: string }
 
 const letterPostcardRef = builder.objectRef<PostcardShown>('LetterPostcard').implement({
-  description: 'The postcard that a letter leads to.',
+  description: 'Postcard linked from a letter.',
   fields: (t) => ({
-    title: t.string({ description: 'What was lived.', resolve: ({ memory }) => memory.title }),
-    giftId: t.field({ type: 'UUID', description: 'Of which gift.', resolve: ({ memory }) => memory.gift.id }),
+    title: t.string({ description: 'Title of the experience.', resolve: ({ memory }) => memory.title }),
+    giftId: t.field({
+      type: 'UUID',
+      description: 'Id of the gift.',
+      resolve: ({ memory }) => memory.gift.id,
+    }),
     token: t.string({
-      description: 'Token from its link.',
+      description: 'Token from the postcard’s link.',
       resolve: ({ postcard }, _, { secrets }) => postcardToken(secrets, postcard.id),
     }),
   }),
@@ -38,21 +42,21 @@ const letterPostcardRef = builder.objectRef<PostcardShown>('LetterPostcard').imp
 const letterRef = builder.objectRef<LetterRead>('Letter').implement({
   description: 'A letter between the couple and a giver, on the gift’s private page.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Letter id.' }),
     fromCouple: t.boolean({
-      description: 'Whether the couple wrote it.',
+      description: 'True if the couple wrote it.',
       resolve: (mail) => homeOf(mail) === 'outbox',
     }),
-    from: t.exposeString('fromName', { description: 'Who wrote it.' }),
+    from: t.exposeString('fromName', { description: 'Name of the author.' }),
     content: t.string({
       description: 'The letter as sanitised HTML.',
       resolve: (mail) => cleanHtml(mail.content),
     }),
-    date: t.expose('date', { type: 'DateTime', description: 'When.' }),
+    date: t.expose('date', { type: 'DateTime', description: 'Time of the letter.' }),
     postcard: t.field({
       type: letterPostcardRef,
       nullable: true,
-      description: 'What was lived of the gift, where the letter tells of it.',
+      description: 'Postcard of the experience that the letter is about; null if none.',
       resolve: async ({ memoryGiftId, giver }, _, context) => {
         if (memoryGiftId === null) return null
         const theirs = await memoizePerRequest(context, `postcards of ${giver}`, () =>
@@ -76,14 +80,14 @@ async function lettersOfGift(on: Reader, { id, planId }: Contribution): Promise<
 builder.objectField(privateContributionRef, 'letters', (t) =>
   t.field({
     type: [letterRef],
-    description: 'The couple’s thanks and the giver’s answers, oldest first.',
+    description: 'Thank-you letters of the couple and replies of the giver, oldest first.',
     resolve: ({ contribution }, _, { database }) => lettersOfGift(database.db, contribution),
   }),
 )
 builder.objectField(contributionRef, 'letters', (t) =>
   t.field({
     type: [letterRef],
-    description: 'The thanks that were sent for it and what was answered, oldest first.',
+    description: 'Thank-you letters and replies, oldest first.',
     resolve: (found, _, context) =>
       seesWords(found, context) ? lettersOfGift(context.database.db, found.contribution) : [],
   }),
@@ -93,15 +97,18 @@ builder.mutationFields((t) => ({
   sendThanks: t.field({
     type: mailRef,
     description:
-      'Thanks a giver: on the gift’s private page at once, and by e-mail to those who gave an address.',
+      'Sends a thank-you letter: immediately on the gift’s private page, and by email to givers with an address.',
     args: {
-      contributionId: t.arg({ type: 'UUID', required: true, description: 'For which contribution.' }),
-      text: t.arg.string({ required: true, description: 'The letter.' }),
+      contributionId: t.arg({ type: 'UUID', required: true, description: 'Id of the contribution.' }),
+      text: t.arg.string({ required: true, description: 'Text of the letter.' }),
       id: t.arg({
         type: 'UUID',
-        description: 'Chosen by the client: asking twice with the same id sends it once.',
+        description: 'Id chosen by the client. Repeating it sends the letter once.',
       }),
-      memoryGiftId: t.arg({ type: 'UUID', description: 'The lived gift whose postcard goes with it.' }),
+      memoryGiftId: t.arg({
+        type: 'UUID',
+        description: 'Id of the experienced gift whose postcard is included.',
+      }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
     resolve: (_, { contributionId, text, id, memoryGiftId }, context) =>
@@ -109,10 +116,10 @@ builder.mutationFields((t) => ({
   }),
   replyToThanks: t.field({
     type: privateContributionRef,
-    description: 'A giver answers the couple’s thanks.',
+    description: 'Replies to a thank-you letter as a giver.',
     args: {
       token: t.arg.string({ required: true, description: 'Token from the private link.' }),
-      text: t.arg.string({ required: true, description: 'The answer.' }),
+      text: t.arg.string({ required: true, description: 'Text of the reply.' }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
     resolve: async (_, { token, text }, context) => {

@@ -9,54 +9,57 @@ import { type MailRule, rulesOf } from './rule-store.ts'
 import { saveMailRule } from './save-mail-rule.ts'
 
 const ruleRef = builder.objectRef<MailRule>('MailRule').implement({
-  description: 'What becomes of mails from a sender or with some words when they come in.',
+  description: 'Rule for incoming mails from a sender or with certain words.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Rule id.' }),
     sender: t.exposeString('sender', {
-      description: 'An address, a domain with its @, or a part of a name; empty for any sender.',
+      description: 'Email address, @domain or part of a name; empty for any sender.',
     }),
-    words: t.exposeString('words', { description: 'A search of the mailbox; empty for any words.' }),
-    label: t.exposeString('label', { nullable: true, description: 'The label that is put on.' }),
-    archive: t.exposeBoolean('archive', { description: 'Whether the mail skips the inbox.' }),
-    star: t.exposeBoolean('star', { description: 'Whether it gets a star.' }),
+    words: t.exposeString('words', { description: 'Mailbox search; empty for any words.' }),
+    label: t.exposeString('label', { nullable: true, description: 'Label to add.' }),
+    archive: t.exposeBoolean('archive', { description: 'True to archive the mail.' }),
+    star: t.exposeBoolean('star', { description: 'True to star the mail.' }),
   }),
 })
 
 const rulesRef = builder.objectRef<{ readonly rules: readonly MailRule[] }>('MailRules').implement({
-  description: 'The rules of a mailbox after a change.',
+  description: 'Mail rules after a change.',
   fields: (t) => ({
     rules: t.field({
       type: [ruleRef],
-      description: 'In the order in which they are followed.',
+      description: 'Rules in order of application.',
       resolve: ({ rules }) => [...rules],
     }),
   }),
 })
 
 const appliedRef = builder.objectRef<{ readonly count: number }>('MailRuleApplied').implement({
-  description: 'A rule was followed for the mails that were there.',
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'How many mails it means.' }) }),
+  description: 'Result of applying a rule to existing mails.',
+  fields: (t) => ({ count: t.exposeInt('count', { description: 'Number of affected mails.' }) }),
 })
 
 const ruleInput = builder.inputType('MailRuleInput', {
-  description: 'A rule as it is typed: a sender or words, and at least one thing to do.',
+  description: 'New content of a rule: a sender or words, and at least one action.',
   fields: (t) => ({
-    sender: t.string({ required: true, description: 'Address, @domain or a part of a name; may be empty.' }),
-    words: t.string({ required: true, description: 'A search of the mailbox; may be empty.' }),
-    label: t.string({ description: 'The label to put on.' }),
-    archive: t.boolean({ required: true, description: 'Whether the mail skips the inbox.' }),
-    star: t.boolean({ required: true, description: 'Whether it gets a star.' }),
+    sender: t.string({
+      required: true,
+      description: 'Email address, @domain or part of a name; may be empty.',
+    }),
+    words: t.string({ required: true, description: 'Mailbox search; may be empty.' }),
+    label: t.string({ description: 'Label to add.' }),
+    archive: t.boolean({ required: true, description: 'True to archive the mail.' }),
+    star: t.boolean({ required: true, description: 'True to star the mail.' }),
   }),
 })
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const ruleArgument = { type: 'UUID', required: true, description: 'Which rule.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const ruleArgument = { type: 'UUID', required: true, description: 'Id of the rule.' } as const
 const uuids: ['UUID'] = ['UUID']
 
 builder.queryField('mailRules', (t) =>
   t.field({
     type: [ruleRef],
-    description: 'The rules of a mailbox, in their order; for the partners alone.',
+    description: 'Mail rules in order; partners only.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, { weddingId }, { database, viewer }) =>
       (await partOf(database.db, viewer, weddingId)) === 'partner' ? rulesOf(database.db, weddingId) : [],
@@ -66,28 +69,32 @@ builder.queryField('mailRules', (t) =>
 builder.mutationFields((t) => ({
   saveMailRule: t.field({
     type: rulesRef,
-    description: 'Adds a rule, or changes the one with this id.',
+    description: 'Creates a rule, or updates the rule with this id.',
     args: {
       weddingId: t.arg(weddingArgument),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      input: t.arg({ type: ruleInput, required: true, description: 'The rule.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      input: t.arg({ type: ruleInput, required: true, description: 'Rule to save.' }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: async (_, rule, context) => ({ rules: await saveMailRule(context, rule) }),
   }),
   deleteMailRule: t.field({
     type: rulesRef,
-    description: 'Deletes a rule; mails stay as they are.',
+    description: 'Deletes a rule. Mails stay unchanged.',
     args: { id: t.arg(ruleArgument) },
     errors: { types: [MailRuleNotFound] },
     resolve: async (_, { id }, context) => ({ rules: await deleteMailRule(context, id) }),
   }),
   orderMailRules: t.field({
     type: rulesRef,
-    description: 'Puts the rules into another order.',
+    description: 'Sets the order of the rules.',
     args: {
       weddingId: t.arg(weddingArgument),
-      ids: t.arg({ type: uuids, required: true, description: 'In their order; others follow.' }),
+      ids: t.arg({
+        type: uuids,
+        required: true,
+        description: 'Ids in order. Rules not named follow at the end.',
+      }),
     },
     errors: { types: [WeddingNotFound] },
     resolve: async (_, { weddingId, ids }, context) => ({
@@ -96,7 +103,7 @@ builder.mutationFields((t) => ({
   }),
   applyMailRule: t.field({
     type: appliedRef,
-    description: 'Follows a rule for the mails that came in before.',
+    description: 'Applies a rule to existing mails.',
     args: { id: t.arg(ruleArgument) },
     errors: { types: [MailRuleNotFound] },
     resolve: async (_, { id }, context) => ({ count: await applyMailRule(context, id) }),

@@ -13,7 +13,7 @@ import { starMails } from './star-mails.ts'
 import { mailMoves } from '#shared/mail-tags.ts'
 
 const folderEnum = builder.enumType('MailFolder', {
-  description: 'Where mails can be moved to.',
+  description: 'Target folder of a move.',
   values: mailMoves,
 })
 
@@ -21,7 +21,7 @@ const uuids: ['UUID'] = ['UUID']
 const idsArgument = {
   type: uuids,
   required: true,
-  description: 'Which, of one mailbox, at most 200; those that are gone meanwhile are left out.',
+  description: 'Ids of at most 200 mails of one mailbox. Deleted mails are skipped.',
 } as const
 
 builder.mutationFields((t) => ({
@@ -30,28 +30,28 @@ builder.mutationFields((t) => ({
     description: 'Marks mails as read or unread.',
     args: {
       ids: t.arg(idsArgument),
-      opened: t.arg.boolean({ required: true, description: 'Read or not.' }),
+      opened: t.arg.boolean({ required: true, description: 'True for read, false for unread.' }),
     },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids, opened }, context) => markMailsOpened(context, ids, opened),
   }),
   starMails: t.field({
     type: changesRef,
-    description: 'Puts mails among the favourites, or takes them away from there.',
+    description: 'Stars or unstars mails.',
     args: {
       ids: t.arg(idsArgument),
-      starred: t.arg.boolean({ required: true, description: 'With a star or without.' }),
+      starred: t.arg.boolean({ required: true, description: 'True to star, false to unstar.' }),
     },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids, starred }, context) => starMails(context, ids, starred),
   }),
   labelMails: t.field({
     type: changesRef,
-    description: 'Puts labels on mails and takes others off.',
+    description: 'Adds labels to mails and removes others.',
     args: {
       ids: t.arg(idsArgument),
-      add: t.arg.stringList({ description: 'The labels to put on.' }),
-      remove: t.arg.stringList({ description: 'The labels to take off.' }),
+      add: t.arg.stringList({ description: 'Ids of labels to add.' }),
+      remove: t.arg.stringList({ description: 'Ids of labels to remove.' }),
     },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids, add, remove }, context) =>
@@ -60,17 +60,17 @@ builder.mutationFields((t) => ({
   moveMails: t.field({
     type: changesRef,
     description:
-      'Moves mails into the bin, among the favourites, out of the bin into the folder they belong to, or what came into the archive and back into the inbox.',
+      'Moves mails to the bin or favourites, out of the bin to their own folder, or received mails to the archive and back to the inbox.',
     args: {
       ids: t.arg(idsArgument),
-      to: t.arg({ type: folderEnum, required: true, description: 'Where to.' }),
+      to: t.arg({ type: folderEnum, required: true, description: 'Target folder.' }),
     },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids, to }, context) => moveMails(context, ids, to),
   }),
   restoreMails: t.field({
     type: changesRef,
-    description: 'Takes mails out of the bin, each back to where it was.',
+    description: 'Restores mails from the bin to their previous folders.',
     args: { ids: t.arg(idsArgument) },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids }, context) => restoreMails(context, ids),
@@ -78,15 +78,15 @@ builder.mutationFields((t) => ({
   deleteMails: t.field({
     type: changesRef,
     description:
-      'Deletes mails of the bin for good; mails elsewhere stay, and what was said about a gift stays with the gift.',
+      'Deletes mails of the bin permanently. Mails elsewhere stay; letters about a gift remain with the gift.',
     args: { ids: t.arg(idsArgument) },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids }, context) => deleteMails(context, ids),
   }),
   emptyBin: t.field({
     type: changesRef,
-    description: 'Empties the bin for good; what was said about a gift stays with the gift.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    description: 'Deletes all mails of the bin permanently. Letters about a gift remain with the gift.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId }, context) => emptyBin(context, weddingId),
   }),

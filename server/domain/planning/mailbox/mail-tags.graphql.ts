@@ -13,41 +13,46 @@ import { LabelNotFound } from './mailbox.refusals.ts'
 import { updateMailLabel } from './update-mail-label.ts'
 
 const tagTypeEnum = builder.enumType('MailTagType', {
-  description: 'A folder, or a label that mails carry.',
+  description: 'Kind of tag: a folder, or a label on mails.',
   values: ['category_tag', 'label_tag'] as const,
 })
 const colorEnum = builder.enumType('MailLabelColor', {
-  description: 'The colour of a label; each theme has its own shade of it.',
+  description: 'Colour of a label; each theme defines its shade.',
   values: listColors,
 })
 
 export const tagRef = builder.objectRef<MailTag>('MailTag').implement({
-  description: 'A folder or a label of the mailbox.',
+  description: 'Folder or label of the mailbox.',
   fields: (t) => ({
     id: t.exposeString('id', {
-      description: '`inbox`, `outbox`, `important` …; a UUID for their own labels.',
+      description:
+        'Key of a standard tag, such as `inbox` or `important`; a UUID for the couple’s own labels.',
     }),
-    type: t.expose('type', { type: tagTypeEnum, description: 'Folder or label.' }),
-    name: t.exposeString('name', { description: 'Its name; screens translate those they know.' }),
+    type: t.expose('type', { type: tagTypeEnum, description: 'Kind of tag.' }),
+    name: t.exposeString('name', { description: 'Name of the tag. Screens translate standard names.' }),
     unreadMails: t.exposeInt('unreadMails', { description: 'Number of unread mails.' }),
-    totalMails: t.exposeInt('totalMails', { description: 'How many there are.' }),
-    color: t.expose('color', { type: colorEnum, nullable: true, description: 'Labels only.' }),
-    own: t.exposeBoolean('own', { description: 'Whether the couple made it, and may change it.' }),
+    totalMails: t.exposeInt('totalMails', { description: 'Number of mails.' }),
+    color: t.expose('color', {
+      type: colorEnum,
+      nullable: true,
+      description: 'Colour of a label; null for folders.',
+    }),
+    own: t.exposeBoolean('own', { description: 'True if the couple created the label and can change it.' }),
   }),
 })
 
 /** What became of the mailbox, as every change of it answers. */
 export const changesRef = builder.objectRef<MailChanges>('MailChanges').implement({
-  description: 'What became of the mailbox.',
+  description: 'Result of a change to the mailbox.',
   fields: (t) => ({
     mails: t.field({
       type: [mailRef],
-      description: 'The mails that were changed, as they are now.',
+      description: 'Changed mails in their current state.',
       resolve: ({ mails }) => [...mails],
     }),
     removedIds: t.field({
       type: ['UUID'],
-      description: 'Those that are no longer there.',
+      description: 'Ids of mails that no longer exist.',
       resolve: ({ removedIds }) => [...removedIds],
     }),
     tags: t.field({
@@ -61,35 +66,35 @@ export const changesRef = builder.objectRef<MailChanges>('MailChanges').implemen
   }),
 })
 
-const labelArgument = { type: 'UUID', required: true, description: 'Which label.' } as const
+const labelArgument = { type: 'UUID', required: true, description: 'Id of the label.' } as const
 
 builder.mutationFields((t) => ({
   createMailLabel: t.field({
     type: changesRef,
-    description: 'Adds a label of the couple’s own; names are compared without accents and capitals.',
+    description: 'Creates a label. Names are compared without accents and case.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      name: t.arg.string({ required: true, description: 'What it is called.' }),
-      color: t.arg({ type: colorEnum, required: true, description: 'Its colour.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      name: t.arg.string({ required: true, description: 'Name of the label.' }),
+      color: t.arg({ type: colorEnum, required: true, description: 'Colour of the label.' }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, label, context) => createMailLabel(context, label),
   }),
   updateMailLabel: t.field({
     type: changesRef,
-    description: 'Renames or colours a label of the couple’s own; what is left out stays.',
+    description: 'Updates the name or colour of an own label. Absent fields stay unchanged.',
     args: {
       id: t.arg(labelArgument),
-      name: t.arg.string({ description: 'What it is called.' }),
-      color: t.arg({ type: colorEnum, description: 'Its colour.' }),
+      name: t.arg.string({ description: 'Name of the label.' }),
+      color: t.arg({ type: colorEnum, description: 'Colour of the label.' }),
     },
     errors: { types: [LabelNotFound, InvalidInput] },
     resolve: (_, { id, ...typed }, context) => updateMailLabel(context, id, typed),
   }),
   deleteMailLabel: t.field({
     type: changesRef,
-    description: 'Takes a label of the couple’s own off every mail; the mails stay.',
+    description: 'Deletes an own label and removes it from every mail. The mails stay.',
     args: { id: t.arg(labelArgument) },
     errors: { types: [LabelNotFound] },
     resolve: (_, { id }, context) => deleteMailLabel(context, id),

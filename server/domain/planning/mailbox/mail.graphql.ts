@@ -16,8 +16,7 @@ import type { Mail } from './mail.ts'
 import type { MailRecipient } from './mailbox.tables.ts'
 
 const deliveryEnum = builder.enumType('MailDelivery', {
-  description:
-    'What became of a mail on its way by e-mail: it takes no way, is on it, has left, came back, or could not be sent.',
+  description: 'Delivery state of a mail: not sent by email, queued, sent, returned, or failed.',
   values: ['none', ...mailDeliveryStates.names] as const,
 })
 
@@ -34,35 +33,35 @@ type Address = {
   delivery?: MailDelivery | undefined
 }
 const addressRef = builder.objectRef<Address>('MailAddress').implement({
-  description: 'Who wrote, or to whom.',
+  description: 'Sender or recipient of a mail.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Their name; may be empty.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Their address.' }),
+    name: t.exposeString('name', { description: 'Name; may be empty.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
     avatar: t.string({
-      description: 'The address of their picture; without one, of their initials as an image.',
+      description: 'URL of the avatar, or of an image of the initials if there is none.',
       resolve: async (address, _, context) =>
         (await pictureOf(context, address)) ?? drawnAvatar(address.name || address.email || ''),
     }),
     picture: t.string({
       nullable: true,
-      description: 'The address of their picture, where it is known.',
+      description: 'URL of the avatar; null if unknown.',
       resolve: (address, _, context) => pictureOf(context, address),
     }),
     giverId: t.field({
       type: 'UUID',
       nullable: true,
-      description: 'Which giver was chosen; null for an address typed by hand.',
+      description: 'Id of the chosen giver; null for a typed address.',
       resolve: ({ giverId }) => giverId ?? null,
     }),
     delivery: t.field({
       type: deliveryEnum,
-      description: 'What became of the mail on its way to them.',
+      description: 'Delivery state for this recipient.',
       resolve: ({ delivery }) => delivery?.state ?? 'none',
     }),
     deliveryProblem: t.field({
       type: problemEnum,
       nullable: true,
-      description: 'Why it did not get to them.',
+      description: 'Reason of a failed delivery.',
       resolve: ({ delivery }) => delivery?.problem ?? null,
     }),
   }),
@@ -70,59 +69,66 @@ const addressRef = builder.objectRef<Address>('MailAddress').implement({
 
 /** A mail for its couple; screens reach it through this domain only. */
 export const mailRef = builder.objectRef<Mail>('Mail').implement({
-  description: 'A mail of the couple’s mailbox.',
+  description: 'Mail of the couple’s mailbox.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    threadId: t.expose('threadId', { type: 'UUID', description: 'What it and its answers have in common.' }),
-    inReplyTo: t.expose('inReplyTo', { type: 'UUID', nullable: true, description: 'Which mail it answers.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Mail id.' }),
+    threadId: t.expose('threadId', {
+      type: 'UUID',
+      description: 'Thread id, shared by a mail and its replies.',
+    }),
+    inReplyTo: t.expose('inReplyTo', {
+      type: 'UUID',
+      nullable: true,
+      description: 'Id of the mail it replies to.',
+    }),
     category: t.exposeString('category', {
       description: 'Folder: one of the five categories, `archived` or `snoozed`.',
     }),
     snoozedUntil: t.expose('snoozedUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it comes back into the inbox, while it is snoozed.',
+      description: 'Time at which a snoozed mail returns to the inbox.',
     }),
-    opened: t.exposeBoolean('opened', { description: 'Whether it was read.' }),
-    starred: t.exposeBoolean('starred', { description: 'Whether it is among the favourites.' }),
-    tagIds: t.exposeStringList('tagIds', { description: 'The labels it carries.' }),
-    subject: t.exposeString('subject', { description: 'About what; may be empty.' }),
-    summary: t.exposeString('summary', { description: 'How it begins.' }),
+    opened: t.exposeBoolean('opened', { description: 'True if it was read.' }),
+    starred: t.exposeBoolean('starred', { description: 'True if it is starred.' }),
+    tagIds: t.exposeStringList('tagIds', { description: 'Ids of its labels.' }),
+    subject: t.exposeString('subject', { description: 'Subject; may be empty.' }),
+    summary: t.exposeString('summary', { description: 'Beginning of the text.' }),
     content: t.string({
-      description: 'The mail as sanitised HTML, without pictures from elsewhere unless they are asked for.',
-      args: { images: t.arg.boolean({ defaultValue: false, description: 'With its pictures.' }) },
+      description: 'Body as sanitised HTML, without remote images unless requested.',
+      args: { images: t.arg.boolean({ defaultValue: false, description: 'True to include remote images.' }) },
       resolve: (mail, { images }) => cleanHtml(mail.content, { images: images ?? false }),
     }),
     hasRemoteImages: t.exposeBoolean('hasRemoteImages', {
-      description: 'Whether it has pictures that would be fetched from elsewhere.',
+      description: 'True if it contains remote images.',
     }),
     attachments: t.field({
       type: [attachmentRef],
-      description: 'The files that go with it.',
+      description: 'Attached files.',
       resolve: (mail, _, context) => loadAttachments(context, 'mail', mail.id),
     }),
     date: t.expose('date', {
       type: 'DateTime',
-      description: 'When it came, was sent, or was last written at.',
+      description: 'Time of receipt, sending or latest edit.',
     }),
-    version: t.exposeInt('version', { description: 'How often its words were saved.' }),
+    version: t.exposeInt('version', { description: 'Version number, increased by every saved edit.' }),
     sendAt: t.expose('sendAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it leaves, while it can be taken back.',
+      description: 'Time of sending, while it can be cancelled.',
     }),
     delivery: t.expose('delivery', {
       type: deliveryEnum,
-      description: 'What became of it on its way; of several addresses the worst.',
+      description: 'Delivery state; the worst of all recipients.',
     }),
     deliveryProblem: t.expose('deliveryProblem', {
       type: problemEnum,
       nullable: true,
-      description: 'Why it did not get there.',
+      description: 'Reason of a failed delivery.',
     }),
     to: t.field({
       type: [addressRef],
-      description: 'To whom; what guests wrote goes to both partners.',
+      description: 'Recipients. Mails of guests are addressed to both partners.',
       resolve: async (mail, _, context): Promise<Address[]> => {
         const hasCome = mail.to.length === 0 && mail.category !== 'drafts' && mail.fromAccountId === null
         if (hasCome) return partnersOf(context, mail.weddingId)
@@ -131,23 +137,23 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
     }),
     cc: t.field({
       type: [addressRef],
-      description: 'Who else gets it; the recipients in `to` and `cc` see each other.',
+      description: 'Visible further recipients. Recipients in `to` and `cc` see each other.',
       resolve: (mail, _, context) => recipientsOf(context, mail, mail.cc),
     }),
     bcc: t.field({
       type: [addressRef],
-      description: 'Who gets it without any other recipient seeing it.',
+      description: 'Hidden further recipients.',
       resolve: (mail, _, context) => recipientsOf(context, mail, mail.bcc),
     }),
     from: t.field({
       type: addressRef,
-      description: 'From whom.',
+      description: 'Sender of the mail.',
       resolve: (mail) => ({ name: mail.fromName, email: mail.fromEmail, accountId: mail.fromAccountId }),
     }),
     contribution: t.field({
       type: contributionRef,
       nullable: true,
-      description: 'The gift it is about.',
+      description: 'Contribution that the mail is about.',
       resolve: (mail, _, context) => contributionOf(context, mail),
     }),
   }),

@@ -17,15 +17,15 @@ import { mailRef } from './mail.graphql.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 
 const pageRef = builder.objectRef<MailPage>('MailConnection').implement({
-  description: 'A page of mails.',
+  description: 'Page of mails.',
   fields: (t) => ({
-    nodes: t.expose('nodes', { type: [mailRef], description: 'The mails.' }),
+    nodes: t.expose('nodes', { type: [mailRef], description: 'Mails of this page.' }),
     totalCount: t.int({
-      description: 'How many there are in all.',
+      description: 'Total number of mails over all pages.',
       resolve: ({ totalCount }) => totalCount(),
     }),
-    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Cursor of the next page.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if another page follows.' }),
   }),
 })
 
@@ -33,7 +33,7 @@ builder.objectField(contributionRef, 'mailId', (t) =>
   t.field({
     type: 'UUID',
     nullable: true,
-    description: 'The mail that brought its words.',
+    description: 'Mail that contains the message.',
     // It has the contribution's own id, or that of the group, and is delivered once the gift is sent or received.
     resolve: async (found, _, context) => {
       const { contribution } = found
@@ -56,13 +56,13 @@ builder.objectField(totalsRef, 'unreadMails', (t) =>
   }),
 )
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const mailArgument = { type: 'UUID', required: true, description: 'Which.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const mailArgument = { type: 'UUID', required: true, description: 'Id of the mail.' } as const
 
 builder.queryFields((t) => ({
   mailTags: t.field({
     type: [tagRef],
-    description: 'Folders and labels with their unread mails; for the partners alone.',
+    description: 'Folders and labels with their unread counts; partners only.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, { weddingId }, context) => {
       const visibleFields = await visibleFieldsIn(context, weddingId)
@@ -72,22 +72,22 @@ builder.queryFields((t) => ({
   mails: t.field({
     type: pageRef,
     description:
-      'The newest first. No tag: the inbox. `deleted`, `outbox`: that category. A label: every mail that carries it. Any other tag: none.',
+      'Mails, newest first. Without a tag, the inbox; `deleted` and `outbox` give that category; a label gives its mails; any other tag gives an empty list.',
     args: {
       weddingId: t.arg(weddingArgument),
-      tag: t.arg.string({ description: '`deleted`, `outbox` or a label.' }),
+      tag: t.arg.string({ description: '`deleted`, `outbox` or the id of a label.' }),
       folder: t.arg.string({
         description:
-          'Instead of a tag: one of the five categories, `archived`, `snoozed`, `all` for every mail outside the bin, or a label without what was thrown away, as the mailbox shows them.',
+          'Alternative to `tag`: one of the five categories, `archived`, `snoozed`, `all` for every mail outside the bin, or a label without mails in the bin.',
       }),
       search: t.arg.string({
         description:
-          'Words and "phrases" in subject, text or people, accents or not, and operators in English or Spanish: `from:`, `to:`, `subject:`, `has:attachment`, `label:`, `in:`, `before:`, `after:`, `is:`; a minus excludes. What means nothing is no error.',
+          'Search words and "phrases" in subject, text or people, without accents, and operators in English or Spanish: `from:`, `to:`, `subject:`, `has:attachment`, `label:`, `in:`, `before:`, `after:`, `is:`; a minus excludes. Unknown operators are ignored.',
       }),
-      first: t.arg({ type: 'PageSize', defaultValue: 30, description: 'How many.' }),
-      after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
+      first: t.arg({ type: 'PageSize', defaultValue: 30, description: 'Page size.' }),
+      after: t.arg.string({ description: '`endCursor` of the previous page.' }),
       until: t.arg.string({
-        description: 'The `endCursor` of a page that was read before: nothing behind it is listed.',
+        description: '`endCursor` of the last page to include; mails after it are not listed.',
       }),
     },
     resolve: async (_, { weddingId, tag, folder, search, first, after, until }, context) => {
@@ -105,7 +105,7 @@ builder.queryFields((t) => ({
   }),
   mail: t.field({
     type: mailRef,
-    description: 'One mail; `Email not found` when there is none for this person.',
+    description: 'Mail by id, or the refusal `Email not found`.',
     args: { id: t.arg(mailArgument) },
     resolve: async (_, { id }, context) => {
       const mail = await mailOfViewer(context.database.db, context, id)
@@ -115,7 +115,7 @@ builder.queryFields((t) => ({
   }),
   mailThread: t.field({
     type: [mailRef],
-    description: 'A mail with all that was written before and after it, oldest first; or `Email not found`.',
+    description: 'Mails of the thread of a mail, oldest first, or the refusal `Email not found`.',
     args: { id: t.arg(mailArgument) },
     resolve: (_, { id }, context) => threadOfViewer(context.database.db, context, id),
   }),

@@ -9,14 +9,18 @@ builder.mutationField('snoozeMails', (t) =>
   t.field({
     type: changesRef,
     description:
-      'Takes mails out of the inbox until a time; then they are back on top and unread. Moving them to the inbox ends it earlier.',
+      'Snoozes mails until a time, at which they return to the top of the inbox as unread. Moving them to the inbox ends it earlier.',
     args: {
       ids: t.arg({
         type: uuids,
         required: true,
-        description: 'Which, of one mailbox, at most 200; those that are gone meanwhile are left out.',
+        description: 'Ids of at most 200 mails of one mailbox. Deleted mails are skipped.',
       }),
-      until: t.arg({ type: 'DateTime', required: true, description: 'Until when; at most a year ahead.' }),
+      until: t.arg({
+        type: 'DateTime',
+        required: true,
+        description: 'End of the snooze, at most a year ahead.',
+      }),
     },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids, until }, context) => snoozeMails(context, ids, until),

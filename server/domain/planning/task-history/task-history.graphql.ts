@@ -4,37 +4,37 @@ import { taskChangeKinds } from '#shared/inputs/task-change.ts'
 import { historyOf, type TaskChange } from './history-query.ts'
 
 const kindEnum = builder.enumType('TaskChangeKind', {
-  description: 'What was done with a task.',
+  description: 'Kind of change to a task.',
   values: taskChangeKinds,
 })
 
 const taskChangeRef = builder.objectRef<TaskChange>('TaskChange').implement({
-  description: 'Something that was done with a task.',
+  description: 'Change to a task.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ number }) => String(number) }),
+    id: t.id({ description: 'Change id.', resolve: ({ number }) => String(number) }),
     accountId: t.expose('accountId', {
       type: 'UUID',
-      description: 'The account that did it; it is among the members of the board while it has a part.',
+      description: 'Account id of the author, who is among the board’s members while on the team.',
     }),
-    kind: t.expose('kind', { type: kindEnum, description: 'What was done.' }),
+    kind: t.expose('kind', { type: kindEnum, description: 'Kind of change.' }),
     from: t.string({
       nullable: true,
-      description: 'The value before: a name, a day, a percentage, or the id of a list.',
+      description: 'Previous value: a name, a day, a percentage, or the id of a list.',
       resolve: ({ detail }) => detail.from ?? null,
     }),
     to: t.string({
       nullable: true,
-      description: 'The value since, or the name of what was added, done or taken away.',
+      description: 'New value, or the name of the added, checked or removed item.',
       resolve: ({ detail }) => detail.to ?? null,
     }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it was done.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the change.' }),
   }),
 })
 
 builder.objectFields(taskRef, (t) => ({
   history: t.field({
     type: [taskChangeRef],
-    description: 'What was done with it, newest first; a hundred changes at most.',
+    description: 'Changes, newest first; at most 100.',
     resolve: ({ id }, _, { database }) => historyOf(database.db, id),
   }),
 }))

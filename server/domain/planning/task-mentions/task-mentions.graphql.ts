@@ -6,22 +6,22 @@ import { seeMentions } from './see-mentions.ts'
 const taskMentionRef = builder.objectRef<TaskMention>('TaskMention').implement({
   description: 'A mention of the viewer in a task.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ number }) => String(number) }),
-    task: t.expose('task', { type: taskRef, description: 'The task.' }),
+    id: t.id({ description: 'Mention id.', resolve: ({ number }) => String(number) }),
+    task: t.expose('task', { type: taskRef, description: 'Task with the mention.' }),
     author: t.expose('author', {
       type: boardMemberRef,
       nullable: true,
-      description: 'The person who wrote it; null for a deleted account.',
+      description: 'Author of the mention; null for a deleted account.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the mention.' }),
   }),
 })
 
 builder.queryFields((t) => ({
   taskMentions: t.field({
     type: [taskMentionRef],
-    description: 'The viewer’s mentions in tasks that they have not opened since, newest first; 20 at most.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    description: 'Unseen mentions of the viewer in tasks, newest first; at most 20.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     resolve: (_, { weddingId }, context) => unseenMentions(context, weddingId),
   }),
 }))
@@ -30,7 +30,7 @@ builder.mutationFields((t) => ({
   seeMentions: t.field({
     type: taskRef,
     description: 'Marks the viewer’s mentions in a task as seen.',
-    args: { taskId: t.arg({ type: 'UUID', required: true, description: 'Which task.' }) },
+    args: { taskId: t.arg({ type: 'UUID', required: true, description: 'Id of the task.' }) },
     errors: { types: [TaskNotFound] },
     resolve: (_, { taskId }, context) => seeMentions(context, taskId),
   }),

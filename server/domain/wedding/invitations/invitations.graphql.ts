@@ -33,57 +33,60 @@ import { revokeTeamInvitation } from './revoke-team-invitation.ts'
 import { standingOf, type TeamInvitation, teamUrl } from './team-invitation.ts'
 
 refusalFields(TeamFull, (t) => ({
-  part: t.expose('part', { type: weddingPartEnum, description: 'What there are enough of.' }),
+  part: t.expose('part', { type: weddingPartEnum, description: 'Part that has no free place.' }),
 }))
 
 type Member = Membership & { readonly name: string; readonly avatar: string | null; readonly isYou: boolean }
 const memberRef = builder.objectRef<Member>('TeamMember').implement({
   description: 'Member of a wedding.',
   fields: (t) => ({
-    id: t.expose('accountId', { type: 'UUID', description: 'Their account.' }),
-    name: t.exposeString('name', { description: 'What they are called.' }),
-    avatar: t.exposeString('avatar', { nullable: true, description: 'Their picture.' }),
+    id: t.expose('accountId', { type: 'UUID', description: 'Account id.' }),
+    name: t.exposeString('name', { description: 'Name of the person.' }),
+    avatar: t.exposeString('avatar', { nullable: true, description: 'URL of the avatar.' }),
     part: t.expose('part', { type: weddingPartEnum, description: 'Partner or planner.' }),
-    joinedAt: t.expose('joinedAt', { type: 'DateTime', description: 'Since when.' }),
+    joinedAt: t.expose('joinedAt', { type: 'DateTime', description: 'Time of joining.' }),
     countsFrom: t.field({
       type: 'DateTime',
       nullable: true,
       description:
-        'When a partner counts for bank details; null until everybody was notified, or while frozen.',
+        'Time from which a partner has rights over bank details; null until every member was notified, and while suspended.',
       resolve: (member) => countsFrom(member),
     }),
     isFrozen: t.boolean({
-      description: 'Whether a founding partner took their part in money and team from them for now.',
+      description: 'True if a founding partner suspended their rights over money and team.',
       resolve: ({ frozenAt }) => frozenAt !== null,
     }),
     isNewPartner: t.boolean({
-      description: 'Whether they are a partner who does not count for bank details yet.',
+      description: 'True for a partner who has no rights over bank details yet.',
       resolve: (member, _, { clock }) => isNewPartner(member, clock.now()),
     }),
-    isYou: t.exposeBoolean('isYou', { description: 'Whether it is the one who asks.' }),
+    isYou: t.exposeBoolean('isYou', { description: 'True for the viewer.' }),
   }),
 })
 
 const standingEnum = builder.enumType('TeamInvitationStanding', {
-  description: 'What became of an invitation.',
+  description: 'State of an invitation.',
   values: ['open', 'accepted', 'revoked', 'expired'] as const,
 })
 
 const waitingRef = builder.objectRef<TeamInvitation>('TeamInvitation').implement({
   description: 'Invitation link, as the couple see it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    part: t.expose('part', { type: weddingPartEnum, description: 'As what they join.' }),
-    name: t.exposeString('name', { description: 'Whom it is for; may be empty.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Where it was sent, if we sent it.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it is good.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Invitation id.' }),
+    part: t.expose('part', { type: weddingPartEnum, description: 'Part offered by the invitation.' }),
+    name: t.exposeString('name', { description: 'Name of the invited person; may be empty.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Email address to which it was sent; null if the couple share the link themselves.',
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Time of expiry.' }),
     standing: t.field({
       type: standingEnum,
-      description: 'What became of it.',
+      description: 'State of the invitation.',
       resolve: (self, _, { clock }) => standingOf(self, clock.now()),
     }),
     link: t.string({
-      description: 'The link itself.',
+      description: 'URL of the invitation.',
       resolve: (self, _, context) => teamUrl(context, self),
     }),
   }),
@@ -94,26 +97,31 @@ const openedRef = builder.objectRef<OpenedTeamInvitation>('OpenedTeamInvitation'
   fields: (t) => ({
     part: t.field({
       type: weddingPartEnum,
-      description: 'As what they would join.',
+      description: 'Part offered by the invitation.',
       resolve: ({ invitation }) => invitation.part,
     }),
     name: t.string({
-      description: 'Whom it is for; may be empty.',
+      description: 'Name of the invited person; may be empty.',
       resolve: ({ invitation }) => invitation.name,
     }),
-    inviter: t.exposeString('inviter', { description: 'Who invites; empty when they have gone.' }),
-    coupleNames: t.string({ description: 'Who marries.', resolve: ({ wedding }) => coupleName(wedding) }),
+    inviter: t.exposeString('inviter', {
+      description: 'Name of the inviting member; empty for deleted accounts.',
+    }),
+    coupleNames: t.string({
+      description: 'Names of the couple.',
+      resolve: ({ wedding }) => coupleName(wedding),
+    }),
     locale: t.string({
-      description: 'The language of their page.',
+      description: 'Language of the couple’s page.',
       resolve: ({ wedding }) => wedding.locale,
     }),
     standing: t.field({
       type: standingEnum,
-      description: 'Whether it can still be used.',
+      description: 'State of the invitation.',
       resolve: ({ invitation }, _, { clock }) => standingOf(invitation, clock.now()),
     }),
     isMember: t.boolean({
-      description: 'Whether the one who asks has a part in this wedding already.',
+      description: 'True if the viewer is already a member of this wedding.',
       resolve: async ({ wedding }, _, { database, viewer }) =>
         (await partOf(database.db, viewer, wedding.id)) !== null,
     }),
@@ -141,12 +149,12 @@ async function teamOf({ id }: Wedding, { database, viewer }: AppContext): Promis
 builder.objectFields(weddingRef, (t) => ({
   team: t.field({
     type: [memberRef],
-    description: 'Everybody with a part in it: the couple first.',
+    description: 'Members of the wedding, the couple first.',
     resolve: (wedding, _, context) => teamOf(wedding, context),
   }),
   teamInvitations: t.field({
     type: [waitingRef],
-    description: 'Links that wait to be used; for the partners alone.',
+    description: 'Open invitations; partners only.',
     resolve: async ({ id }, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, id)) ? waitingInvitationsOf(database.db, id) : [],
   }),
@@ -156,61 +164,66 @@ builder.queryFields((t) => ({
   teamInvitation: t.field({
     type: openedRef,
     nullable: true,
-    description: 'The invitation behind a link; null for links that never were.',
-    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
+    description: 'Invitation behind a link; null for unknown links.',
+    args: { token: t.arg.string({ required: true, description: 'Current password.' }) },
     resolve: (_, { token }, { database }) => teamInvitationAt(database.db, token),
   }),
 }))
 
 builder.mutationFields((t) => {
-  const invitationId = { id: t.arg({ type: 'UUID', required: true, description: 'Which invitation.' }) }
-  const weddingId = t.arg({ type: 'UUID', required: true, description: 'Which wedding.' })
+  const invitationId = { id: t.arg({ type: 'UUID', required: true, description: 'Id of the invitation.' }) }
+  const weddingId = t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' })
   return {
     inviteToTeam: t.field({
       type: waitingRef,
-      description: 'Makes the link by which the other partner or a planner joins.',
+      description: 'Creates a link by which the other partner or a planner joins.',
       args: {
-        id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+        id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
         weddingId,
-        part: t.arg({ type: weddingPartEnum, required: true, description: 'As what.' }),
-        name: t.arg.string({ required: true, description: 'What they are called; may be empty.' }),
-        email: t.arg.string({ description: 'Where we send it, if we do.' }),
+        part: t.arg({ type: weddingPartEnum, required: true, description: 'Part to offer.' }),
+        name: t.arg.string({ required: true, description: 'Name of the invited person; may be empty.' }),
+        email: t.arg.string({
+          description: 'Email address to which it is sent; absent to share the link yourself.',
+        }),
       },
       errors: { types: [InvalidInput, WeddingNotFound, TeamFull, TooManyAttempts] },
       resolve: (_, input, context) => inviteToTeam(context, input),
     }),
     resendTeamInvitation: t.field({
       type: waitingRef,
-      description: 'Makes a link good for another fourteen days, and sends it again.',
+      description: 'Extends an invitation by fourteen days and sends it again.',
       args: invitationId,
       errors: { types: [TeamInvitationClosed, TooManyAttempts] },
       resolve: (_, { id }, context) => resendTeamInvitation(context, id),
     }),
     revokeTeamInvitation: t.field({
       type: waitingRef,
-      description: 'Takes a link back.',
+      description: 'Revokes an invitation.',
       args: invitationId,
       errors: { types: [TeamInvitationClosed] },
       resolve: (_, { id }, context) => revokeTeamInvitation(context, id),
     }),
     acceptTeamInvitation: t.field({
       type: weddingRef,
-      description: 'Joins, with the account one uses.',
-      args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
+      description: 'Joins a wedding with the viewer’s account.',
+      args: { token: t.arg.string({ required: true, description: 'Current password.' }) },
       errors: { types: [TeamInvitationClosed, AlreadyInTeam, TeamFull] },
       resolve: (_, { token }, context) => acceptTeamInvitation(context, token),
     }),
     leaveWedding: t.field({
       type: leftRef,
-      description: 'Gives one’s own part up.',
+      description: 'Ends the viewer’s membership.',
       args: { weddingId },
       errors: { types: [WeddingNotFound, LastPartner] },
       resolve: async (_, args, context) => ({ hasLeft: await leaveWedding(context, args.weddingId) }),
     }),
     removePlanner: t.field({
       type: weddingRef,
-      description: 'Ends what a planner sees.',
-      args: { weddingId, memberId: t.arg({ type: 'UUID', required: true, description: 'Whose account.' }) },
+      description: 'Ends the membership of a planner.',
+      args: {
+        weddingId,
+        memberId: t.arg({ type: 'UUID', required: true, description: 'Account id of the planner.' }),
+      },
       errors: { types: [WeddingNotFound, MemberNotFound] },
       resolve: (_, args, context) => removePlanner(context, args.weddingId, args.memberId),
     }),

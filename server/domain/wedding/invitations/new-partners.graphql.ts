@@ -20,11 +20,11 @@ import { returnToWedding } from './return-to-wedding.ts'
 
 type WayBack = { readonly coupleNames: string; readonly until: Date; readonly isOpen: boolean }
 const wayBackRef = builder.objectRef<WayBack>('WayBack').implement({
-  description: 'The wedding a member left, for the holder of the link from the mail.',
+  description: 'Wedding that a member left, for the holder of the link from the email.',
   fields: (t) => ({
     coupleNames: t.exposeString('coupleNames', { description: 'Names of the couple.' }),
-    until: t.expose('until', { type: 'DateTime', description: 'Until when they can return.' }),
-    isOpen: t.exposeBoolean('isOpen', { description: 'Whether they can still return.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'End of the period for returning.' }),
+    isOpen: t.exposeBoolean('isOpen', { description: 'True if the member can still return.' }),
   }),
 })
 
@@ -32,7 +32,7 @@ builder.queryField('wayBack', (t) =>
   t.field({
     type: wayBackRef,
     nullable: true,
-    description: 'The wedding behind the link of a way back; null for unknown links.',
+    description: 'Wedding behind the link for returning; null for unknown links.',
     args: { token: t.arg.string({ required: true, description: 'Token of the link.' }) },
     resolve: async (_, { token }, { database, secrets, clock }) => {
       const formerMember = await formerMemberByToken(database.db, secrets, token)
@@ -46,36 +46,35 @@ builder.queryField('wayBack', (t) =>
 
 builder.mutationFields((t) => {
   const args = {
-    weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
+    weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
     memberId: t.arg({ type: 'UUID', required: true, description: 'Account of the new partner.' }),
   }
   const errors = { types: [WeddingNotFound, FoundingPartnerDecides, MemberNotFound] }
   return {
     freezeNewPartner: t.field({
       type: weddingRef,
-      description: 'Takes every part in money and team from a new partner until they are released.',
+      description: 'Suspends the rights of a new partner over money and team until they are released.',
       args,
       errors,
       resolve: (_, { weddingId, memberId }, context) => freezeNewPartner(context, weddingId, memberId),
     }),
     releaseNewPartner: t.field({
       type: weddingRef,
-      description:
-        'Gives a frozen partner their part again; they wait seven days before they count for money.',
+      description: 'Restores the rights of a suspended partner, who waits seven days for rights over money.',
       args,
       errors,
       resolve: (_, { weddingId, memberId }, context) => releaseNewPartner(context, weddingId, memberId),
     }),
     removeNewPartner: t.field({
       type: weddingRef,
-      description: 'Removes a partner who does not count for money yet.',
+      description: 'Removes a partner who has no rights over money yet.',
       args,
       errors,
       resolve: (_, { weddingId, memberId }, context) => removeNewPartner(context, weddingId, memberId),
     }),
     returnToWedding: t.field({
       type: weddingRef,
-      description: 'Gives a member the part again that they left within the last 14 days.',
+      description: 'Restores a membership that ended within the last 14 days.',
       args: { token: t.arg.string({ required: true, description: 'Token of the link.' }) },
       errors: { types: [WayBackClosed, AlreadyInTeam, TeamFull] },
       resolve: (_, { token }, context) => returnToWedding(context, token),

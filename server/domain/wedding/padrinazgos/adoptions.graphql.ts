@@ -9,29 +9,31 @@ import { AdoptionNotFound, PadrinazgoNotFound, PadrinazgoTaken } from './padrina
 import { undoAdoption } from './undo-adoption.ts'
 
 refusalFields(PadrinazgoTaken, (t) => ({
-  adoptedBy: t.exposeString('adoptedBy', { description: 'Who, as they are shown.' }),
+  adoptedBy: t.exposeString('adoptedBy', {
+    description: 'Names of the guests who took it, as they are shown.',
+  }),
 }))
 
 type Asked = { readonly name: string }
 const askedRef = builder.objectRef<Asked>('AdoptionAsked').implement({
-  description: 'What is told to a guest who asked for a padrinazgo.',
-  fields: (t) => ({ name: t.exposeString('name', { description: 'What they asked for.' }) }),
+  description: 'Response to a guest who requested a padrinazgo.',
+  fields: (t) => ({ name: t.exposeString('name', { description: 'Name of the padrinazgo.' }) }),
 })
 
-const which = { type: 'UUID', required: true, description: 'Who asked.' } as const
-const reply = { description: 'A kind word with it.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the request.' } as const
+const reply = { description: 'Message to the guest.' } as const
 
 builder.mutationFields((t) => ({
   adoptPadrinazgo: t.field({
     type: askedRef,
-    description: 'A guest asks for a padrinazgo; the couple decide, and answer.',
+    description: 'Requests a padrinazgo. The couple accept or decline.',
     args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      slug: t.arg.string({ required: true, description: 'The address of the couple’s page.' }),
-      padrinazgoId: t.arg({ type: 'UUID', required: true, description: 'Which padrinazgo.' }),
-      names: t.arg.string({ required: true, description: 'As they wish to be shown.' }),
-      contact: t.arg.string({ required: true, description: 'An e-mail address or a telephone.' }),
-      words: t.arg.string({ description: 'A word to the couple.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      slug: t.arg.string({ required: true, description: 'Slug of the couple’s page.' }),
+      padrinazgoId: t.arg({ type: 'UUID', required: true, description: 'Id of the padrinazgo.' }),
+      names: t.arg.string({ required: true, description: 'Names as they should be shown.' }),
+      contact: t.arg.string({ required: true, description: 'Email address or phone number.' }),
+      words: t.arg.string({ description: 'Message to the couple.' }),
     },
     errors: { types: [PadrinazgoNotFound, PadrinazgoTaken, InvalidInput, TooManyAttempts] },
     resolve: (_, asked, context) => adoptPadrinazgo(context, asked),
@@ -52,7 +54,7 @@ builder.mutationFields((t) => ({
   }),
   undoAdoption: t.field({
     type: padrinazgoRef,
-    description: 'Takes back what was decided: they ask again, and the padrinazgo is open.',
+    description: 'Undoes a decision on a request. The request waits again and the padrinazgo is open.',
     args: { id: t.arg(which) },
     errors: { types: [AdoptionNotFound] },
     resolve: (_, asked, context) => undoAdoption(context, asked.id),

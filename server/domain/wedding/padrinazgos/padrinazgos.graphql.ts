@@ -25,14 +25,14 @@ const stateEnum = builder.enumType('AdoptionState', {
 const adoptionRef = builder.objectRef<Adoption>('Adoption').implement({
   description: 'Request for a padrinazgo, as members see it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    names: t.exposeString('names', { description: 'As they wish to be shown.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Their address, where they gave one.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Or their telephone.' }),
-    words: t.exposeString('words', { description: 'What they say; may be empty.' }),
-    state: t.expose('state', { type: stateEnum, description: 'What was decided.' }),
-    reply: t.exposeString('reply', { description: 'What the couple said; may be empty.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they asked.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Request id.' }),
+    names: t.exposeString('names', { description: 'Names as they should be shown.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address; null if none was given.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number; null if none was given.' }),
+    words: t.exposeString('words', { description: 'Message of the guest; may be empty.' }),
+    state: t.expose('state', { type: stateEnum, description: 'State of the request.' }),
+    reply: t.exposeString('reply', { description: 'Message of the couple; may be empty.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the request.' }),
   }),
 })
 
@@ -40,29 +40,29 @@ const adoptionRef = builder.objectRef<Adoption>('Adoption').implement({
 export const padrinazgoRef = builder.objectRef<Padrinazgo>('Padrinazgo').implement({
   description: 'Part of the wedding taken by relatives or friends, as members see it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    version: t.exposeInt('version', { description: 'It grows with every change of it.' }),
-    name: t.exposeString('name', { description: 'What it is: the lazo, the toast.' }),
-    meaning: t.exposeString('meaning', { description: 'What it means, in a sentence; may be empty.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Padrinazgo id.' }),
+    version: t.exposeInt('version', { description: 'Version number, increased by every change.' }),
+    name: t.exposeString('name', { description: 'Name, such as the lazo or the toast.' }),
+    meaning: t.exposeString('meaning', { description: 'Explanation in one sentence; may be empty.' }),
     cost: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'Roughly what it costs, where the couple say so.',
+      description: 'Approximate cost; null if the couple name none.',
       resolve: async ({ weddingId, costMinor }, _, context) => costOf(context, weddingId, costMinor),
     }),
-    isCostShown: t.exposeBoolean('isCostShown', { description: 'Whether guests see that.' }),
+    isCostShown: t.exposeBoolean('isCostShown', { description: 'True if guests see the cost.' }),
     celebrationId: t.expose('celebrationId', {
       type: 'UUID',
       nullable: true,
-      description: 'The celebration it belongs to.',
+      description: 'Id of the celebration to which it belongs.',
     }),
     adoptedBy: t.exposeString('adoptedBy', {
       nullable: true,
-      description: 'Who has it, as they are shown; null: it is open.',
+      description: 'Names of the guests who took it, as they are shown; null while it is open.',
     }),
     adoptions: t.field({
       type: [adoptionRef],
-      description: 'Who asked for it, the first first.',
+      description: 'Requests, oldest first.',
       resolve: ({ id }, _, context) => adoptionLoader(context).load(id),
     }),
   }),
@@ -72,32 +72,36 @@ type OfWedding = { readonly padrinazgo: Padrinazgo; readonly wedding: Pick<Weddi
 const guestPadrinazgoRef = builder.objectRef<OfWedding>('GuestPadrinazgo').implement({
   description: 'Part of the wedding taken by relatives or friends, as guests see it.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ padrinazgo }) => padrinazgo.id }),
-    name: t.string({ description: 'What it is.', resolve: ({ padrinazgo }) => padrinazgo.name }),
+    id: t.field({
+      type: 'UUID',
+      description: 'Padrinazgo id.',
+      resolve: ({ padrinazgo }) => padrinazgo.id,
+    }),
+    name: t.string({ description: 'Name of the padrinazgo.', resolve: ({ padrinazgo }) => padrinazgo.name }),
     meaning: t.string({
-      description: 'What it means; may be empty.',
+      description: 'Explanation; may be empty.',
       resolve: ({ padrinazgo }) => padrinazgo.meaning,
     }),
     cost: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'Roughly what it costs, where the couple show it.',
+      description: 'Approximate cost; null unless the couple show it.',
       resolve: ({ wedding, padrinazgo: { costMinor, isCostShown } }) =>
         isCostShown && costMinor !== null ? money(costMinor, wedding.currency) : null,
     }),
     celebrationId: t.field({
       type: 'UUID',
       nullable: true,
-      description: 'The celebration it belongs to.',
+      description: 'Id of the celebration to which it belongs.',
       resolve: ({ padrinazgo }) => padrinazgo.celebrationId,
     }),
     adoptedBy: t.string({
       nullable: true,
-      description: 'Who has it, as they wish to be shown.',
+      description: 'Names of the guests who took it, as they wish to be shown.',
       resolve: ({ padrinazgo }) => padrinazgo.adoptedBy,
     }),
     isOpen: t.boolean({
-      description: 'Whether one can ask for it.',
+      description: 'True if guests can request it.',
       resolve: ({ padrinazgo }) => isOpen(padrinazgo),
     }),
   }),
@@ -113,49 +117,55 @@ builder.objectFields(guestWeddingRef, (t) => ({
 }))
 
 const readyRef = builder.objectRef<ReadyPadrinazgo>('ReadyPadrinazgo').implement({
-  description: 'A padrinazgo as a country knows it.',
+  description: 'Traditional padrinazgo of a country.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'What it is called here.' }),
+    key: t.exposeString('key', { description: 'Key of the padrinazgo.' }),
     name: t.string({
-      description: 'Its name.',
+      description: 'Name of the padrinazgo.',
       resolve: (ready, _, { language }) => ready[language === 'en' ? 'en' : 'es'].name,
     }),
     meaning: t.string({
-      description: 'What it means.',
+      description: 'Explanation of the tradition.',
       resolve: (ready, _, { language }) => ready[language === 'en' ? 'en' : 'es'].meaning,
     }),
   }),
 })
 
 refusalFields(PadrinazgoChanged, (t) => ({
-  present: t.expose('present', { type: padrinazgoRef, description: 'As it is now.' }),
+  present: t.expose('present', {
+    type: padrinazgoRef,
+    description: 'Current state, for comparison with a stale edit.',
+  }),
 }))
 
 const padrinazgoInput = builder.inputType('PadrinazgoInput', {
-  description: 'A padrinazgo as it will be.',
+  description: 'Complete new content of a padrinazgo.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What it is.' }),
-    meaning: t.string({ required: true, description: 'What it means; may be empty.' }),
-    costMinor: t.field({ type: 'Minor', description: 'Roughly what it costs, in the wedding’s currency.' }),
-    isCostShown: t.boolean({ required: true, description: 'Whether guests see that.' }),
-    celebrationId: t.field({ type: 'UUID', description: 'The celebration it belongs to.' }),
-    adoptedBy: t.string({ description: 'Who has it, as they are shown; left out: it is open.' }),
+    name: t.string({ required: true, description: 'Name of the padrinazgo.' }),
+    meaning: t.string({ required: true, description: 'Explanation; may be empty.' }),
+    costMinor: t.field({
+      type: 'Minor',
+      description: 'Approximate cost in minor units of the wedding’s currency.',
+    }),
+    isCostShown: t.boolean({ required: true, description: 'True if guests see the cost.' }),
+    celebrationId: t.field({ type: 'UUID', description: 'Id of the celebration to which it belongs.' }),
+    adoptedBy: t.string({ description: 'Names of the guests who took it; absent while it is open.' }),
   }),
 })
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const which = { type: 'UUID', required: true, description: 'Which padrinazgo.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the padrinazgo.' } as const
 
 builder.queryFields((t) => ({
   padrinazgos: t.field({
     type: [padrinazgoRef],
-    description: 'The padrinazgos of a wedding in order, for its own people.',
+    description: 'Padrinazgos in order; members of the wedding only.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: (_, { weddingId }, { database, viewer }) => padrinazgosForViewer(database.db, viewer, weddingId),
   }),
   readyPadrinazgos: t.field({
     type: [readyRef],
-    description: 'What is known in the country of a wedding, for its own people.',
+    description: 'Traditional padrinazgos of the wedding’s country; members of the wedding only.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: (_, { weddingId }, { database, viewer }) => readyFor(database.db, viewer, weddingId),
   }),
@@ -164,12 +174,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   savePadrinazgo: t.field({
     type: padrinazgoRef,
-    description: 'Writes a padrinazgo, new or changed.',
+    description: 'Creates or updates a padrinazgo.',
     args: {
       weddingId: t.arg(weddingArgument),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      version: t.arg.int({ description: 'Which version was looked at; none of one that is new.' }),
-      input: t.arg({ type: padrinazgoInput, required: true, description: 'The padrinazgo.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      version: t.arg.int({ description: 'Version that the edit is based on; absent for a new object.' }),
+      input: t.arg({ type: padrinazgoInput, required: true, description: 'Padrinazgo to save.' }),
     },
     errors: { types: [WeddingNotFound, PadrinazgoNotFound, PadrinazgoChanged, InvalidInput] },
     resolve: (_, { weddingId, id, version, input }, context) =>
@@ -177,28 +187,28 @@ builder.mutationFields((t) => ({
   }),
   orderPadrinazgos: t.field({
     type: [padrinazgoRef],
-    description: 'Puts the padrinazgos of a wedding into this order; what is not named stays behind.',
+    description: 'Sets the order of the padrinazgos. Those not named follow at the end.',
     args: {
       weddingId: t.arg(weddingArgument),
-      ids: t.arg({ type: ['UUID'], required: true, description: 'In order.' }),
+      ids: t.arg({ type: ['UUID'], required: true, description: 'Ids in order.' }),
     },
     errors: {
       types: [WeddingNotFound],
-      result: { description: 'The padrinazgos stand in the new order.' },
-      dataField: { description: 'All of the wedding, as they stand now.' },
+      result: { description: 'Padrinazgos in the new order.' },
+      dataField: { description: 'All padrinazgos of the wedding in order.' },
     },
     resolve: (_, { weddingId, ids }, context) => orderPadrinazgos(context, weddingId, ids),
   }),
   deletePadrinazgo: t.field({
     type: padrinazgoRef,
-    description: 'Takes a padrinazgo off.',
+    description: 'Deletes a padrinazgo.',
     args: { id: t.arg(which) },
     errors: { types: [PadrinazgoNotFound] },
     resolve: (_, { id }, context) => deletePadrinazgo(context, id),
   }),
   restorePadrinazgo: t.field({
     type: padrinazgoRef,
-    description: 'Undoes that a padrinazgo was taken off.',
+    description: 'Restores a deleted padrinazgo.',
     args: { id: t.arg(which) },
     errors: { types: [PadrinazgoNotFound] },
     resolve: (_, { id }, context) => restorePadrinazgo(context, id),

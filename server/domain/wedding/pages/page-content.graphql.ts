@@ -11,7 +11,7 @@ import {
 import { pageSectionKinds } from '#shared/inputs/page-limits.ts'
 
 export const sectionKindEnum = builder.enumType('PageSectionKind', {
-  description: 'What a section of the page is.',
+  description: 'Kind of section of the page.',
   values: pageSectionKinds,
 })
 export const sideEnum = builder.enumType('PageSide', {
@@ -19,100 +19,108 @@ export const sideEnum = builder.enumType('PageSide', {
   values: pageSides,
 })
 export const placeKindEnum = builder.enumType('PagePlaceKind', {
-  description: 'What a place is for: sleeping, getting there, or something worth knowing.',
+  description: 'Purpose of a place: accommodation, travel, or local advice.',
   values: pagePlaceKinds,
 })
 /** The hand in which a page is set. */
 export const typefaceEnum = builder.enumType('PageTypeface', {
-  description: 'The hand in which the page is set.',
+  description: 'Typeface of the page.',
   values: pageTypefaces,
 })
 
 const pictureRef = builder.objectRef<PagePicture>('PagePicture').implement({
-  description: 'A picture of the page.',
+  description: 'Picture of the page.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its name on the page.' }),
-    picture: t.exposeString('picture', { description: 'The name of an illustration, or its address.' }),
-    caption: t.exposeString('caption', { description: 'What it shows; may be empty.' }),
+    id: t.exposeString('id', { description: 'Id, unique within the page.' }),
+    picture: t.exposeString('picture', { description: 'Name of an illustration, or URL of an upload.' }),
+    caption: t.exposeString('caption', { description: 'Caption; may be empty.' }),
     focalX: t.exposeInt('focalX', {
-      description: 'What must stay in sight where it is cut: percent from the left.',
+      description: 'Focal point, which stays visible in every crop: percent from the left.',
     }),
-    focalY: t.exposeInt('focalY', { description: 'Percent from above.' }),
+    focalY: t.exposeInt('focalY', { description: 'Vertical position in percent from the top.' }),
   }),
 })
 
 const placeRef = builder.objectRef<PageSection['places'][number]>('PagePlace').implement({
-  description: 'Where to sleep, how to get there, what is worth knowing.',
+  description: 'Place on the page: accommodation, travel or local advice.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its name on the page.' }),
-    kind: t.expose('kind', { type: placeKindEnum, description: 'What it is for.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    text: t.exposeString('text', { description: 'More about it; may be empty.' }),
-    address: t.exposeString('address', { description: 'Where it is; may be empty.' }),
-    mapUrl: t.exposeString('mapUrl', { description: 'A link to a map; may be empty.' }),
-    webUrl: t.exposeString('webUrl', { description: 'Its own page; may be empty.' }),
-    phone: t.exposeString('phone', { description: 'Its telephone; may be empty.' }),
+    id: t.exposeString('id', { description: 'Id, unique within the page.' }),
+    kind: t.expose('kind', { type: placeKindEnum, description: 'Purpose of the place.' }),
+    name: t.exposeString('name', { description: 'Name of the place.' }),
+    text: t.exposeString('text', { description: 'Description; may be empty.' }),
+    address: t.exposeString('address', { description: 'Address of the place; may be empty.' }),
+    mapUrl: t.exposeString('mapUrl', { description: 'Map URL; may be empty.' }),
+    webUrl: t.exposeString('webUrl', { description: 'Website; may be empty.' }),
+    phone: t.exposeString('phone', { description: 'Phone number; may be empty.' }),
   }),
 })
 
 const questionRef = builder.objectRef<PageSection['questions'][number]>('PageQuestion').implement({
-  description: 'A question guests ask, and its answer.',
+  description: 'Question of guests with its answer.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its name on the page.' }),
-    question: t.exposeString('question', { description: 'What is asked.' }),
-    answer: t.exposeString('answer', { description: 'What the couple answer.' }),
+    id: t.exposeString('id', { description: 'Id, unique within the page.' }),
+    question: t.exposeString('question', { description: 'Question.' }),
+    answer: t.exposeString('answer', { description: 'Answer of the couple.' }),
   }),
 })
 
 const momentRef = builder.objectRef<PageSection['moments'][number]>('PageMoment').implement({
-  description: 'Something in the order of the day: a song, a toast, the cake.',
+  description: 'Moment of the day’s programme, such as a song, a toast or the cake.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its name on the page.' }),
-    time: t.exposeString('time', { description: 'When, in words or as a time; may be empty.' }),
-    text: t.exposeString('text', { description: 'What happens, or what is heard.' }),
+    id: t.exposeString('id', { description: 'Id, unique within the page.' }),
+    time: t.exposeString('time', { description: 'Time, exact or in words; may be empty.' }),
+    text: t.exposeString('text', { description: 'Description of the moment.' }),
   }),
 })
 
 /** A section of a couple's page, of any kind. */
 export const pageSectionRef = builder.objectRef<PageSection>('PageSection').implement({
-  description:
-    'A section of the page. Its kind says which of its lists mean something; the others are empty.',
+  description: 'Section of the page. Its kind determines which of its lists are used; the others are empty.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its name on the page.' }),
-    kind: t.expose('kind', { type: sectionKindEnum, description: 'What it is.' }),
+    id: t.exposeString('id', { description: 'Id, unique within the page.' }),
+    kind: t.expose('kind', { type: sectionKindEnum, description: 'Kind of section.' }),
     title: t.exposeString('title', {
-      description: 'Its heading; where it is empty, the usual words of its kind.',
+      description: 'Heading; empty for the default of its kind.',
     }),
-    hidden: t.exposeBoolean('hidden', { description: 'Whether guests do not see it.' }),
+    hidden: t.exposeBoolean('hidden', { description: 'True if guests cannot see the section.' }),
     text: t.exposeString('text', { description: 'Story, or introduction of the section.' }),
     side: t.expose('side', { type: sideEnum, description: 'Side of a story’s picture.' }),
     pictures: t.expose('pictures', {
       type: [pictureRef],
-      description: 'Of a gallery, in order; of a story one at most.',
+      description: 'Pictures in order: of a gallery, or at most one of a story.',
     }),
-    places: t.expose('places', { type: [placeRef], description: 'Of travel and lodging, in order.' }),
-    questions: t.expose('questions', { type: [questionRef], description: 'Of questions and answers.' }),
+    places: t.expose('places', {
+      type: [placeRef],
+      description: 'Places of a section about travel and accommodation, in order.',
+    }),
+    questions: t.expose('questions', {
+      type: [questionRef],
+      description: 'Questions of a section with questions and answers, in order.',
+    }),
     moments: t.expose('moments', {
       type: [momentRef],
-      description: 'Of the order of the day, or its music.',
+      description: 'Moments of the day’s programme or its music, in order.',
     }),
   }),
 })
 
 /** All of a couple's page. */
 export const pageContentRef = builder.objectRef<PageContent>('PageContent').implement({
-  description: 'All that is written and chosen of a page.',
+  description: 'Texts, pictures and settings of a page.',
   fields: (t) => ({
     imgCover: t.exposeString('imgCover', { description: 'Cover picture.' }),
     coverFocalX: t.exposeInt('coverFocalX', {
-      description: 'What of the cover must stay in sight: percent from the left.',
+      description: 'Focal point of the cover: percent from the left.',
     }),
-    coverFocalY: t.exposeInt('coverFocalY', { description: 'Percent from above.' }),
-    listTitle: t.exposeString('listTitle', { description: 'Title of the list; may be empty.' }),
-    listIntro: t.exposeString('listIntro', { description: 'What they say about the list; may be empty.' }),
-    typeface: t.expose('typeface', { type: typefaceEnum, description: 'The hand in which it is set.' }),
-    celebrations: t.expose('celebrations', { type: [celebrationRef], description: 'In order.' }),
-    stops: t.expose('stops', { type: [stopRef], description: 'The legs of the list, in order.' }),
-    sections: t.expose('sections', { type: [pageSectionRef], description: 'In order, hidden ones too.' }),
+    coverFocalY: t.exposeInt('coverFocalY', { description: 'Vertical position in percent from the top.' }),
+    listTitle: t.exposeString('listTitle', { description: 'Introduction to the list.' }),
+    listIntro: t.exposeString('listIntro', { description: 'Introduction to the list.' }),
+    typeface: t.expose('typeface', { type: typefaceEnum, description: 'Typeface of the page.' }),
+    celebrations: t.expose('celebrations', { type: [celebrationRef], description: 'Celebrations in order.' }),
+    stops: t.expose('stops', { type: [stopRef], description: 'Stops of the list, in order.' }),
+    sections: t.expose('sections', {
+      type: [pageSectionRef],
+      description: 'Sections in order, hidden ones included.',
+    }),
   }),
 })

@@ -5,78 +5,86 @@ import { placeKindEnum, sectionKindEnum, sideEnum, typefaceEnum } from './page-c
 const idOf = 'Chosen by the client: letters, digits and hyphens.'
 
 const pictureInput = builder.inputType('PagePictureInput', {
-  description: 'A picture of the page.',
+  description: 'Picture of the page.',
   fields: (t) => ({
     id: t.string({ required: true, description: idOf }),
-    picture: t.string({ required: true, description: 'The name of an illustration, or its address.' }),
-    caption: t.string({ required: true, description: 'What it shows.' }),
-    focalX: t.int({ required: true, description: 'Percent from the left.' }),
-    focalY: t.int({ required: true, description: 'Percent from above.' }),
+    picture: t.string({ required: true, description: 'Name of an illustration, or URL of an upload.' }),
+    caption: t.string({ required: true, description: 'Caption.' }),
+    focalX: t.int({ required: true, description: 'Horizontal position in percent from the left.' }),
+    focalY: t.int({ required: true, description: 'Vertical position in percent from the top.' }),
   }),
 })
 
 const placeInput = builder.inputType('PagePlaceInput', {
-  description: 'Where to sleep, how to get there, what is worth knowing.',
+  description: 'Place on the page: accommodation, travel or local advice.',
   fields: (t) => ({
     id: t.string({ required: true, description: idOf }),
-    kind: t.field({ type: placeKindEnum, required: true, description: 'What it is for.' }),
-    name: t.string({ required: true, description: 'What it is called.' }),
-    text: t.string({ required: true, description: 'More about it.' }),
-    address: t.string({ required: true, description: 'Where it is.' }),
-    mapUrl: t.string({ required: true, description: 'A link to a map.' }),
-    webUrl: t.string({ required: true, description: 'Its own page.' }),
-    phone: t.string({ required: true, description: 'Its telephone.' }),
+    kind: t.field({ type: placeKindEnum, required: true, description: 'Purpose of the place.' }),
+    name: t.string({ required: true, description: 'Name of the place.' }),
+    text: t.string({ required: true, description: 'Description.' }),
+    address: t.string({ required: true, description: 'Address of the place.' }),
+    mapUrl: t.string({ required: true, description: 'Map URL.' }),
+    webUrl: t.string({ required: true, description: 'Website.' }),
+    phone: t.string({ required: true, description: 'Phone number.' }),
   }),
 })
 
 const questionInput = builder.inputType('PageQuestionInput', {
-  description: 'A question guests ask, and its answer.',
+  description: 'Question of guests with its answer.',
   fields: (t) => ({
     id: t.string({ required: true, description: idOf }),
-    question: t.string({ required: true, description: 'What is asked.' }),
-    answer: t.string({ required: true, description: 'What the couple answer.' }),
+    question: t.string({ required: true, description: 'Question.' }),
+    answer: t.string({ required: true, description: 'Answer of the couple.' }),
   }),
 })
 
 const momentInput = builder.inputType('PageMomentInput', {
-  description: 'Something in the order of the day.',
+  description: 'Moment of the day’s programme.',
   fields: (t) => ({
     id: t.string({ required: true, description: idOf }),
-    time: t.string({ required: true, description: 'When.' }),
-    text: t.string({ required: true, description: 'What happens, or what is heard.' }),
+    time: t.string({ required: true, description: 'Time, exact or in words.' }),
+    text: t.string({ required: true, description: 'Description of the moment.' }),
   }),
 })
 
 const sectionInput = builder.inputType('PageSectionInput', {
-  description: 'A section of the page; what does not belong to its kind is not kept.',
+  description: 'Section of the page. Fields that its kind does not use are discarded.',
   fields: (t) => ({
     id: t.string({ required: true, description: idOf }),
-    kind: t.field({ type: sectionKindEnum, required: true, description: 'What it is.' }),
-    title: t.string({ required: true, description: 'Its heading; empty for the usual words.' }),
-    hidden: t.boolean({ required: true, description: 'Whether guests do not see it.' }),
+    kind: t.field({ type: sectionKindEnum, required: true, description: 'Kind of section.' }),
+    title: t.string({ required: true, description: 'Heading; empty for the default.' }),
+    hidden: t.boolean({ required: true, description: 'True if guests cannot see the section.' }),
     text: t.string({ required: true, description: 'Story, or introduction of the section.' }),
     side: t.field({ type: sideEnum, required: true, description: 'Side of a story’s picture.' }),
-    pictures: t.field({ type: [pictureInput], required: true, description: 'In order.' }),
-    places: t.field({ type: [placeInput], required: true, description: 'In order.' }),
-    questions: t.field({ type: [questionInput], required: true, description: 'In order.' }),
-    moments: t.field({ type: [momentInput], required: true, description: 'In order.' }),
+    pictures: t.field({ type: [pictureInput], required: true, description: 'Pictures in order.' }),
+    places: t.field({ type: [placeInput], required: true, description: 'Places in order.' }),
+    questions: t.field({ type: [questionInput], required: true, description: 'Questions in order.' }),
+    moments: t.field({ type: [momentInput], required: true, description: 'Moments in order.' }),
   }),
 })
 
 export const pageContentInput = builder.inputType('PageContentInput', {
-  description: 'A page as it will be, all of it.',
+  description: 'Complete new content of a page.',
   fields: (t) => ({
     imgCover: t.string({
       required: true,
-      description: 'The name of an illustration, or the address of a cover that was uploaded.',
+      description: 'Name of an illustration, or URL of an uploaded cover.',
     }),
-    coverFocalX: t.int({ required: true, description: 'Percent from the left.' }),
-    coverFocalY: t.int({ required: true, description: 'Percent from above.' }),
+    coverFocalX: t.int({ required: true, description: 'Horizontal position in percent from the left.' }),
+    coverFocalY: t.int({ required: true, description: 'Vertical position in percent from the top.' }),
     listTitle: t.string({ required: true, description: 'Title of the list.' }),
-    listIntro: t.string({ required: true, description: 'What they say about the list.' }),
-    typeface: t.field({ type: typefaceEnum, required: true, description: 'The hand in which it is set.' }),
-    celebrations: t.field({ type: [celebrationInput], required: true, description: 'In order.' }),
-    stops: t.field({ type: [stopInput], required: true, description: 'The legs of the list, in order.' }),
-    sections: t.field({ type: [sectionInput], required: true, description: 'In order, hidden ones too.' }),
+    listIntro: t.string({ required: true, description: 'Introduction to the list.' }),
+    typeface: t.field({ type: typefaceEnum, required: true, description: 'Typeface of the page.' }),
+    celebrations: t.field({
+      type: [celebrationInput],
+      required: true,
+      description: 'Celebrations in order.',
+    }),
+    stops: t.field({ type: [stopInput], required: true, description: 'Stops of the list, in order.' }),
+    sections: t.field({
+      type: [sectionInput],
+      required: true,
+      description: 'Sections in order, hidden ones included.',
+    }),
   }),
 })

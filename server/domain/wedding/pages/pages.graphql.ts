@@ -25,17 +25,17 @@ const nameOf = async ({ database }: AppContext, accountId: string | null) =>
   accountId === null ? null : ((await peopleOf(database.db, [accountId])).get(accountId)?.name ?? null)
 
 const pageDraftRef = builder.objectRef<PageDraft>('PageDraft').implement({
-  description: 'A couple’s page as its own people see it: what guests read, and what is being written.',
+  description: 'Draft of a couple’s page with its published version, for members.',
   fields: (t) => ({
     version: t.exposeInt('version', {
-      description: 'Which of its versions this is; to be named when it is saved or published.',
+      description: 'Version number, passed when saving or publishing.',
     }),
     isChanged: t.boolean({
-      description: 'Whether something is written that guests do not see yet.',
+      description: 'True if there are unpublished changes.',
       resolve: ({ content, published }) => !isSamePage(content, published),
     }),
-    content: t.expose('content', { type: pageContentRef, description: 'The page as it is being written.' }),
-    published: t.expose('published', { type: pageContentRef, description: 'The page as guests read it.' }),
+    content: t.expose('content', { type: pageContentRef, description: 'Content of the draft.' }),
+    published: t.expose('published', { type: pageContentRef, description: 'Published content.' }),
     savedAt: t.expose('savedAt', {
       type: 'DateTime',
       nullable: true,
@@ -49,7 +49,7 @@ const pageDraftRef = builder.objectRef<PageDraft>('PageDraft').implement({
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When what was written was last shown to guests.',
+      description: 'Time of the latest publication.',
     }),
     publishedBy: t.string({
       nullable: true,
@@ -60,24 +60,27 @@ const pageDraftRef = builder.objectRef<PageDraft>('PageDraft').implement({
 })
 
 refusalFields(PageDraftChanged, (t) => ({
-  present: t.expose('present', { type: pageDraftRef, description: 'The page as it is now.' }),
+  present: t.expose('present', {
+    type: pageDraftRef,
+    description: 'Current page, for comparison with a stale edit.',
+  }),
 }))
 
 const picturePlaceEnum = builder.enumType('PagePicturePlace', {
-  description: 'Where a picture will stand: at the top of the page, or within it or its news.',
+  description: 'Use of a picture: cover, page or update.',
   values: picturePlaces,
 })
 
 const pictureAddressRef = builder.objectRef<{ picture: string }>('PagePictureAddress').implement({
-  description: 'A picture that is kept.',
+  description: 'Stored picture.',
   fields: (t) => ({
-    picture: t.exposeString('picture', { description: 'Its address, by which a page names it.' }),
+    picture: t.exposeString('picture', { description: 'URL of the picture, as used in page content.' }),
   }),
 })
 
 builder.objectField(weddingRef, 'hasStory', (t) =>
   t.boolean({
-    description: 'Whether guests can read something of their story.',
+    description: 'True if the story has content that guests can read.',
     resolve: async (wedding, _, { database }) => hasStory((await pageOf(database.db, wedding)).published),
   }),
 )
@@ -86,8 +89,8 @@ builder.queryFields((t) => ({
   pageDraft: t.field({
     type: pageDraftRef,
     nullable: true,
-    description: 'The page of a wedding while it is written; for its own people.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
+    description: 'Draft of the page; members of the wedding only.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     resolve: async (_, args, { database, viewer }) => {
       if (!mayArrange(await partOf(database.db, viewer, args.weddingId))) return null
       const wedding = await weddingById(database.db, args.weddingId)
@@ -101,21 +104,24 @@ const version = 'The version it was written at.'
 builder.mutationFields((t) => ({
   savePageDraft: t.field({
     type: pageDraftRef,
-    description:
-      'Keeps what is being written at a page. Guests see nothing of it; what is like their page is no draft.',
+    description: 'Saves the draft of a page without publishing it. A draft equal to the page is discarded.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
       version: t.arg.int({ required: true, description: version }),
-      content: t.arg({ type: pageContentInput, required: true, description: 'All of it.' }),
+      content: t.arg({
+        type: pageContentInput,
+        required: true,
+        description: 'Complete content of the draft.',
+      }),
     },
     errors: { types: [InvalidInput, PageDraftChanged, WeddingNotFound] },
     resolve: (_, page, context) => savePageDraft(context, page),
   }),
   publishPage: t.field({
     type: pageDraftRef,
-    description: 'Shows guests what has been written.',
+    description: 'Publishes the draft of the page.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
       version: t.arg.int({ required: true, description: version }),
     },
     errors: { types: [InvalidInput, PageDraftChanged, WeddingNotFound] },
@@ -123,22 +129,21 @@ builder.mutationFields((t) => ({
   }),
   addStop: t.field({
     type: weddingRef,
-    description: 'Puts a leg behind the others of the list.',
+    description: 'Adds a stop to the end of the list.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      stop: t.arg({ type: stopInput, required: true, description: 'The leg.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      stop: t.arg({ type: stopInput, required: true, description: 'Stop to add.' }),
     },
     errors: { types: [InvalidInput, WeddingNotFound] },
     resolve: (_, { weddingId, stop }, context) => addStop(context, weddingId, stop),
   }),
   uploadPagePicture: t.field({
     type: pictureAddressRef,
-    description:
-      'Keeps a picture for the page or the news of a wedding; what nothing names is forgotten after a day.',
+    description: 'Uploads a picture for the page or an update. Unused uploads are deleted after a day.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      place: t.arg({ type: picturePlaceEnum, required: true, description: 'Where it will stand.' }),
-      picture: t.arg({ type: pictureInput, required: true, description: 'The picture.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      place: t.arg({ type: picturePlaceEnum, required: true, description: 'Use of the picture.' }),
+      picture: t.arg({ type: pictureInput, required: true, description: 'Picture to upload.' }),
     },
     errors: { types: [...uploadRefusals, WeddingNotFound] },
     resolve: async (_, { weddingId, place, picture }, context) => ({

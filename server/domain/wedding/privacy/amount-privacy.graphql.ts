@@ -7,48 +7,48 @@ import { setAmountPrivacy } from './set-amount-privacy.ts'
 import { visibleFieldsIn } from './visible-fields-query.ts'
 
 const amountPrivacyEnum = builder.enumType('AmountPrivacy', {
-  description: 'What the two themselves see of what is given, before its day.',
+  description: 'Visibility of gifts to the couple themselves before the wedding day.',
   values: ['everything', 'withoutAmounts', 'surprise'] as const,
 })
 const visibleFieldsEnum = builder.enumType('VisibleFields', {
-  description: 'How much of what is given is shown now.',
+  description: 'Fields of contributions that are visible now.',
   values: visibleFieldLevels,
 })
 
 const changeRef = builder.objectRef<AmountPrivacyChange>('AmountPrivacyChange').implement({
-  description: 'Who last said how much the two see.',
+  description: 'Latest change of the amount privacy.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Who.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    name: t.exposeString('name', { description: 'Name of the partner.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the change.' }),
   }),
 })
 
 builder.objectFields(weddingRef, (t) => ({
   amountPrivacy: t.expose('amountPrivacy', {
     type: amountPrivacyEnum,
-    description: 'What the two wish to see before the day.',
+    description: 'Visibility of gifts to the couple before the wedding day.',
   }),
   surpriseUntil: t.expose('surpriseUntil', {
     type: 'Date',
     nullable: true,
-    description: 'The day on which a surprise ends.',
+    description: 'Last day of a surprise.',
   }),
   visibleFields: t.field({
     type: visibleFieldsEnum,
     nullable: true,
-    description: 'How much of it the person who asks sees now; null for those who never see money.',
+    description: 'Fields visible to the viewer now; null for viewers without access to money.',
     resolve: ({ id }, _, context) => visibleFieldsIn(context, id),
   }),
   opensOn: t.field({
     type: 'Date',
     nullable: true,
-    description: 'The day on which everything is there by itself; null where nothing is kept back.',
+    description: 'Day from which everything is visible; null if nothing is hidden.',
     resolve: (wedding) => opensOn(wedding),
   }),
   amountPrivacyChange: t.field({
     type: changeRef,
     nullable: true,
-    description: 'The last change of it, for the partners; null where there was none.',
+    description: 'Latest change, for the partners; null if there was none.',
     resolve: async ({ id }, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, id)) ? lastAmountPrivacyChange(database.db, id) : null,
   }),
@@ -57,13 +57,13 @@ builder.objectFields(weddingRef, (t) => ({
 builder.mutationFields((t) => ({
   setAmountPrivacy: t.field({
     type: weddingRef,
-    description: 'Says how much of what is given the two see before the day; both are told.',
+    description: 'Sets the visibility of gifts to the couple before the wedding day; both receive an email.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      amountPrivacy: t.arg({ type: amountPrivacyEnum, required: true, description: 'How much.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      amountPrivacy: t.arg({ type: amountPrivacyEnum, required: true, description: 'Visibility of gifts.' }),
       surpriseUntil: t.arg({
         type: 'Date',
-        description: 'Until when nothing is shown; the wedding when absent.',
+        description: 'Day until which nothing is shown; the wedding day by default.',
       }),
     },
     errors: { types: [InvalidInput, WeddingNotFound] },

@@ -15,9 +15,9 @@ export const visibilityEnum = builder.enumType('Visibility', {
 })
 
 builder.objectFields(weddingRef, (t) => ({
-  visibility: t.expose('visibility', { type: visibilityEnum, description: 'Who may see its page.' }),
+  visibility: t.expose('visibility', { type: visibilityEnum, description: 'Visibility of the page.' }),
   amountsShown: t.exposeBoolean('amountsShown', {
-    description: 'Whether guests see how much the others gave.',
+    description: 'True if guests see the amounts of other guests.',
   }),
 }))
 
@@ -25,15 +25,15 @@ type Door = { readonly isLocked: boolean }
 const doorRef = builder.objectRef<Door>('PageDoor').implement({
   description: 'Access check of a page, without any data of the couple.',
   fields: (t) => ({
-    isLocked: t.exposeBoolean('isLocked', { description: 'Whether only its password is missing.' }),
+    isLocked: t.exposeBoolean('isLocked', { description: 'True if the page requires a password.' }),
   }),
 })
 
 builder.queryFields((t) => ({
   pageDoor: t.field({
     type: doorRef,
-    description: 'Whether the page at this address asks for a password that this visitor has not given yet.',
-    args: { slug: t.arg.string({ required: true, description: 'The address.' }) },
+    description: 'Access check of a page: its password, unless this visitor entered it already.',
+    args: { slug: t.arg.string({ required: true, description: 'Slug of the page.' }) },
     resolve: async (_, { slug }, context) => ({ isLocked: await isLocked(context, slug) }),
   }),
 }))
@@ -41,10 +41,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   unlockPage: t.field({
     type: doorRef,
-    description: 'Opens a page with its password, for this browser.',
+    description: 'Unlocks a page with its password for this browser.',
     args: {
-      slug: t.arg.string({ required: true, description: 'The address.' }),
-      password: t.arg.string({ required: true, description: 'What the couple told their guests.' }),
+      slug: t.arg.string({ required: true, description: 'Slug of the page.' }),
+      password: t.arg.string({ required: true, description: 'Password of the page.' }),
     },
     errors: { types: [PagePasswordWrong, TooManyAttempts] },
     resolve: async (_, { slug, password }, context) => ({
@@ -53,28 +53,28 @@ builder.mutationFields((t) => ({
   }),
   setVisibility: t.field({
     type: weddingRef,
-    description: 'Says who may see the page.',
+    description: 'Sets the visibility of the page.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      visibility: t.arg({ type: visibilityEnum, required: true, description: 'Who.' }),
-      password: t.arg.string({ description: 'What guests will be asked, where it is new.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      visibility: t.arg({ type: visibilityEnum, required: true, description: 'Visibility of the page.' }),
+      password: t.arg.string({ description: 'New password; absent to keep the current one.' }),
     },
     errors: { types: [InvalidInput, WeddingNotFound] },
     resolve: (_, input, context) => setVisibility(context, { ...input }),
   }),
   renewPageAddress: t.field({
     type: weddingRef,
-    description: 'Gives an unlisted page another secret address; the old one leads nowhere.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
+    description: 'Replaces the secret address of an unlisted page. The previous address stops working.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId }, context) => renewPageAddress(context, weddingId),
   }),
   setAmountsShown: t.field({
     type: weddingRef,
-    description: 'Says whether guests see how much the others gave.',
+    description: 'Shows or hides amounts for other guests.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      shown: t.arg.boolean({ required: true, description: 'Whether.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      shown: t.arg.boolean({ required: true, description: 'True to show, false to hide.' }),
     },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId, shown }, context) => setAmountsShown(context, weddingId, shown),

@@ -17,21 +17,21 @@ import { restoreFollower } from './restore-follower.ts'
 import { FollowerNotFound } from './updates.refusals.ts'
 
 const followerRef = builder.objectRef<Follower>('Follower').implement({
-  description: 'A guest who is told of a wedding’s news by e-mail, as its own people see them.',
+  description: 'Guest who follows a wedding by email, as shown to members.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Their id.' }),
-    name: t.exposeString('name', { description: 'What they call themselves; may be empty.' }),
-    email: t.exposeString('email', { description: 'Their address.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Guest id.' }),
+    name: t.exposeString('name', { description: 'Name given by the follower; may be empty.' }),
+    email: t.exposeString('email', { description: 'Email address of the follower.' }),
     since: t.field({
       type: 'DateTime',
-      description: 'Since when.',
+      description: 'Time of the subscription.',
       resolve: ({ confirmedAt, askedAt }) => confirmedAt ?? askedAt,
     }),
   }),
 })
 
 const stateEnum = builder.enumType('FollowingState', {
-  description: 'Not confirmed yet, following, or not any more.',
+  description: 'State of a subscription: unconfirmed, active or ended.',
   values: ['asked', 'following', 'left'] as const satisfies readonly FollowerState[],
 })
 
@@ -41,17 +41,23 @@ const followingRef = builder.objectRef<Following>('Following').implement({
   fields: (t) => ({
     state: t.field({
       type: stateEnum,
-      description: 'What they are to it.',
+      description: 'State of the subscription.',
       resolve: ({ follower }) => stateOf(follower),
     }),
-    email: t.string({ description: 'Their address.', resolve: ({ follower }) => follower.email }),
-    coupleNames: t.string({ description: 'Who marries.', resolve: ({ wedding }) => coupleName(wedding) }),
+    email: t.string({
+      description: 'Email address of the follower.',
+      resolve: ({ follower }) => follower.email,
+    }),
+    coupleNames: t.string({
+      description: 'Names of the couple.',
+      resolve: ({ wedding }) => coupleName(wedding),
+    }),
     weddingSlug: t.string({
-      description: 'The address of the couple’s page.',
+      description: 'Slug of the couple’s page.',
       resolve: ({ wedding }) => wedding.slug,
     }),
     locale: t.string({
-      description: 'The language and country of its words.',
+      description: 'Language and country of the texts.',
       resolve: ({ wedding }) => wedding.locale,
     }),
     theme: t.string({ description: 'The colour theme.', resolve: ({ wedding }) => wedding.theme }),
@@ -62,30 +68,32 @@ type Sent = { readonly sent: boolean }
 const sentRef = builder.objectRef<Sent>('FollowLink').implement({
   description: 'Response to a request to follow; always the same.',
   fields: (t) => ({
-    sent: t.exposeBoolean('sent', { description: 'That the address is being asked by e-mail.' }),
+    sent: t.exposeBoolean('sent', {
+      description: 'True, whether or not the address already follows the wedding.',
+    }),
   }),
 })
 
 builder.objectFields(accountRef, (t) => ({
   posts: t.int({
-    description: 'How many updates their weddings have published.',
+    description: 'Number of updates published by their weddings.',
     resolve: async ({ id }, _, context) => (await newsOf(context, id)).posts,
   }),
   followers: t.int({
-    description: 'How many guests follow their weddings by e-mail.',
+    description: 'Number of guests who follow their weddings by email.',
     resolve: async ({ id }, _, context) => (await newsOf(context, id)).followers,
   }),
 }))
 
-const token = { required: true, description: 'Token from the link.' } as const
-const which = { type: 'UUID', required: true, description: 'Who.' } as const
+const token = { required: true, description: 'Current password.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the follower.' } as const
 const byLink = [FollowerNotFound, TooManyAttempts]
 
 builder.queryFields((t) => ({
   followers: t.field({
     type: [followerRef],
-    description: 'Those who follow a wedding, the newest first, for its own people.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    description: 'Followers, newest first; members of the wedding only.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     resolve: (_, { weddingId }, { database, viewer }) => followersForViewer(database.db, viewer, weddingId),
   }),
   following: t.field({
@@ -105,20 +113,20 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   followWedding: t.field({
     type: sentRef,
-    description: 'Asks the owner of an address by e-mail to confirm a subscription.',
+    description: 'Sends an email to an address to confirm a subscription.',
     args: {
-      slug: t.arg.string({ required: true, description: 'The address of the couple’s page.' }),
-      email: t.arg.string({ required: true, description: 'Where its news would go.' }),
+      slug: t.arg.string({ required: true, description: 'Slug of the couple’s page.' }),
+      email: t.arg.string({ required: true, description: 'Email address for updates.' }),
     },
     errors: { types: [InvalidInput, TooManyAttempts] },
     resolve: (_, { slug, email }, context) => followWedding(context, slug, { email }),
   }),
   confirmFollowing: t.field({
     type: followingRef,
-    description: 'Confirms a subscription, or renews it.',
+    description: 'Confirms or renews a subscription.',
     args: {
       token: t.arg.string(token),
-      name: t.arg.string({ description: 'What they call themselves, if they say so.' }),
+      name: t.arg.string({ description: 'Name of the follower; optional.' }),
     },
     errors: { types: [...byLink, InvalidInput] },
     resolve: async (_, asked, context) =>
@@ -140,7 +148,7 @@ builder.mutationFields((t) => ({
   }),
   restoreFollower: t.field({
     type: followerRef,
-    description: 'Undoes that the couple took a follower off.',
+    description: 'Restores a follower removed by the couple.',
     args: { id: t.arg(which) },
     errors: { types: [FollowerNotFound] },
     resolve: (_, { id }, context) => restoreFollower(context, id),

@@ -17,58 +17,60 @@ import { UpdateChanged, UpdateNotFound } from './updates.refusals.ts'
 import type { UpdatePhoto } from './updates.tables.ts'
 
 const photoRef = builder.objectRef<UpdatePhoto>('UpdatePhoto').implement({
-  description: 'A picture of an update.',
+  description: 'Picture of an update.',
   fields: (t) => ({
-    image: t.exposeString('image', { description: 'Its address, or the name of an illustration.' }),
-    caption: t.exposeString('caption', { description: 'What is said about it; may be empty.' }),
+    image: t.exposeString('image', { description: 'URL of the picture, or name of an illustration.' }),
+    caption: t.exposeString('caption', { description: 'Caption; may be empty.' }),
   }),
 })
 
 const updateRef = builder.objectRef<Update>('Update').implement({
-  description: 'A piece of news of the couple, as its own people see it.',
+  description: 'Update posted by the couple, as shown to members.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    version: t.exposeInt('version', { description: 'It grows with every change of its words.' }),
-    title: t.exposeString('title', { description: 'What it is about.' }),
-    text: t.exposeString('text', { description: 'The words, with line breaks and without form.' }),
-    photos: t.expose('photos', { type: [photoRef], description: 'Its pictures, in order.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Update id.' }),
+    version: t.exposeInt('version', {
+      description: 'Version number, increased by every change of the text.',
+    }),
+    title: t.exposeString('title', { description: 'Subject of the update.' }),
+    text: t.exposeString('text', { description: 'Plain text with line breaks.' }),
+    photos: t.expose('photos', { type: [photoRef], description: 'Pictures in order.' }),
     author: t.string({
       nullable: true,
-      description: 'Who began it; null once they have gone.',
+      description: 'Author; null for deleted accounts.',
       resolve: ({ authorId }, _, context) => nameOf(context, authorId),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when guests read it; null: a draft.',
+      description: 'Time of publication; null for a draft.',
     }),
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When its words were last changed after that.',
+      description: 'Time of the latest change after publication.',
     }),
     isPinned: t.boolean({
-      description: 'Whether it is pinned.',
+      description: 'True if the update is pinned.',
       resolve: ({ pinnedAt }) => pinnedAt !== null,
     }),
   }),
 })
 
 const guestUpdateRef = builder.objectRef<Update>('GuestUpdate').implement({
-  description: 'A piece of news, as guests read it.',
+  description: 'Update posted by the couple, as shown to guests.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Id, used in its address.' }),
-    title: t.exposeString('title', { description: 'What it is about.' }),
-    text: t.exposeString('text', { description: 'The words, with line breaks and without form.' }),
-    photos: t.expose('photos', { type: [photoRef], description: 'Its pictures, in order.' }),
+    title: t.exposeString('title', { description: 'Subject of the update.' }),
+    text: t.exposeString('text', { description: 'Plain text with line breaks.' }),
+    photos: t.expose('photos', { type: [photoRef], description: 'Pictures in order.' }),
     publishedAt: t.field({
       type: 'DateTime',
-      description: 'Since when it can be read.',
+      description: 'Time of publication.',
       resolve: ({ publishedAt, createdAt }) => publishedAt ?? createdAt,
     }),
     isPinned: t.boolean({
-      description: 'Whether it is pinned.',
+      description: 'True if the update is pinned.',
       resolve: ({ pinnedAt }) => pinnedAt !== null,
     }),
   }),
@@ -78,52 +80,55 @@ builder.objectFields(guestWeddingRef, (t) => ({
   updates: t.field({
     type: [guestUpdateRef],
     description: 'The couple’s news: the pinned update, then the newest.',
-    args: { first: t.arg({ type: 'PageSize', defaultValue: 3, description: 'How many.' }) },
+    args: { first: t.arg({ type: 'PageSize', defaultValue: 3, description: 'Page size.' }) },
     resolve: ({ wedding }, { first }, { database }) => publishedUpdates(database.db, wedding.id, first ?? 3),
   }),
   updatesCount: t.int({
-    description: 'How many pieces of news there are.',
+    description: 'Number of updates.',
     resolve: ({ wedding }, _, { database }) => countUpdates(database.db, wedding.id),
   }),
   update: t.field({
     type: guestUpdateRef,
     nullable: true,
-    description: 'One piece of news.',
+    description: 'Update by id.',
     args: { id: t.arg.string({ required: true, description: 'Id from its address.' }) },
     resolve: ({ wedding }, { id }, { database }) => publishedUpdate(database.db, wedding.id, id),
   }),
 }))
 
 refusalFields(UpdateChanged, (t) => ({
-  present: t.expose('present', { type: updateRef, description: 'As it is now.' }),
+  present: t.expose('present', {
+    type: updateRef,
+    description: 'Current state, for comparison with a stale edit.',
+  }),
 }))
 
 const photoInput = builder.inputType('UpdatePhotoInput', {
-  description: 'A picture of an update.',
+  description: 'Picture of an update.',
   fields: (t) => ({
     image: t.string({
       required: true,
-      description: 'The address of an upload of the wedding, or the name of an illustration.',
+      description: 'URL of an upload of the wedding, or name of an illustration.',
     }),
-    caption: t.string({ required: true, description: 'What is said about it; may be empty.' }),
+    caption: t.string({ required: true, description: 'Caption; may be empty.' }),
   }),
 })
 const updateInput = builder.inputType('UpdateInput', {
-  description: 'An update as it will be.',
+  description: 'Complete new content of an update.',
   fields: (t) => ({
-    title: t.string({ required: true, description: 'What it is about, up to 120 characters.' }),
-    text: t.string({ required: true, description: 'The words, up to 4000 characters; may be empty.' }),
-    photos: t.field({ type: [photoInput], required: true, description: 'Six at most, in order.' }),
+    title: t.string({ required: true, description: 'Subject, up to 120 characters.' }),
+    text: t.string({ required: true, description: 'Text of up to 4000 characters; may be empty.' }),
+    photos: t.field({ type: [photoInput], required: true, description: 'Pictures in order, six at most.' }),
   }),
 })
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const which = { type: 'UUID', required: true, description: 'Which update.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const which = { type: 'UUID', required: true, description: 'Id of the update.' } as const
 
 builder.queryFields((t) => ({
   updates: t.field({
     type: [updateRef],
-    description: 'The news of a wedding for its own people: drafts first, then as guests read it.',
+    description: 'Updates for members: drafts first, then in the order that guests see.',
     args: { weddingId: t.arg(weddingArgument) },
     resolve: (_, { weddingId }, { database, viewer }) => updatesForViewer(database.db, viewer, weddingId),
   }),
@@ -132,12 +137,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveUpdate: t.field({
     type: updateRef,
-    description: 'Writes an update, new (a draft) or changed.',
+    description: 'Creates an update as a draft, or changes one.',
     args: {
       weddingId: t.arg(weddingArgument),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      version: t.arg.int({ description: 'Which version was looked at; none of one that is new.' }),
-      input: t.arg({ type: updateInput, required: true, description: 'The update.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      version: t.arg.int({ description: 'Version that the edit is based on; absent for a new object.' }),
+      input: t.arg({ type: updateInput, required: true, description: 'Update to save.' }),
     },
     errors: { types: [WeddingNotFound, UpdateNotFound, UpdateChanged, InvalidInput] },
     resolve: (_, { weddingId, id, version, input }, context) =>
@@ -145,21 +150,24 @@ builder.mutationFields((t) => ({
   }),
   publishUpdate: t.field({
     type: updateRef,
-    description: 'Shows an update to guests, and has those who follow the wedding written to, once.',
+    description: 'Publishes an update and notifies followers once.',
     args: { id: t.arg(which) },
     errors: { types: [UpdateNotFound, InvalidInput] },
     resolve: (_, { id }, context) => publishUpdate(context, id),
   }),
   pinUpdate: t.field({
     type: updateRef,
-    description: 'Has an update stand before all others, or among them again.',
-    args: { id: t.arg(which), isPinned: t.arg.boolean({ required: true, description: 'Whether it does.' }) },
+    description: 'Pins an update before all others, or unpins it.',
+    args: {
+      id: t.arg(which),
+      isPinned: t.arg.boolean({ required: true, description: 'True to pin, false to unpin.' }),
+    },
     errors: { types: [UpdateNotFound] },
     resolve: (_, { id, isPinned }, context) => pinUpdate(context, id, isPinned),
   }),
   deleteUpdate: t.field({
     type: updateRef,
-    description: 'Takes an update away.',
+    description: 'Deletes an update.',
     args: { id: t.arg(which) },
     errors: { types: [UpdateNotFound] },
     resolve: (_, { id }, context) => deleteUpdate(context, id),

@@ -8,13 +8,13 @@ import { WeddingNotFound } from './weddings.refusals.ts'
 builder.mutationFields((t) => ({
   setHeaderImage: t.field({
     type: weddingRef,
-    description: 'Shows the couple’s own picture where the logo would stand.',
+    description: 'Sets the header picture, shown in place of the logo.',
     args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
       picture: t.arg({
         type: pictureInput,
         required: true,
-        description: 'From a square to four times as wide as high.',
+        description: 'Picture, at most four times as wide as high and at least square.',
       }),
     },
     errors: { types: [...uploadRefusals, WeddingNotFound] },
@@ -22,8 +22,8 @@ builder.mutationFields((t) => ({
   }),
   clearHeaderImage: t.field({
     type: weddingRef,
-    description: 'Shows the logo again.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
+    description: 'Removes the header picture, so that the logo is shown.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { id }, context) => clearHeaderImage(context, id),
   }),

@@ -1,7 +1,7 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
 
 export const partnerInput = builder.inputType('PartnerInput', {
-  description: 'The names of one of the two.',
+  description: 'Names of a partner.',
   fields: (t) => ({
     givenNames: t.string({ required: true, description: 'Given names.' }),
     surnames: t.string({ required: true, description: 'One or two surnames; may be empty.' }),
@@ -9,34 +9,34 @@ export const partnerInput = builder.inputType('PartnerInput', {
 })
 
 export const createWeddingInput = builder.inputType('CreateWeddingInput', {
-  description: 'What a wedding begins with.',
+  description: 'Data of a new wedding.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-    partners: t.field({ type: [partnerInput], required: true, description: 'The two.' }),
-    weddingDate: t.field({ type: 'Date', required: true, description: 'The day.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+    partners: t.field({ type: [partnerInput], required: true, description: 'Both partners.' }),
+    weddingDate: t.field({ type: 'Date', required: true, description: 'Date of the wedding.' }),
     place: t.string({ required: true, description: 'Town or region.' }),
-    venue: t.string({ description: 'The house.' }),
+    venue: t.string({ description: 'Name of the venue.' }),
     country: t.field({
       type: countryEnum,
       required: true,
-      description: 'It gives currency, locale and words.',
+      description: 'Country; it determines currency, locale and texts.',
     }),
-    slug: t.string({ description: 'A plain address; when absent, the names with a random part.' }),
-    imgCover: t.string({ required: true, description: 'The name of an illustration.' }),
+    slug: t.string({ description: 'Slug without a random part; by default, the names with one.' }),
+    imgCover: t.string({ required: true, description: 'Name of an illustration.' }),
   }),
 })
 
 export const updateWeddingInput = builder.inputType('UpdateWeddingInput', {
-  description: 'What changes of a wedding; what is left out stays.',
+  description: 'Changes to a wedding. Absent fields stay unchanged.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Which wedding.' }),
-    partners: t.field({ type: [partnerInput], description: 'Both, when either changes.' }),
-    weddingDate: t.field({ type: 'Date', description: 'The day.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+    partners: t.field({ type: [partnerInput], description: 'Both partners, if either changes.' }),
+    weddingDate: t.field({ type: 'Date', description: 'Date of the wedding.' }),
     place: t.string({ description: 'Town or region.' }),
-    venue: t.string({ description: 'The house.' }),
-    slug: t.string({ description: 'The address.' }),
+    venue: t.string({ description: 'Name of the venue.' }),
+    slug: t.string({ description: 'New slug.' }),
     plainAddress: t.boolean({
-      description: 'Whether an unlisted page is to have an address without a random part.',
+      description: 'True for a slug without a random part on an unlisted page.',
     }),
     theme: t.string({ description: 'The colour theme of the page.' }),
   }),
@@ -44,26 +44,26 @@ export const updateWeddingInput = builder.inputType('UpdateWeddingInput', {
 
 /** A celebration that is typed. */
 export const celebrationInput = builder.inputType('CelebrationInput', {
-  description: 'A celebration as it will be.',
+  description: 'Complete new content of a celebration.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-    name: t.string({ required: true, description: 'What it is called.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+    name: t.string({ required: true, description: 'Name of the celebration.' }),
     startsAt: t.string({ required: true, description: 'Local time at the wedding, `2027-06-19T19:00`.' }),
     endsAt: t.string({ description: 'End, in the same format; omitted when unknown.' }),
-    place: t.string({ required: true, description: 'Where it is.' }),
-    mapUrl: t.string({ description: 'A link to a map.' }),
-    note: t.string({ description: 'What guests should know.' }),
-    dressCode: t.string({ description: 'How to dress.' }),
+    place: t.string({ required: true, description: 'Name of the place.' }),
+    mapUrl: t.string({ description: 'Map URL.' }),
+    note: t.string({ description: 'Note for guests.' }),
+    dressCode: t.string({ description: 'Dress code.' }),
   }),
 })
 
 /** A leg of the list that is typed. */
 export const stopInput = builder.inputType('StopInput', {
-  description: 'A leg of the list as it will be.',
+  description: 'Complete new content of a stop.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-    name: t.string({ required: true, description: 'A place or a theme.' }),
-    days: t.string({ required: true, description: 'When, in words; may be empty.' }),
-    line: t.string({ required: true, description: 'A line about it; may be empty.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+    name: t.string({ required: true, description: 'Name of a place or theme.' }),
+    days: t.string({ required: true, description: 'Dates in words; may be empty.' }),
+    line: t.string({ required: true, description: 'Text about the stop; may be empty.' }),
   }),
 })

@@ -18,11 +18,11 @@ import { partOf } from './weddings.policy.ts'
 import { HostingClosed, SlugTaken, WeddingIncomplete, WeddingNotFound } from './weddings.refusals.ts'
 
 refusalFields(SlugTaken, (t) => ({
-  suggestion: t.exposeString('suggestion', { description: 'A similar address that is free.' }),
+  suggestion: t.exposeString('suggestion', { description: 'Similar slug that is free.' }),
 }))
 refusalFields(WeddingIncomplete, (t) => ({
   missing: t.stringList({
-    description: 'What is missing: `gift`, `receivingAccount`.',
+    description: 'Missing requirements: `gift`, `receivingAccount`.',
     resolve: (self) => [...self.missing],
   }),
 }))
@@ -40,13 +40,13 @@ const peopleLoader = (context: AppContext) =>
   )
 
 export const partnerRef = builder.objectRef<Partner>('Partner').implement({
-  description: 'One of the two who marry.',
+  description: 'Partner of a wedding.',
   fields: (t) => ({
     givenNames: t.exposeString('givenNames', { description: 'Given names.' }),
     surnames: t.exposeString('surnames', { description: 'One or two surnames; may be empty.' }),
     avatar: t.string({
       nullable: true,
-      description: 'Their picture, when they have an account with one.',
+      description: 'URL of the avatar, if they have an account with one.',
       resolve: async ({ wedding, place }, _, context) => {
         const people = await peopleLoader(context).load(wedding.id)
         return facesOf(partnersOf(wedding), people)[place]
@@ -66,19 +66,19 @@ type CelebrationShown = {
   dressCode: string | null
 }
 export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration').implement({
-  description: 'A part of the wedding: ceremony, banquet, brunch …',
+  description: 'Celebration, such as the ceremony, banquet or brunch.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Celebration id.' }),
+    name: t.exposeString('name', { description: 'Name of the celebration.' }),
     startsAt: t.exposeString('startsAt', { description: 'Local time at the wedding, `2027-06-19T19:00`.' }),
     endsAt: t.exposeString('endsAt', {
       nullable: true,
       description: 'End, in the same format; null when unknown.',
     }),
-    place: t.exposeString('place', { description: 'Where it is.' }),
-    mapUrl: t.exposeString('mapUrl', { nullable: true, description: 'A link to a map.' }),
-    note: t.exposeString('note', { nullable: true, description: 'What guests should know.' }),
-    dressCode: t.exposeString('dressCode', { nullable: true, description: 'How to dress.' }),
+    place: t.exposeString('place', { description: 'Name of the place.' }),
+    mapUrl: t.exposeString('mapUrl', { nullable: true, description: 'Map URL.' }),
+    note: t.exposeString('note', { nullable: true, description: 'Note for guests.' }),
+    dressCode: t.exposeString('dressCode', { nullable: true, description: 'Dress code.' }),
   }),
 })
 
@@ -86,12 +86,12 @@ export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration')
 export const stopRef = builder
   .objectRef<{ id: string; name: string; days: string; line: string }>('Stop')
   .implement({
-    description: 'A leg of the journey that the list is.',
+    description: 'Stop of the journey formed by the list.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-      name: t.exposeString('name', { description: 'A place or a theme.' }),
-      days: t.exposeString('days', { description: 'When, in words.' }),
-      line: t.exposeString('line', { description: 'A line about it.' }),
+      id: t.expose('id', { type: 'UUID', description: 'Stop id.' }),
+      name: t.exposeString('name', { description: 'Name of a place or theme.' }),
+      days: t.exposeString('days', { description: 'Dates in words.' }),
+      line: t.exposeString('line', { description: 'Text about the stop.' }),
     }),
   })
 
@@ -103,61 +103,61 @@ export const weddingPartEnum = builder.enumType('WeddingPart', {
 
 /** A wedding as its own people see it; other domains add their fields. */
 export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
-  description: 'A wedding, as its own people see it.',
+  description: 'Wedding as shown to its members.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    slug: t.exposeString('slug', { description: 'Its address: `/lucia-y-mateo`.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Wedding id.' }),
+    slug: t.exposeString('slug', { description: 'Slug, such as `lucia-y-mateo`.' }),
     status: t.expose('status', {
       type: weddingStatusEnum,
       description: 'Draft, published, closed or archived.',
     }),
     partners: t.field({
       type: [partnerRef],
-      description: 'The two who marry.',
+      description: 'Both partners.',
       resolve: (wedding) => partnersOf(wedding),
     }),
-    weddingDate: t.expose('weddingDate', { type: 'Date', description: 'The day.' }),
+    weddingDate: t.expose('weddingDate', { type: 'Date', description: 'Date of the wedding.' }),
     place: t.exposeString('place', { description: 'Town or region.' }),
-    venue: t.exposeString('venue', { description: 'The house; may be empty.' }),
+    venue: t.exposeString('venue', { description: 'Venue; may be empty.' }),
     country: t.expose('country', {
       type: countryEnum,
-      description: 'Where it is; it gives currency and words.',
+      description: 'Country; it determines currency and texts.',
     }),
     currency: t.expose('currency', { type: currencyEnum, description: 'The currency of the list.' }),
-    locale: t.exposeString('locale', { description: 'The language and country of its words: `es-ES`.' }),
-    timeZone: t.exposeString('timeZone', { description: 'The clock of the place: `Europe/Madrid`.' }),
+    locale: t.exposeString('locale', { description: 'Language and country of the texts, such as `es-ES`.' }),
+    timeZone: t.exposeString('timeZone', { description: 'Time zone of the place, such as `Europe/Madrid`.' }),
     theme: t.exposeString('theme', { description: 'The colour theme of the page.' }),
     imgHeader: t.exposeString('imgHeader', { nullable: true, description: 'Header picture.' }),
     imgCover: t.exposeString('imgCover', { description: 'Cover picture.' }),
     listTitle: t.exposeString('listTitle', { description: 'Title of the list; may be empty.' }),
-    listIntro: t.exposeString('listIntro', { description: 'What they say about the list; may be empty.' }),
+    listIntro: t.exposeString('listIntro', { description: 'Introduction to the list; may be empty.' }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'First published.',
+      description: 'Time of the first publication.',
     }),
     part: t.field({
       type: weddingPartEnum,
-      description: 'Part of the viewer: partner, or planner, who never sees money.',
+      description: 'Part of the viewer: partner, or planner without access to money.',
       resolve: async ({ id }, _, { database, viewer }) =>
         (await partOf(database.db, viewer, id)) ?? 'planner',
     }),
     url: t.string({
-      description: 'Where guests find it.',
+      description: 'URL of the page.',
       resolve: (wedding, _, { env }) => `${env.publicUrl}/${wedding.slug}`,
     }),
     daysToGo: t.int({
-      description: 'Days left; negative afterwards.',
+      description: 'Days until the wedding; negative afterwards.',
       resolve: (wedding, _, { clock }) => daysToGo(wedding, clock.now()),
     }),
     celebrations: t.field({
       type: [celebrationRef],
-      description: 'Its celebrations, in order.',
+      description: 'Celebrations in order.',
       resolve: (wedding, _, { database }) => celebrationsOf(database.db, wedding.id),
     }),
     stops: t.field({
       type: [stopRef],
-      description: 'The legs of the list, in order.',
+      description: 'Stops of the list, in order.',
       resolve: (wedding, _, { database }) => stopsOf(database.db, wedding.id),
     }),
   }),
@@ -166,14 +166,14 @@ export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
 builder.queryFields((t) => ({
   myWeddings: t.field({
     type: [weddingRef],
-    description: 'The weddings in which the person who asks has a part.',
+    description: 'Weddings of which the viewer is a member.',
     resolve: (_, __, { database, viewer }) => weddingsOf(database.db, viewer),
   }),
   wedding: t.field({
     type: weddingRef,
     nullable: true,
-    description: 'One of them; null when it is not theirs.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which.' }) },
+    description: 'Wedding by id; null for non-members.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     resolve: (_, { id }, { database, viewer }) => weddingOfViewer(database.db, viewer, id),
   }),
 }))
@@ -181,44 +181,46 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createWedding: t.field({
     type: weddingRef,
-    description: 'Begins a wedding as a draft.',
-    args: { input: t.arg({ type: createWeddingInput, required: true, description: 'Who, when, where.' }) },
+    description: 'Creates a wedding as a draft.',
+    args: { input: t.arg({ type: createWeddingInput, required: true, description: 'Data of the wedding.' }) },
     errors: { types: [HostingClosed, InvalidInput, SlugTaken, WeddingNotFound] },
     resolve: (_, { input }, context) => createWedding(context, input),
   }),
   updateWedding: t.field({
     type: weddingRef,
-    description: 'Changes names, date, place, address or theme.',
-    args: { input: t.arg({ type: updateWeddingInput, required: true, description: 'What changes.' }) },
+    description: 'Updates names, date, place, slug or theme.',
+    args: {
+      input: t.arg({ type: updateWeddingInput, required: true, description: 'Changes to the wedding.' }),
+    },
     errors: { types: [InvalidInput, SlugTaken, WeddingNotFound] },
     resolve: (_, { input }, context) => updateWedding(context, input),
   }),
   closeWedding: t.field({
     type: weddingRef,
-    description: 'Takes no more gifts until it is published again.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
+    description: 'Closes a wedding to new gifts until it is published again.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { id }, context) => closeWedding(context, id),
   }),
 }))
 
 const changeRef = builder.objectRef<WeddingPayload>('WeddingPayload').implement({
-  description: 'Something of the wedding changed: ask again for what you show.',
+  description: 'Change notice. Refetch the displayed data.',
   fields: (t) => ({
     kind: t.exposeString('kind', {
       description:
         'Kind of the domain event; planners receive `WeddingChanged` for every kind but reminders.',
     }),
-    at: t.expose('at', { type: 'DateTime', description: 'When we heard.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time at which the server processed the event.' }),
   }),
 })
 
 builder.subscriptionFields((t) => ({
   weddingChanged: t.field({
     type: changeRef,
-    description: 'Each time something of a wedding changes; for its own people.',
+    description: 'Emits after each change of a wedding; members only.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
       readSecondsAgo: t.arg.int(readSecondsAgoArgument),
     },
     subscribe: (_, { weddingId, readSecondsAgo }, context) =>
