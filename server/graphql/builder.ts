@@ -41,9 +41,7 @@ const issueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
   description: 'Validation error of one input field.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path of the field, such as `lines.0.shares`.' }),
-    rule: t.exposeString('rule', {
-      description: 'Violated rule, such as `required` or `iban.checksum`.',
-    }),
+    rule: t.exposeString('rule', { description: 'Violated rule, such as `required` or `iban.checksum`.' }),
   }),
 })
 

@@ -48,12 +48,8 @@ export function createBuilder<Context extends object>() {
     description:
       'Expected refusal of an operation. Compare its code; the message is for reading and may change.',
     fields: (t) => ({
-      code: t.exposeString('code', {
-        description: 'Stable error code, such as NOT_LOGGED_IN.',
-      }),
-      message: t.exposeString('message', {
-        description: 'Error message in English, for developers.',
-      }),
+      code: t.exposeString('code', { description: 'Stable error code, such as NOT_LOGGED_IN.' }),
+      message: t.exposeString('message', { description: 'Error message in English, for developers.' }),
     }),
   })
 

@@ -20,9 +20,7 @@ const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
   description: 'Card company supported by this instance, with the ways to connect an account.',
   fields: (t) => ({
     provider: t.expose('provider', { type: providerEnum, description: 'Card company.' }),
-    byOperator: t.exposeBoolean('byOperator', {
-      description: 'True if no own keys are needed.',
-    }),
+    byOperator: t.exposeBoolean('byOperator', { description: 'True if no own keys are needed.' }),
     byName: t.exposeBoolean('byName', {
       description: 'True if the account name under the operator’s platform is sufficient.',
     }),

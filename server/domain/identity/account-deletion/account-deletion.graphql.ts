@@ -12,9 +12,7 @@ builder.mutationFields((t) => ({
       'Deletes the viewer’s account. A wedding with another partner continues. A wedding without one is erased except for its register, once no member can return.',
     args: {
       password: t.arg.string({ required: true, description: 'Password of the account.' }),
-      code: t.arg.string({
-        description: 'Code of the second factor, if there is one, or a recovery code.',
-      }),
+      code: t.arg.string({ description: 'Code of the second factor, if there is one, or a recovery code.' }),
     },
     errors: { types: [PasswordNotRight, CodeNotValid, ListStillPublished, NewPartnerStays, TooManyAttempts] },
     resolve: (_, { password, code }, context) => deleteAccount(context, password, code),

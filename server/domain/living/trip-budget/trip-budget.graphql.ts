@@ -22,20 +22,24 @@ import { TripCostChanged, TripCostNotFound } from './trip-budget.refusals.ts'
 const costRef = builder.objectRef<TripCost>('TripCost').implement({
   description: 'Cost of the trip that is not on the list, in the currency of the wedding.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    version: t.exposeInt('version', { description: 'Number of its changes.' }),
-    name: t.exposeString('name', { description: 'Its name: flights, travel insurance.' }),
-    stopId: t.expose('stopId', { type: 'UUID', nullable: true, description: 'The stop it belongs to.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Trip cost id.' }),
+    version: t.exposeInt('version', { description: 'Version number, increased by every change.' }),
+    name: t.exposeString('name', { description: 'Name, such as flights or travel insurance.' }),
+    stopId: t.expose('stopId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'Id of the stop it belongs to.',
+    }),
     amountMinor: t.expose('amountMinor', {
       type: 'Minor',
-      description: 'The amount, in the smallest unit of the currency.',
+      description: 'Amount in minor units.',
     }),
   }),
 })
 
 type BudgetGift = TripBudget['gifts'][number] & { readonly budget: TripBudget }
 const budgetGiftRef = builder.objectRef<BudgetGift>('TripBudgetGift').implement({
-  description: 'A gift in the budget: its cost, and the money given for it.',
+  description: 'Gift in the budget with its cost and the money given for it.',
   fields: (t) => {
     const given = (description: string, amount: (row: BudgetGift) => bigint) =>
       t.field({
@@ -45,7 +49,7 @@ const budgetGiftRef = builder.objectRef<BudgetGift>('TripBudgetGift').implement(
         resolve: (row) => (row.budget.seesGiven ? money(amount(row), row.budget.wedding.currency) : null),
       })
     return {
-      gift: t.expose('gift', { type: giftRef, description: 'The gift.' }),
+      gift: t.expose('gift', { type: giftRef, description: 'Gift of this row.' }),
       cost: t.field({
         type: moneyRef,
         nullable: true,
@@ -54,9 +58,9 @@ const budgetGiftRef = builder.objectRef<BudgetGift>('TripBudgetGift').implement(
         resolve: ({ costMinor, budget }) =>
           costMinor === null ? null : money(costMinor, budget.wedding.currency),
       }),
-      isBooked: t.exposeBoolean('isBooked', { description: 'Whether the cost is that of its booking.' }),
+      isBooked: t.exposeBoolean('isBooked', { description: 'True if the cost is that of its booking.' }),
       isIncluded: t.exposeBoolean('isIncluded', {
-        description: 'Whether it is part of the trip; sums leave out the others.',
+        description: 'True if it is part of the trip. Sums exclude other gifts.',
       }),
       received: given('Received for it.', ({ received }) => received),
       onItsWay: given('Sent for it and not yet received.', ({ onItsWay }) => onItsWay),
@@ -66,7 +70,8 @@ const budgetGiftRef = builder.objectRef<BudgetGift>('TripBudgetGift').implement(
 })
 
 const budgetRef = builder.objectRef<TripBudget>('TripBudget').implement({
-  description: 'What the trip costs, and what gifts cover. Promised money covers nothing until it is sent.',
+  description:
+    'Budget of the trip: costs, and gifts that cover them. Promised money covers nothing until it is sent.',
   fields: (t) => {
     const given = (description: string, amount: (budget: TripBudget) => bigint) =>
       t.field({
@@ -78,7 +83,7 @@ const budgetRef = builder.objectRef<TripBudget>('TripBudget').implement({
     return {
       gifts: t.field({
         type: [budgetGiftRef],
-        description: 'Its gifts, in the order of the list; hidden gifts only with a booking cost or money.',
+        description: 'Gifts in the order of the list; hidden gifts only with a booking cost or money.',
         resolve: (budget) => budget.gifts.map((gift) => ({ ...gift, budget })),
       }),
       costs: t.field({
@@ -114,37 +119,40 @@ builder.objectField(weddingRef, 'tripBudget', (t) =>
 )
 
 refusalFields(TripCostChanged, (t) => ({
-  present: t.expose('present', { type: costRef, description: 'The cost as it is now.' }),
+  present: t.expose('present', {
+    type: costRef,
+    description: 'Current cost, for comparison with a stale edit.',
+  }),
 }))
 
 const includedRef = builder.objectRef<{ giftId: string; included: boolean }>('GiftInTrip').implement({
-  description: 'Whether a gift is part of the trip.',
+  description: 'Membership of a gift in the trip.',
   fields: (t) => ({
-    giftId: t.expose('giftId', { type: 'UUID', description: 'The gift.' }),
-    included: t.exposeBoolean('included', { description: 'Whether it is part of the trip.' }),
+    giftId: t.expose('giftId', { type: 'UUID', description: 'Gift of this row.' }),
+    included: t.exposeBoolean('included', { description: 'True if it is part of the trip.' }),
   }),
 })
 
 const costInput = builder.inputType('TripCostInput', {
-  description: 'A cost of the trip as it is typed.',
+  description: 'New content of a trip cost.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Its name.' }),
-    stopId: t.field({ type: 'UUID', description: 'The stop it belongs to.' }),
+    name: t.string({ required: true, description: 'Name of the cost.' }),
+    stopId: t.field({ type: 'UUID', description: 'Id of the stop it belongs to.' }),
     amountMinor: t.field({
       type: 'Minor',
       required: true,
-      description: 'The amount, in the smallest unit of the currency of the wedding; zero or more.',
+      description: 'Amount in minor units of the wedding’s currency; zero or more.',
     }),
   }),
 })
 
-const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
-const costArgument = { type: 'UUID', required: true, description: 'Which cost.' } as const
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+const costArgument = { type: 'UUID', required: true, description: 'Id of the cost.' } as const
 
 builder.queryField('tripBudgetFile', (t) =>
   t.field({
     type: spreadsheetFileRef,
-    description: 'The budget of the trip as a spreadsheet.',
+    description: 'Exports the budget of the trip as a spreadsheet.',
     args: {
       weddingId: t.arg(weddingArgument),
       format: t.arg({ type: spreadsheetFormatEnum, required: true, description: 'File format.' }),
@@ -157,12 +165,12 @@ builder.queryField('tripBudgetFile', (t) =>
 builder.mutationFields((t) => ({
   saveTripCost: t.field({
     type: costRef,
-    description: 'Adds a cost of the trip, or changes the one with this id.',
+    description: 'Adds a cost of the trip, or updates the cost with this id.',
     args: {
       weddingId: t.arg(weddingArgument),
-      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-      version: t.arg.int({ description: 'The version that was edited; omitted for a new cost.' }),
-      input: t.arg({ type: costInput, required: true, description: 'The cost.' }),
+      id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
+      version: t.arg.int({ description: 'Version that the edit is based on; absent for a new cost.' }),
+      input: t.arg({ type: costInput, required: true, description: 'Cost to save.' }),
     },
     errors: { types: [WeddingNotFound, TripCostNotFound, TripCostChanged, InvalidInput] },
     resolve: (_, { version, ...asked }, context) =>
@@ -170,10 +178,10 @@ builder.mutationFields((t) => ({
   }),
   includeInTrip: t.field({
     type: includedRef,
-    description: 'Counts a gift as part of the trip, or no longer.',
+    description: 'Includes a gift in the trip, or excludes it.',
     args: {
-      giftId: t.arg({ type: 'UUID', required: true, description: 'Which gift.' }),
-      included: t.arg.boolean({ required: true, description: 'Whether it is part of the trip.' }),
+      giftId: t.arg({ type: 'UUID', required: true, description: 'Id of the gift.' }),
+      included: t.arg.boolean({ required: true, description: 'True if it is part of the trip.' }),
     },
     errors: { types: [GiftNotFound] },
     resolve: (_, { giftId, included }, context) => includeInTrip(context, giftId, included),
@@ -183,7 +191,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a cost of the trip.',
     args: {
       id: t.arg(costArgument),
-      version: t.arg.int({ required: true, description: 'The version that was looked at.' }),
+      version: t.arg.int({ required: true, description: 'Version that the deletion is based on.' }),
     },
     errors: { types: [TripCostNotFound, TripCostChanged] },
     resolve: (_, { id, version }, context) => deleteTripCost(context, id, version),

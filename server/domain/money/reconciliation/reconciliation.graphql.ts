@@ -136,16 +136,11 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
       name: t.exposeString('name', { description: 'File name.' }),
       state: t.expose('state', { type: stateEnum, description: 'Progress of the file.' }),
       format: t.expose('format', { type: formatEnum, nullable: true, description: 'Detected format.' }),
-      bank: t.exposeString('bank', {
-        nullable: true,
-        description: 'Bank, if the layout of the file identifies it.',
-      }),
+      bank: t.exposeString('bank', { nullable: true, description: 'Bank, if identified by the layout.' }),
       done: t.exposeInt('done', { description: 'Number of lines saved so far.' }),
       total: t.exposeInt('total', { description: 'Number of lines to save.' }),
       known: t.exposeInt('known', { description: 'Number of lines already known from another file.' }),
-      outgoing: t.exposeInt('outgoing', {
-        description: 'Number of outgoing payments, which were not saved.',
-      }),
+      outgoing: t.exposeInt('outgoing', { description: 'Number of outgoing payments, not saved.' }),
       fromDay: t.expose('fromDay', { type: 'Date', nullable: true, description: 'First day covered.' }),
       toDay: t.expose('toDay', { type: 'Date', nullable: true, description: 'Last day covered.' }),
       createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the upload.' }),
@@ -162,12 +157,9 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
       }),
       problems: t.expose('problems', {
         type: [statementWarningRef],
-        description: 'Reasons the file cannot be read.',
+        description: 'Errors that prevent reading.',
       }),
-      notes: t.expose('notes', {
-        type: [statementWarningRef],
-        description: 'Parts of the file that were skipped.',
-      }),
+      notes: t.expose('notes', { type: [statementWarningRef], description: 'Warnings about skipped parts.' }),
       rows: t.field({
         type: [rowRef],
         description: 'First rows, while its columns are unnamed.',
@@ -274,9 +266,7 @@ builder.mutationFields((t) => ({
         required: true,
         description: 'Role of each column, such as `booked` or `amount`; null for an unused column.',
       }),
-      outgoingValues: t.arg.stringList({
-        description: 'Values of the `direction` column that mark outgoing money.',
-      }),
+      outgoingValues: t.arg.stringList({ description: 'Values of `direction` that mark outgoing money.' }),
       onlyDeposits: t.arg.boolean({
         defaultValue: false,
         description: 'True if every movement of this file is a deposit. It applies to this file only.',

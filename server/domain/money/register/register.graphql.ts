@@ -27,9 +27,7 @@ type SumShown = Sum & { readonly currency: Currency }
 const sumRef = builder.objectRef<SumShown>('RegisterSum').implement({
   description: 'Sum of the couple’s receipts by account, gift, person or day.',
   fields: (t) => ({
-    name: t.exposeString('name', {
-      description: 'Name in the viewer’s language; a day as `2027-06-19`.',
-    }),
+    name: t.exposeString('name', { description: 'Name in the viewer’s language; a day as `2027-06-19`.' }),
     count: t.exposeInt('count', { description: 'Number of contributions.' }),
     received: t.field({
       type: moneyRef,

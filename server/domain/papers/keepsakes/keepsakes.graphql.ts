@@ -202,9 +202,7 @@ const inputRef = builder.inputType('KeepsakeInput', {
       description: 'Layout of a passport; single pages by default.',
     }),
     onlyGiven: t.boolean({ description: 'True if the passport includes only given gifts.' }),
-    partner: t.int({
-      description: 'Partner of a dossier: 0 for the first named, 1 for the other.',
-    }),
+    partner: t.int({ description: 'Partner of a dossier: 0 for the first named, 1 for the other.' }),
   }),
 })
 

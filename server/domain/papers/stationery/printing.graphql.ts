@@ -14,9 +14,7 @@ refusalFields(NothingToPrint, (t) => ({
 const qrRef = builder.objectRef<QrModules>('ShortLinkQr').implement({
   description: 'QR code with error correction level M or higher.',
   fields: (t) => ({
-    size: t.exposeInt('size', {
-      description: 'Width in modules, quiet zone included.',
-    }),
+    size: t.exposeInt('size', { description: 'Width in modules, quiet zone included.' }),
     path: t.exposeString('path', { description: 'SVG path of the dark modules.' }),
   }),
 })

@@ -16,9 +16,7 @@ const linkPictureRef = builder
         type: printLanguageEnum,
         description: 'Language of the texts.',
       }),
-      address: t.exposeString('address', {
-        description: 'Path on this host. It changes with the content.',
-      }),
+      address: t.exposeString('address', { description: 'Path on this host. It changes with the content.' }),
     }),
   })
 

@@ -60,9 +60,7 @@ const guestDataRef = builder.objectRef<GuestData>('GuestData').implement({
       description: 'Stored data items.',
       resolve: ({ items }) => [...items],
     }),
-    takesBack: t.exposeBoolean('takesBack', {
-      description: 'True if an erasure undoes an unsent promise.',
-    }),
+    takesBack: t.exposeBoolean('takesBack', { description: 'True if an erasure undoes an unsent promise.' }),
   }),
 })
 

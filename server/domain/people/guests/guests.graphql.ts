@@ -69,9 +69,7 @@ export const householdRef = builder.objectRef<Household>('Household').implement(
       description: 'Language of messages to the household; null for that of the wedding.',
     }),
     note: t.exposeString('note', { description: 'Private note of the couple; may be empty.' }),
-    version: t.exposeInt('version', {
-      description: 'Version number, passed when saving.',
-    }),
+    version: t.exposeInt('version', { description: 'Version number, passed when saving.' }),
     link: t.string({
       description: 'Private link to answer the invitation.',
       resolve: (household, _, context) => invitationUrl(context, household),

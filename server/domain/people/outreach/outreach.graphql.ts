@@ -64,7 +64,7 @@ const textRef = builder.objectRef<KeptText>('MessageText').implement({
     form: t.expose('form', { type: formEnum, description: 'Form of address.' }),
     number: t.expose('number', { type: numberEnum, description: 'Number of people addressed.' }),
     text: t.exposeString('text', {
-      description: 'Text; `{enlace}` stands for the link of the household.',
+      description: 'Text; `{enlace}` is replaced by the link of the household.',
     }),
   }),
 })

@@ -24,9 +24,7 @@ const tableRef = builder.objectRef<SeatingTable>('SeatingTable').implement({
     name: t.exposeString('name', { description: 'Name of the table.' }),
     seats: t.exposeInt('seats', { description: 'Planned number of seats; more guests may be seated.' }),
     shape: t.expose('shape', { type: shapeEnum, description: 'Shape.' }),
-    version: t.exposeInt('version', {
-      description: 'Version number, passed when saving.',
-    }),
+    version: t.exposeInt('version', { description: 'Version number, passed when saving.' }),
     guestIds: t.field({
       type: ['UUID'],
       description: 'Ids of the seated guests, in order.',

@@ -70,9 +70,7 @@ const eventRef = builder.objectRef<ShownEvent>('CalendarEvent').implement({
       description: 'Path of the workspace screen that edits it, if the calendar cannot.',
     }),
     isEditable: t.boolean({ description: 'True if it can be edited in the calendar.', resolve: isEditable }),
-    version: t.exposeInt('version', {
-      description: 'Version number, passed when saving.',
-    }),
+    version: t.exposeInt('version', { description: 'Version number, passed when saving.' }),
     reminderMinutes: t.exposeInt('reminderMinutes', {
       nullable: true,
       description: 'Minutes between the reminder and the start; null for no reminder.',

@@ -79,9 +79,7 @@ export const pageSectionRef = builder.objectRef<PageSection>('PageSection').impl
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Id, unique within the page.' }),
     kind: t.expose('kind', { type: sectionKindEnum, description: 'Kind of section.' }),
-    title: t.exposeString('title', {
-      description: 'Heading; empty for the default of its kind.',
-    }),
+    title: t.exposeString('title', { description: 'Heading; empty for the default of its kind.' }),
     hidden: t.exposeBoolean('hidden', { description: 'True if guests cannot see the section.' }),
     text: t.exposeString('text', { description: 'Story, or introduction of the section.' }),
     side: t.expose('side', { type: sideEnum, description: 'Side of a story’s picture.' }),

@@ -27,9 +27,7 @@ const nameOf = async ({ database }: AppContext, accountId: string | null) =>
 const pageDraftRef = builder.objectRef<PageDraft>('PageDraft').implement({
   description: 'Draft of a couple’s page with its published version, for members.',
   fields: (t) => ({
-    version: t.exposeInt('version', {
-      description: 'Version number, passed when saving or publishing.',
-    }),
+    version: t.exposeInt('version', { description: 'Version number, passed when saving or publishing.' }),
     isChanged: t.boolean({
       description: 'True if there are unpublished changes.',
       resolve: ({ content, published }) => !isSamePage(content, published),

@@ -35,9 +35,7 @@ export const updateWeddingInput = builder.inputType('UpdateWeddingInput', {
     place: t.string({ description: 'Town or region.' }),
     venue: t.string({ description: 'Name of the venue.' }),
     slug: t.string({ description: 'New slug.' }),
-    plainAddress: t.boolean({
-      description: 'True for a slug without a random part on an unlisted page.',
-    }),
+    plainAddress: t.boolean({ description: 'True for a slug without a random part on an unlisted page.' }),
     theme: t.string({ description: 'The colour theme of the page.' }),
   }),
 })
