@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bundleDemo } from './build/bundle-demo.ts'
 import { bundlePrograms } from './build/bundle-programs.ts'
 import { packEngine, takePostgres } from './build/pack-engine.ts'
+import { storedWidth } from '../demo/site.ts'
 import { node, tool } from './build/run-tool.ts'
 import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
 
@@ -31,9 +32,11 @@ await pictures
 takePostgres(engine)
 const files = await packEngine(engine, { quick })
 const assets = readdirSync('build/demo/web/client/assets').filter((name) => !name.endsWith('.map'))
+const isSmallest = (name: string) => storedWidth(`pictures/${name}`) === `pictures/${name}`
 await bundleDemo('demo/worker.ts', join(site, 'worker.js'), 'iife', {
   ENGINE_FILES: JSON.stringify(files),
   PAGE_ASSETS: JSON.stringify(assets),
+  PICTURES: JSON.stringify(readdirSync('build/art/pictures').filter(isSmallest)),
 })
 // No host has a use for the record of how the pictures were made.
 const filter = (path: string) => !path.endsWith('stamps.json')

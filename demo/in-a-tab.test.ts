@@ -8,6 +8,7 @@ import MailComposer from './instead/mail-composer.ts'
 import { kept } from './kept.ts'
 import * as tab from './node/crypto.ts'
 import { below, leadingBelow } from './page/below.ts'
+import { storedWidth } from './site.ts'
 import { users } from './users.ts'
 
 const asking = (query: string) => JSON.stringify({ query, variables: {} })
@@ -24,6 +25,13 @@ describe('The demonstration', () => {
     expect(delayOf(asking('query Me { me { id } }'))).toBe(0)
     expect(delayOf(asking('mutation Other { loginAgain { x } }'))).toBe(0)
     expect(delayOf('no operation at all')).toBe(0)
+  })
+
+  it('shows pictures that were never seen in their smallest width without a connection', () => {
+    expect(storedWidth('pictures/hot-air-balloon-1600.avif')).toBe('pictures/hot-air-balloon-400.avif')
+    expect(storedWidth('pictures/cover-default-tall-800.webp')).toBe('pictures/cover-default-tall-400.avif')
+    expect(storedWidth('pictures/hot-air-balloon-card.jpg')).toBeNull()
+    expect(storedWidth('assets/start-400.avif')).toBeNull()
   })
 
   it('has its people in memory, one of them an administrator, each with all that the specification names', () => {

@@ -10,13 +10,13 @@ export async function stored(address: URL, ask: () => Promise<Response>): Promis
   return found ?? keepCopy(cache, address, await ask())
 }
 
-/** What the host says now; without a connection, what it said last. */
-export async function newest(address: URL, ask: () => Promise<Response>): Promise<Response> {
+/** What the host says now; without a connection, what it said last, of a picture that was never seen its smallest width. */
+export async function newest(address: URL, ask: () => Promise<Response>, other?: URL): Promise<Response> {
   const cache = await caches.open(store).catch(() => null)
   try {
     return keepCopy(cache, address, await ask())
   } catch (error) {
-    const found = await cache?.match(address).catch(() => null)
+    const found = (await cache?.match(address)) ?? (other && (await cache?.match(other)))
     if (found) return found
     throw error
   }
@@ -37,6 +37,10 @@ const doorFiles = [
 declare const PAGE_ASSETS: readonly string[]
 const pageAssets = typeof PAGE_ASSETS === 'undefined' ? [] : PAGE_ASSETS
 
+/** Every picture in its smallest width. */
+declare const PICTURES: readonly string[]
+const pictures = typeof PICTURES === 'undefined' ? [] : PICTURES
+
 /**
  * Keeps what every page needs, the door first: it was fetched before a worker was there to keep it, and pages that were not visited
  * yet open without a connection too.
@@ -50,6 +54,7 @@ export async function keepTheSite(scope: URL): Promise<void> {
   // What is not kept now is kept when it is asked for.
   await Promise.allSettled(doorFiles.map(keep))
   await Promise.allSettled(pageAssets.map((name) => keep(`assets/${name}`)))
+  await Promise.allSettled(pictures.map((name) => keep(`pictures/${name}`)))
 }
 
 /** What belongs to engines that were replaced. */

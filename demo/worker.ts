@@ -5,7 +5,7 @@ import { kept } from './kept.ts'
 import type { Opened } from './open-demo.ts'
 import type { server } from './server.ts'
 import { complain, unforeseen } from './say.ts'
-import { isFile, isHashed, isOneFile } from './site.ts'
+import { isFile, isHashed, isOneFile, storedWidth } from './site.ts'
 import { forgetOthers, keepTheSite, newest, stored } from './site-store.ts'
 
 /** What a service worker is given besides what every worker is; the types of both at once exclude those of pages. */
@@ -97,7 +97,13 @@ worker.addEventListener('fetch', (event) => {
   if (isFile(path)) {
     // Below a folder, pages still name their files from the root.
     const there = new URL(fileAt(path, url.search), scope)
-    event.respondWith((isHashed(path) ? stored : newest)(there, () => fetch(there)))
+    const ask = () => fetch(there)
+    const smallest = storedWidth(there.pathname.slice(scope.pathname.length))
+    event.respondWith(
+      isHashed(path)
+        ? stored(there, ask)
+        : newest(there, ask, smallest ? new URL(smallest, scope) : undefined),
+    )
     return
   }
   const isPage = event.request.mode === 'navigate' && event.request.method === 'GET' && !isOneFile(path)
