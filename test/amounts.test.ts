@@ -15,7 +15,7 @@ import { check } from '#shared/inputs/issues.ts'
 import { currencies } from '#shared/money.ts'
 import { isTooLarge, largestMinor, largestOfAnyCurrency } from '#shared/money-limits.ts'
 import { databaseForTests } from '#test/databases.ts'
-import { argumentsWorld, type ArgumentsWorld, soundValue, withText } from '#test/mutation-arguments.ts'
+import { argumentsWorld, type ArgumentsWorld, soundValue, withValue } from '#test/mutation-arguments.ts'
 
 /** What the API takes as an amount, and the inputs refuse: the rule each breaks. */
 const refusedByRule = [
@@ -119,7 +119,7 @@ describe('An amount at the door', () => {
     const right = Object.fromEntries(
       field.args.map((one) => [one.name, soundValue(one.type, one.name, world)]),
     )
-    const given = { ...(withText(right[argument], [...path], text) as object), ...besides }
+    const given = { ...(withValue(right[argument], [...path], text) as object), ...besides }
     const before = world.unforeseen.length
     const { data, errors } = await world.executor.execute(
       { query, variables: { ...right, [argument]: given } },

@@ -75,6 +75,7 @@ export function soundValue(type: GraphQLInputType, name: string, world: Argument
   const plain: Record<string, unknown> = {
     String: 'Texto',
     Int: 2,
+    Float: 1,
     Boolean: true,
     Minor: '9000',
     Date: '2027-06-19',
@@ -97,29 +98,33 @@ export function soundValue(type: GraphQLInputType, name: string, world: Argument
 }
 
 /** Returns the path of every text in the arguments. */
-export function textPathsIn(
+export const textPathsIn = (value: unknown, type: GraphQLInputType) => pathsOf('String', value, type)
+
+/** Returns the path of every value of a scalar in the arguments. */
+export function pathsOf(
+  scalar: string,
   value: unknown,
   type: GraphQLInputType,
   path: (string | number)[] = [],
 ): (string | number)[][] {
-  if (type instanceof GraphQLNonNull) return textPathsIn(value, type.ofType as GraphQLInputType, path)
+  if (type instanceof GraphQLNonNull) return pathsOf(scalar, value, type.ofType as GraphQLInputType, path)
   if (type instanceof GraphQLList)
-    return textPathsIn((value as unknown[])[0], type.ofType as GraphQLInputType, [...path, 0])
+    return pathsOf(scalar, (value as unknown[])[0], type.ofType as GraphQLInputType, [...path, 0])
   if (type instanceof GraphQLInputObjectType) {
     return Object.values(type.getFields()).flatMap((field) =>
-      textPathsIn((value as Record<string, unknown>)[field.name], field.type, [...path, field.name]),
+      pathsOf(scalar, (value as Record<string, unknown>)[field.name], field.type, [...path, field.name]),
     )
   }
-  return String(type) === 'String' ? [path] : []
+  return String(type) === scalar ? [path] : []
 }
 
-/** The value with this text at this path. */
-export function withText(value: unknown, [first, ...rest]: (string | number)[], text: string): unknown {
-  if (first === undefined) return text
+/** Returns the arguments with another value at a path. */
+export function withValue(value: unknown, [first, ...rest]: (string | number)[], other: unknown): unknown {
+  if (first === undefined) return other
   if (Array.isArray(value))
-    return value.map((one: unknown, index) => (index === first ? withText(one, rest, text) : one))
+    return value.map((one: unknown, index) => (index === first ? withValue(one, rest, other) : one))
   const object = value as Record<string, unknown>
-  return { ...object, [first]: withText(object[first], rest, text) }
+  return { ...object, [first]: withValue(object[first], rest, other) }
 }
 
 /** Ids of nothing, for the paths alone. */

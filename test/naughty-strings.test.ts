@@ -8,7 +8,7 @@ import {
   emptyWorld,
   soundValue,
   textPathsIn,
-  withText,
+  withValue,
 } from '#test/mutation-arguments.ts'
 
 const naughty = [
@@ -101,7 +101,7 @@ describe('Unusual text in every argument', () => {
           const right = Object.fromEntries(
             field.args.map((one) => [one.name, soundValue(one.type, one.name, world)]),
           )
-          const variables = { ...right, [argument.name]: withText(right[argument.name], path, text) }
+          const variables = { ...right, [argument.name]: withValue(right[argument.name], path, text) }
           const before = world.unforeseen.length
           const { errors } = await world.executor.execute(
             { query, variables },

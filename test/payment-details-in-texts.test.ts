@@ -8,7 +8,7 @@ import {
   emptyWorld,
   soundValue,
   textPathsIn,
-  withText,
+  withValue,
 } from '#test/mutation-arguments.ts'
 import { textsOfMutations } from '#test/payment-details-in-texts.fixture.ts'
 
@@ -69,7 +69,7 @@ describe('A text of a mutation', () => {
       field.args.map((one) => [one.name, soundValue(one.type, one.name, world)]),
     )
     const written = accountIn([argument.name, ...path])
-    const variables = { ...right, [argument.name]: withText(right[argument.name], path, written) }
+    const variables = { ...right, [argument.name]: withValue(right[argument.name], path, written) }
     const { data, errors } = await world.executor.execute(
       { query, variables },
       { requestId: 'r', token: null, language: 'es', remoteAddress: '192.0.2.1' },

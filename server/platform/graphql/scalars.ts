@@ -63,7 +63,8 @@ function readInstant(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.exec(text)
   if (!match?.[1] || !readDate(match[1])) return null
   const instant = new Date(text)
-  return Number.isNaN(instant.getTime()) ? null : instant
+  // An offset can lead beyond the years of four digits, which no column and no answer takes.
+  return Number.isNaN(instant.getTime()) || !/^(?!0000)\d{4}-/.test(instant.toISOString()) ? null : instant
 }
 
 export const dateScalar = textScalar({
