@@ -22,6 +22,8 @@ export default defineConfig({
     // By default vitest reserves one core for itself, so on two cores every file would run in sequence.
     maxWorkers: '100%',
     setupFiles: ['test/console-guard.ts'],
+    // What is there at once costs nothing, and a machine that has other work to do as well is no failure of ours.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -58,8 +60,6 @@ export default defineConfig({
           globalSetup,
           // Every file starts a server of its own; nothing else is shared but the worker's browser.
           isolate: false,
-          // As long as a browser may look for what is to appear; what is there at once costs nothing.
-          expect: { poll: { timeout: 60_000 } },
           // A hang ends; a slow machine is no failure of ours.
           testTimeout: 300_000,
           // The first files wait until the sample has been loaded.
@@ -74,7 +74,6 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           env: { JOURNEYS_IN: 'demonstration' },
           isolate: false,
-          expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

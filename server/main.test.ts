@@ -135,13 +135,20 @@ describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
     const { connect } = await import('node:net')
     const socket = connect(Number(port), hostname, () =>
       socket.write(
-        'POST /graphql/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+        'POST /graphql/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n',
       ),
     )
     socket.on('error', () => {})
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // The server asks for the body, so it has the request.
+    const asked = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))))
+    expect(asked).toMatch(/^HTTP\/1\.1 100 /)
     child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const refuses = () =>
+      fetch(`http://${hostname}:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      )
+    await expect.poll(refuses).toBe('refused')
     expect(child.exitCode).toBe(null)
     child.kill('SIGTERM')
     expect(await ended).toBe(1)

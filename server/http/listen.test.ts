@@ -84,11 +84,13 @@ describe('ending', () => {
   test('a request under way is finished, and new ones are refused', async () => {
     let finish = (): void => {}
     const slow = new Promise<void>((resolve) => (finish = resolve))
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { app, log } = tinyApp({
       handlers: [
         {
           kind: 'page',
           async handle() {
+            begin()
             await slow
             return new Response('the end')
           },
@@ -97,7 +99,7 @@ describe('ending', () => {
     })
     const own = await listen({ app, log, host: '127.0.0.1', port: 0 })
     const answer = fetch(`http://127.0.0.1:${own.port}/`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await begun
     const closed = own.close(seconds(5))
     await expect(fetch(`http://127.0.0.1:${own.port}/`)).rejects.toThrow('fetch failed')
     finish()
@@ -106,12 +108,15 @@ describe('ending', () => {
   })
 
   test('a request that does not end is cut off when patience does', async () => {
-    const { app, log } = tinyApp({
-      handlers: [{ kind: 'page', handle: () => new Promise<Response>(() => {}) }],
-    })
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const handle = () => {
+      begin()
+      return new Promise<Response>(() => {})
+    }
+    const { app, log } = tinyApp({ handlers: [{ kind: 'page', handle }] })
     const own = await listen({ app, log, host: '127.0.0.1', port: 0 })
     const answer = fetch(`http://127.0.0.1:${own.port}/`).catch((error: unknown) => error)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await begun
     await own.close(milliseconds(100))
     expect(await answer).toBeInstanceOf(Error)
   })

@@ -86,9 +86,9 @@ onBothEngines((database) => {
     const heard: string[] = []
     const loop = await start(async (text) => void heard.push(text))
     await ask('at once')
-    await expect.poll(() => heard, { timeout: 3000 }).toEqual(['at once'])
+    await expect.poll(() => heard).toEqual(['at once'])
     await ask('soon', add(systemClock.now(), milliseconds(300)))
-    await expect.poll(() => heard, { timeout: 3000 }).toEqual(['at once', 'soon'])
+    await expect.poll(() => heard).toEqual(['at once', 'soon'])
     await loop.stop(seconds(1))
   })
 
@@ -102,7 +102,7 @@ onBothEngines((database) => {
       heard.push(`${text} done`)
     })
     await ask('one')
-    await expect.poll(() => heard, { timeout: 3000 }).toEqual(['one begun'])
+    await expect.poll(() => heard).toEqual(['one begun'])
     const stopped = loop.stop(seconds(5))
     await ask('two')
     finish()
@@ -117,9 +117,7 @@ onBothEngines((database) => {
   test('a job that does not end is left when patience does, and waits for the next process', async () => {
     const loop = await start(() => new Promise(() => {}))
     await ask('endless')
-    await expect
-      .poll(async () => (await database().db.select().from(jobs))[0]?.state, { timeout: 3000 })
-      .toBe('running')
+    await expect.poll(async () => (await database().db.select().from(jobs))[0]?.state).toBe('running')
     await loop.stop(milliseconds(100))
     expect(await database().db.select().from(jobs)).toMatchObject([
       { state: 'waiting', lastError: 'Error: The process is about to end' },

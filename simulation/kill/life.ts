@@ -14,13 +14,13 @@ export type Life = {
 
 /**
  * One life of a program that says what was acknowledged to it, ended by a kill `patience` milliseconds after its birth, or after it
- * has said the word of `from`. It speaks into a file: a pipe that is full for a moment would make it end by itself.
+ * has said the word of `from` (that many times). It speaks into a file: a pipe that is full for a moment would make it end by itself.
  */
 export async function liveAndDie(
   program: string,
   dataDir: string | readonly string[],
   patience: number,
-  from: 'birth' | { said: string },
+  from: 'birth' | { said: string; times?: number },
 ): Promise<Life> {
   const folder = mkdtempSync(join(tmpdir(), 'vivencia-said-'))
   const file = join(folder, 'said')
@@ -40,7 +40,9 @@ export async function liveAndDie(
       .slice(0, -1)
       .map((line) => line.split(' '))
   const alive = () => child.exitCode === null && child.signalCode === null
-  if (from !== 'birth') while (alive() && !said().some(([word]) => word === from.said)) await wait(10)
+  const hasSaid = ({ said: expected, times = 1 }: { said: string; times?: number }) =>
+    said().filter(([word]) => word === expected).length >= times
+  if (from !== 'birth') while (alive() && !hasSaid(from)) await wait(10)
   await Promise.race([wait(patience), ended])
   child.kill('SIGKILL')
   const killed = (await ended) === 'SIGKILL'

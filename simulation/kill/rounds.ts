@@ -8,13 +8,19 @@ export type Round = Pick<Life, 'killed' | 'complaints'> & {
   readonly kept: number | null
 }
 
-/** One life of the victim: `patience` milliseconds from its birth, or from when it has opened the database. */
-export async function round(dataDir: string, patience: number, from: 'birth' | 'opened'): Promise<Round> {
+const beginnings = { birth: 'birth', opened: { said: 'found' }, working: { said: 'kept', times: 8 } } as const
+
+/** One life of the victim: `patience` milliseconds from its birth, from when it has opened the database, or from its eighth commit. */
+export async function round(
+  dataDir: string,
+  patience: number,
+  from: keyof typeof beginnings,
+): Promise<Round> {
   const { said, killed, complaints } = await liveAndDie(
     join(import.meta.dirname, 'victim.ts'),
     dataDir,
     patience,
-    from === 'birth' ? 'birth' : { said: 'found' },
+    beginnings[from],
   )
   const found = said.find(([word]) => word === 'found')
   const kept = said.findLast(([word]) => word === 'kept')
