@@ -135,8 +135,8 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     attachToEvent createEvent deleteEvent importCalendar restoreEvent revertEvent takeOffEvent updateEvent
     addComment addSubItem archiveList attachToTask uploadAttachment checkSubItem completeTask createList createTask deleteComment deleteSubItem
     deleteTask followWeddingDate moveList moveTask restoreComment restoreList restoreTask startChecklist takeOffTask
-    updateComment updateList updateTask copyTask createBoardLabel deleteBoardLabel labelTasks moveTasks restoreBoardLabel seeMentions setCoverPicture
-    updateBoardLabel`),
+    updateComment updateList updateTask copyTask createBoardLabel createSupplier deleteBoardLabel deleteSupplier labelTasks moveTasks restoreBoardLabel seeMentions setCoverPicture
+    restoreSupplier updateBoardLabel updateSupplier`),
   [catalogue]: words(`
     publishIdea restoreIdea saveIdea undoIdea withdrawIdea writeIdea`),
 }

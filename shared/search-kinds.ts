@@ -7,6 +7,7 @@ export const searchKinds = [
   'mail',
   'guest',
   'task',
+  'supplier',
   'event',
   'update',
 ] as const

@@ -17,6 +17,7 @@ import { addComment } from '#server/domain/planning/comments/index.ts'
 import { proposeReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
 import { saveTripCost } from '#server/domain/living/trip-budget/index.ts'
+import { createSupplier } from '#server/domain/planning/suppliers/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -131,6 +132,7 @@ async function besideTask(world: WeddingWorld, taskId: string, plannerName: stri
       content: await photographOf(640, 480),
     }),
     boardLabel: await boardLabelOf(world),
+    supplier: await supplierOf(world),
     looseEventFile: await fileFor(world, null, 'event'),
     comment: await commentOn(world, taskId, plannerName),
   }
@@ -260,6 +262,13 @@ async function boardLabelOf({ platform, partner, wedding }: WeddingWorld) {
   const label = { id: platform.random.uuid(), weddingId: wedding.id, name: 'Urgente', color: 'coral' }
   await createBoardLabel(requestBy(platform, partner), label)
   return { id: label.id }
+}
+
+async function supplierOf({ platform, partner, wedding }: WeddingWorld) {
+  const id = platform.random.uuid()
+  const input = { name: 'Flora', trade: 'Flores', note: '' }
+  await createSupplier(requestBy(platform, partner), { weddingId: wedding.id, id, input })
+  return { id }
 }
 
 const commentOn = ({ platform, partner }: WeddingWorld, taskId: string, mentioned: string) =>

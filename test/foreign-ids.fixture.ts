@@ -32,6 +32,10 @@ export const nestedIds: Record<string, ForeignIdRow> = {
     id: world.task.id,
     labelIds: [world.boardLabel.id],
   })),
+  'updateTask with suppliers': withInput('updateTask', 'UpdateTaskInput', (world) => ({
+    id: world.task.id,
+    supplierIds: [world.supplier.id],
+  })),
   'addGift with a stop': withInput('addGift', 'GiftInput', (world) => ({
     id: randomUUID(),
     weddingId: world.wedding.id,

@@ -211,6 +211,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   short_links: none,
   former_slugs: none,
   stops: own,
+  suppliers: own,
   task_changes: own,
   task_comments: own,
   tasks: own,

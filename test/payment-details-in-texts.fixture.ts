@@ -79,6 +79,8 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   updateMailLabel: couple,
   createBoardLabel: couple,
   updateBoardLabel: couple,
+  createSupplier: couple,
+  updateSupplier: couple,
   saveMailRule: couple,
   createTask: couple,
   updateTask: couple,

@@ -6,6 +6,7 @@ const wedding = (world: World) => ({ id: world.wedding.id })
 const task = (world: World) => ({ id: world.task.id })
 const list = (world: World) => ({ weddingId: world.wedding.id, id: world.task.listId })
 const boardLabel = (world: World) => ({ weddingId: world.wedding.id, id: world.boardLabel.id })
+const supplier = (world: World) => ({ weddingId: world.wedding.id, id: world.supplier.id })
 const comment = (world: World) => ({ id: world.comment.id })
 const subItem = (world: World) => ({ ...task(world), subItem: randomUUID() })
 
@@ -153,6 +154,18 @@ export const whoMayBoard: Record<string, Row> = {
     variables: boardLabel,
     allowed: members,
   },
+  'Mutation.createSupplier': {
+    query:
+      'mutation ($id: UUID!, $supplier: UUID!) { answer: createSupplier(weddingId: $id, id: $supplier, input: { name: "Flora", trade: "", note: "" }) { ... on Board { id } } }',
+    variables: (world) => ({ ...wedding(world), supplier: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.updateSupplier': {
+    ...onList('updateSupplier', ', version: 1, input: { name: "Flora", trade: "flores", note: "" }'),
+    variables: supplier,
+  },
+  'Mutation.deleteSupplier': { ...onList('deleteSupplier'), variables: supplier },
+  'Mutation.restoreSupplier': { ...onList('restoreSupplier'), variables: supplier },
   'Mutation.deleteBoardLabel': { ...onList('deleteBoardLabel'), variables: boardLabel },
   'Mutation.restoreBoardLabel': { ...onList('restoreBoardLabel'), variables: boardLabel },
   'Mutation.addSubItem': {

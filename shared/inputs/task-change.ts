@@ -8,6 +8,7 @@ export const taskChangeKinds = [
   'assigned',
   'progressed',
   'labelled',
+  'supplied',
   'covered',
   'moved',
   'stepAdded',

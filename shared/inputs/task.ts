@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listColors } from './board-list.ts'
 import { labelsOfTask } from './board-label.ts'
 import { planningLimits } from './planning-limits.ts'
+import { supplierLimits } from './supplier-limits.ts'
 import { calendarDate, htmlText, requiredLine } from './text.ts'
 
 /** A checklist item of a task. */
@@ -35,6 +36,7 @@ export const updateTaskInput = z.object({
   memberIds: memberIds.nullish(),
   progress: progress.nullable().optional(),
   labelIds: z.array(z.uuid('wrong')).max(labelsOfTask, 'tooMany').nullish(),
+  supplierIds: z.array(z.uuid('wrong')).max(supplierLimits.perTask, 'tooMany').nullish(),
   coverColor: z.enum(listColors, 'wrong').nullable().optional(),
   coverPicture: z.string().max(200, 'tooLong').nullable().optional(),
 })

@@ -72,6 +72,7 @@ export const domains = [
   'task-history',
   'task-mentions',
   'board-labels',
+  'suppliers',
   'board-tasks',
   'checklist',
   'comments',

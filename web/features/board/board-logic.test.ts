@@ -23,6 +23,7 @@ const task = (id: string, listId: string) => ({
   placeVersion: 0,
   memberIds: [],
   labelIds: [],
+  supplierIds: [],
   coverColor: null,
   coverPicture: null,
   sub_items: 0,
@@ -40,6 +41,7 @@ const board: WholeBoardFragment = {
   checklistStarted: false,
   tasks: [task('a', 'x'), task('b', 'x'), task('c', 'y')],
   members: [{ id: 'm', name: 'Lucía', avatar: null }],
+  suppliers: [],
   labels: [{ id: 'l', name: 'Urgente', color: 'coral' }],
 }
 const standing = () =>
@@ -172,6 +174,7 @@ const flowers = {
   subItemList: [{ id: 's', name: 'Pedir tres presupuestos', done: false }],
   memberIds: ['m'],
   labelIds: ['l'],
+  supplierIds: ['s'],
 }
 it.each([
   ['floristeria', true],
@@ -179,12 +182,21 @@ it.each([
   ['rosas lucia', true],
   ['presupuesto', true],
   ['urgente flor', true],
+  ['ramo de flora', false],
+  ['ramos flora', true],
   ['strong', false],
   ['peonías mateo', false],
-])('The search «%s» finds a task by its name, text, sub-items, people and labels: %s', (search, expected) => {
-  const names = { members: { m: { name: 'Lucía' } }, labels: { l: { name: 'Urgente' } } }
-  expect(searchIn(searchWords(search), names)(flowers)).toBe(expected)
-})
+])(
+  'The search «%s» finds a task by its name, text, sub-items, people, labels and suppliers: %s',
+  (search, expected) => {
+    const names = {
+      members: { m: { name: 'Lucía' } },
+      labels: { l: { name: 'Urgente' } },
+      suppliers: { s: { name: 'Flora', trade: 'Ramos' } },
+    }
+    expect(searchIn(searchWords(search), names)(flowers)).toBe(expected)
+  },
+)
 
 it('The address keeps the filter and the open task, and what makes no sense in it filters nothing', () => {
   const filter: TaskFilter = {

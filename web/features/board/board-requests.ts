@@ -14,7 +14,11 @@ import {
   DeleteBoardLabelDocument,
   RestoreBoardLabelDocument,
   CreateListDocument,
+  CreateSupplierDocument,
   CreateTaskDocument,
+  DeleteSupplierDocument,
+  RestoreSupplierDocument,
+  UpdateSupplierDocument,
   DeleteCommentDocument,
   DeleteSubItemDocument,
   DeleteTaskDocument,
@@ -33,6 +37,7 @@ import {
   type CreateListInput,
   type CreateTaskInput,
   type SubItemInput,
+  type SupplierInput,
   type TaskMoveInput,
   type UpdateBoardLabelInput,
   type UpdateListInput,
@@ -78,6 +83,14 @@ export const requests = {
     (await execute(DeleteBoardLabelDocument, label)).deleteBoardLabel,
   restoreBoardLabel: async (label: InWedding) =>
     (await execute(RestoreBoardLabelDocument, label)).restoreBoardLabel,
+  createSupplier: async (asked: InWedding & { readonly input: SupplierInput }) =>
+    (await execute(CreateSupplierDocument, asked)).createSupplier,
+  updateSupplier: async (asked: InWedding & { readonly version: number; readonly input: SupplierInput }) =>
+    (await execute(UpdateSupplierDocument, asked)).updateSupplier,
+  deleteSupplier: async (supplier: InWedding) =>
+    (await execute(DeleteSupplierDocument, supplier)).deleteSupplier,
+  restoreSupplier: async (supplier: InWedding) =>
+    (await execute(RestoreSupplierDocument, supplier)).restoreSupplier,
   startChecklist: async (weddingId: string) =>
     (await execute(StartChecklistDocument, { weddingId })).startChecklist,
   addSubItem: async (taskId: string, input: SubItemInput) =>

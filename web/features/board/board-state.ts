@@ -9,17 +9,19 @@ import type {
 export type Lane = BoardLaneFragment
 export type Task = BoardTaskFragment
 export type Label = WholeBoardFragment['labels'][number]
+export type Supplier = WholeBoardFragment['suppliers'][number]
 export type Member = WholeBoardFragment['members'][number]
 
 type ById<Thing> = { readonly byId: Readonly<Record<string, Thing>>; readonly allIds: readonly string[] }
 
-/** The board that is shown, as the specification has it: whether it is there, and lists, tasks, members and labels by id. */
+/** The board that is shown, as the specification has it: whether it is there, and lists, tasks, members, labels and suppliers by id. */
 export type BoardState = {
   readonly isLoaded: boolean
   readonly lists: ById<Lane>
   readonly tasks: ById<Task>
   readonly members: ById<Member>
   readonly labels: ById<Label>
+  readonly suppliers: ById<Supplier>
 }
 
 const nothing = { byId: {}, allIds: [] }
@@ -29,19 +31,21 @@ const atFirst: BoardState = {
   tasks: nothing,
   members: nothing,
   labels: nothing,
+  suppliers: nothing,
 }
 
 /** The state of the board in this tab. Written in the browser only. */
 export const useBoardState = create<BoardState>()(inspected(() => atFirst, 'board'))
 
 /** Shows this board. */
-export function showBoard({ lists, tasks, members, labels }: WholeBoardFragment): void {
+export function showBoard({ lists, tasks, members, labels, suppliers }: WholeBoardFragment): void {
   useBoardState.setState({
     isLoaded: true,
     lists: byId(lists),
     tasks: byId(tasks),
     members: byId(members),
     labels: byId(labels),
+    suppliers: byId(suppliers),
   })
 }
 

@@ -20,6 +20,7 @@ import { recallLaneViews } from './lane-view.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { MonthStrip } from './month-strip.tsx'
 import { endSelection } from './selection.ts'
+import { OpenSupplier } from './open-supplier.tsx'
 import { SeveralBar } from './several-bar.tsx'
 import { allTasks, isShown, searchIn, type TaskFilter } from './task-filter.ts'
 import { OpenTask } from './task-sheet.tsx'
@@ -48,7 +49,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
   const acts = useBoardActs(weddingId, change)
   const listActs = useListActs(weddingId, change)
   const nameOf = useListName()
-  const { isLoaded, lists, tasks, members, labels } = useBoardState()
+  const { isLoaded, lists, tasks, members, labels, suppliers } = useBoardState()
   const [chosen, setChosen] = useState('')
   const [isAdding, setAdding] = useState('')
   const [typed, setTyped] = useState('')
@@ -68,7 +69,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
   const lanes = lists.allIds.flatMap((id) => lists.byId[id] ?? [])
   const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])
   const words = useMemo(() => searchWords(filter.search), [filter.search])
-  const isFound = searchIn(words, { members: members.byId, labels: labels.byId })
+  const isFound = searchIn(words, { members: members.byId, labels: labels.byId, suppliers: suppliers.byId })
   const shownIn = (list: Lane) =>
     tasksIn(list).filter((task) => isShown(task, filter, { today, weddingDate }) && isFound(task))
   const carrying = useCarrying({ shownIn, acts, onHold: holdStill, onLetGo: letGo })
@@ -148,6 +149,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
       {isNaming && <ListDialog list={null} acts={listActs} onClose={() => setNaming(false)} />}
       {typed.trim() !== '' && !params.has('tarea') && <LeaveGuard isChanged />}
       <SeveralBar lanes={lanes} acts={acts.several} />
+      <OpenSupplier acts={acts.suppliers} />
       <OpenTask acts={acts} board={latest} now={now} />
     </div>
   )

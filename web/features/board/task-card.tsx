@@ -11,6 +11,7 @@ import { Marked } from '#web/ui/marked.tsx'
 import { boardAddress, filterOf } from './board-address.ts'
 import type { Member, Task } from './board-state.ts'
 import { LabelChips } from './label-chips.tsx'
+import { SupplierChips } from './supplier-chips.tsx'
 import { PartBar } from './part-bar.tsx'
 import { plainText } from './rich-html.ts'
 import { toggleSelected, useSelection } from './selection.ts'
@@ -79,6 +80,7 @@ export function TaskCard({
       </h3>
       {children}
       <LabelChips task={task} words={looked} />
+      <SupplierChips task={task} words={looked} />
       {words !== '' && (!isDone || looked.length > 0) && (
         <p className="task-words">
           <Marked text={around(words, looked)} words={looked} />

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/calendar-days.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { milestoneOf, type Milestone } from '#web/workspace/tasks/milestones.ts'
-import type { Label, Member, Task } from './board-state.ts'
+import type { Label, Member, Supplier, Task } from './board-state.ts'
 import { plainText } from './rich-html.ts'
 
 export const dueFilters = ['any', 'late', 'week', 'month', 'none'] as const
@@ -9,7 +9,7 @@ export type DueFilter = (typeof dueFilters)[number]
 
 /** The task filter: words, assignee, due date and milestone. */
 export type TaskFilter = {
-  /** What is looked for in the words of a task and the names of its people and labels. */
+  /** What is looked for in the words of a task and the names of its people, labels and suppliers. */
   readonly search: string
   /** A member's id, `unassigned` for tasks without one, or empty for all. */
   readonly member: string
@@ -38,19 +38,25 @@ export function isShown(
 type SearchedNames = {
   readonly members: Readonly<Record<string, Pick<Member, 'name'>>>
   readonly labels: Readonly<Record<string, Pick<Label, 'name'>>>
+  readonly suppliers: Readonly<Record<string, Pick<Supplier, 'name' | 'trade'>>>
 }
 
-/** Returns a function that tells whether a task has all the words of a search: in its name, text, sub-items, people or labels. */
+/** Returns a function that tells whether a task has all the words of a search: in its name, text, sub-items, people, labels or suppliers. */
 export function searchIn(
   words: readonly string[],
-  { members, labels }: SearchedNames,
-): (task: Pick<Task, 'name' | 'description' | 'subItemList' | 'memberIds' | 'labelIds'>) => boolean {
-  return ({ name, description, subItemList, memberIds, labelIds }) => {
+  { members, labels, suppliers }: SearchedNames,
+): (
+  task: Pick<Task, 'name' | 'description' | 'subItemList' | 'memberIds' | 'labelIds' | 'supplierIds'>,
+) => boolean {
+  return ({ name, description, subItemList, memberIds, labelIds, supplierIds }) => {
     if (words.length === 0) return true
     const people = memberIds.map((id) => members[id]?.name ?? '')
     const steps = subItemList.map((one) => one.name)
     const tags = labelIds.map((id) => labels[id]?.name ?? '')
-    const text = foldText([name, plainText(description), ...steps, ...people, ...tags].join('\n'))
+    const contacts = supplierIds.map((id) => `${suppliers[id]?.name ?? ''} ${suppliers[id]?.trade ?? ''}`)
+    const text = foldText(
+      [name, plainText(description), ...steps, ...people, ...tags, ...contacts].join('\n'),
+    )
     return words.every((word) => text.includes(word))
   }
 }

@@ -84,6 +84,7 @@ function useChangeWords(): (change: Change) => string {
       case 'copied':
       case 'described':
       case 'labelled':
+      case 'supplied':
       case 'covered':
       case 'deleted':
       case 'restored':

@@ -17,6 +17,7 @@ import { TaskCover } from './task-cover.tsx'
 import { TaskHistory } from './task-history.tsx'
 import { TaskLabels } from './task-labels.tsx'
 import { TaskPeople } from './task-people.tsx'
+import { TaskSuppliers } from './task-suppliers.tsx'
 import { TaskTalk } from './task-talk.tsx'
 import type { BoardActs } from './use-board-acts.ts'
 import { useTaskDetails } from './use-task-details.ts'
@@ -34,12 +35,21 @@ export function OpenTask({ acts, board, now }: { acts: BoardActs; board: object;
   return <TaskSheet key={task.id} task={task} acts={acts} board={board} now={now} onClose={close} />
 }
 
-const formOf = ({ name, description, due_date: dueDate, memberIds, labelIds, ownProgress }: Task) => ({
+const formOf = ({
+  name,
+  description,
+  due_date: dueDate,
+  memberIds,
+  labelIds,
+  supplierIds,
+  ownProgress,
+}: Task) => ({
   name,
   description,
   dueDate: dueDate ?? '',
   memberIds,
   labelIds,
+  supplierIds,
   progress: ownProgress ?? null,
 })
 
@@ -86,6 +96,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
       ...(form.dueDate !== begun.dueDate && { dueDate: form.dueDate || null }),
       ...(form.memberIds !== begun.memberIds && { memberIds: [...form.memberIds] }),
       ...(form.labelIds !== begun.labelIds && { labelIds: [...form.labelIds] }),
+      ...(form.supplierIds !== begun.supplierIds && { supplierIds: [...form.supplierIds] }),
     }
     const progress = form.progress !== begun.progress && { progress: form.progress }
     const shown = form.progress === null ? changes : { ...changes, progress: form.progress }
@@ -144,6 +155,11 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
       </div>
       <TaskPeople chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
       <TaskLabels chosen={form.labelIds} acts={acts.labels} onChange={(labelIds) => change({ labelIds })} />
+      <TaskSuppliers
+        chosen={form.supplierIds}
+        acts={acts.suppliers}
+        onChange={(supplierIds) => change({ supplierIds })}
+      />
       <SubItems task={task} acts={acts} />
       {details && (
         <>

@@ -10,6 +10,7 @@ import { settle } from './settle.ts'
 import type { ChangeBoard } from './use-board.ts'
 import { useTaskPartActs } from './use-task-part-acts.ts'
 import { useLabelActs } from './use-label-acts.ts'
+import { useSupplierActs } from './use-supplier-acts.ts'
 import { useSeveralActs } from './use-several-acts.ts'
 import { createVersionChain } from './version-chain.ts'
 import { useUpdating } from './use-updating.ts'
@@ -39,12 +40,12 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
   const [versions] = useState(createVersionChain)
   const move = useMoving(change, told, versions)
   const several = useSeveralActs({ weddingId, change, told, versions })
-  const labels = useLabelActs(weddingId, change)
 
   return {
     move,
     several,
-    labels,
+    labels: useLabelActs(weddingId, change),
+    suppliers: useSupplierActs(weddingId, change),
 
     create(name: string, listId: string) {
       const id = newId()

@@ -66,6 +66,7 @@ const icons = {
   mail: 'mail',
   guest: 'users',
   task: 'board',
+  supplier: 'phone-call',
   event: 'calendar',
   update: 'bell',
 } as const satisfies Record<string, IconName>
@@ -84,6 +85,7 @@ const addresses: Record<SearchKind, (id: string, note: string) => string> = {
   mail: (id) => `/boda/buzon/${id}`,
   guest: (id) => `/boda/invitados?familia=${id}`,
   task: (id) => `/boda/tareas?tarea=${id}`,
+  supplier: (id) => `/boda/tareas?proveedor=${id}`,
   event: eventAddress,
   update: (id) => `/boda/novedades#noticia-${id}`,
 }

@@ -7,7 +7,7 @@ import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
 export type SearchHit = {
   readonly kind: SearchKind
-  /** Of the contribution, the gift (of a booking and a memory, too), the mail, the household of a guest, the task, the event or the piece of news. */
+  /** Of the contribution, the gift (of a booking and a memory, too), the mail, the household of a guest, the task, the supplier, the event or the piece of news. */
   readonly id: string
   readonly title: string
   /** Of a task the day it is due, of an event its first day, with `/` and its occurrence when it repeats. */
@@ -97,6 +97,10 @@ const sources: Record<SearchKind, (weddingId: string, withLetters: boolean) => S
         (select string_agg(s.item ->> 'name', ' ') from jsonb_array_elements(t.sub_items) as s(item)))
     from tasks t join board_lists l on l.id = t.list_id
     where t.wedding_id = ${weddingId} and t.deleted_at is null and l.archived_at is null`,
+  supplier: (weddingId) => sql`select 'supplier', s.id, s.name, s.created_at,
+      concat_ws(' · ', nullif(s.trade, ''), s.phone),
+      concat_ws(' ', s.name, s.trade, s.phone, s.email, s.web, s.note)
+    from suppliers s where s.wedding_id = ${weddingId} and s.deleted_at is null`,
   // An event that repeats is opened at its first occurrence.
   event: (weddingId) => sql`select 'event', e.id, e.title, e.starts_at,
       to_char(e.starts_at at time zone (case when e.all_day then 'UTC' else w.time_zone end), 'YYYY-MM-DD')

@@ -19,7 +19,7 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
     }),
     id: t.expose('id', {
       type: 'UUID',
-      description: 'Id of the contribution, gift, mail, household, task, event or update.',
+      description: 'Id of the contribution, gift, mail, household, task, supplier, event or update.',
     }),
     title: t.exposeString('title', { description: 'Title of the result; may be empty.' }),
     note: t.exposeString('note', {
@@ -36,15 +36,15 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
 function kindsFor(part: Part | null, visibleFields: VisibleFields | null): readonly SearchKind[] {
   if (visibleFields === 'everything' || visibleFields === 'withoutAmounts') return searchKinds
   if (visibleFields === 'nothing')
-    return ['gift', 'booking', 'memory', 'mail', 'guest', 'task', 'event', 'update']
-  return mayArrange(part) ? ['gift', 'booking', 'guest', 'task', 'event', 'update'] : []
+    return ['gift', 'booking', 'memory', 'mail', 'guest', 'task', 'supplier', 'event', 'update']
+  return mayArrange(part) ? ['gift', 'booking', 'guest', 'task', 'supplier', 'event', 'update'] : []
 }
 
 builder.queryFields((t) => ({
   search: t.field({
     type: [hitRef],
     description:
-      'Givers, gifts, bookings, memories, mails, guests, tasks, events and updates of a wedding that contain all search words. Accents are ignored.',
+      'Givers, gifts, bookings, memories, mails, guests, tasks, suppliers, events and updates of a wedding that contain all search words. Accents are ignored.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
       words: t.arg.string({ required: true, description: 'Search words.' }),

@@ -8,6 +8,7 @@ import { saveHousehold } from '#server/domain/people/guests/index.ts'
 import { attachToBooking, markLived, swapBooking } from '#server/domain/living/bookings/index.ts'
 import { savePadrinazgo } from '#server/domain/wedding/padrinazgos/index.ts'
 import { startingLists } from '#server/domain/planning/board/board-list.ts'
+import { createSupplier } from '#server/domain/planning/suppliers/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { setAmountPrivacy } from '#server/domain/wedding/privacy/set-amount-privacy.ts'
 import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
@@ -99,6 +100,11 @@ describe('What the two take home', () => {
     await attachToBooking(by(), dinner.id, paper.id)
     const [list] = startingLists(wedding.id)
     const task = { weddingId: wedding.id, id: platform.random.uuid(), listId: list?.id ?? '', name: 'Flores' }
+    await createSupplier(by(), {
+      weddingId: wedding.id,
+      id: platform.random.uuid(),
+      input: { name: 'Flora', trade: 'Flores', phone: '600 000 000', note: '' },
+    })
     await createTask(by(), { ...task, description: '<p>Peonías</p>', dueDate: '2027-05-01', memberIds: [] })
     const files = await filesOf('box')
     const pages = [...files].filter(([path]) => path.endsWith('.html'))
@@ -129,6 +135,7 @@ describe('What the two take home', () => {
     expect(said('padrinazgos.html')).toMatch(/El lazo[^]*Tía Pilar/)
     expect(said('tareas.html')).toMatch(/En revisión[^]*Flores[^]*1 de mayo de 2027[^]*<p>Peonías<\/p>/)
     expect(said('datos/tareas.csv')).toContain('Flores')
+    expect(said('datos/proveedores.csv')).toContain('Flora;Flores;600 000 000')
     expect(said('datos/presupuesto-del-viaje.csv')).toContain('90,00')
     expect(said('datos/invitados.csv')).toContain('Los primos')
     expect(said('aspecto/box.css')).toContain('url(display.ttf)')

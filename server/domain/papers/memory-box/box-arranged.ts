@@ -76,6 +76,7 @@ export async function tasksPage(box: Box): Promise<Html> {
 async function taskArticle(box: Box, task: ShownList['tasks'][number]): Promise<Html> {
   const { say, day, attachments } = box
   const progress = progressOf(task)
+  const suppliers = box.suppliers.filter(({ id }) => task.supplierIds.includes(id))
   const about = [
     task.dueDate && say('task.due', { date: day(task.dueDate) }),
     progress > 0 && say('task.progress', { progress }),
@@ -90,6 +91,10 @@ async function taskArticle(box: Box, task: ShownList['tasks'][number]): Promise<
         ${task.subItems.map(({ name, done }) => html`<li>${done ? '☑' : '☐'} ${name}</li>`)}
       </ul>`
     }
+    ${suppliers.map(
+      ({ name, trade, phone, email, web }) =>
+        html`<p class="small">${[name, trade, phone, email, web].filter(Boolean).join(' · ')}</p>`,
+    )}
     ${await fileList(box, attachments.get(task.id) ?? [])}
   </article>`
 }
@@ -119,6 +124,15 @@ export async function bookingsPart(box: Box, giftId: string): Promise<Html | nul
     <summary>${box.say('booking.title')}</summary>
     ${booked}
   </details>`
+}
+
+/** The suppliers for spreadsheets. */
+export function supplierSheet({ say, suppliers }: Pick<Box, 'say' | 'suppliers'>) {
+  return {
+    name: say('suppliers'),
+    header: ['supplier', 'trade', 'phone', 'email', 'web', 'note'].map((column) => say(`column.${column}`)),
+    rows: suppliers.map(({ name, trade, phone, email, web, note }) => [name, trade, phone, email, web, note]),
+  }
 }
 
 /** The tasks for spreadsheets. */

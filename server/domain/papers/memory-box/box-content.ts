@@ -17,7 +17,12 @@ import {
   type ThemeInks,
   whatStayed,
 } from '#server/domain/papers/passport/index.ts'
-import { listsToKeep, type ShownList } from '#server/domain/planning/board/index.ts'
+import {
+  listsToKeep,
+  type ShownList,
+  type Supplier,
+  suppliersOf,
+} from '#server/domain/planning/board/index.ts'
 import { type VisibleFields, visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { type VoiceNote, voiceNotesOf } from '#server/domain/files/recordings/index.ts'
 import { type SeatingTable, seatingPlanOf } from '#server/domain/people/seating/index.ts'
@@ -64,6 +69,7 @@ export type Box = {
   readonly padrinazgos: readonly Padrinazgo[]
   /** What was to be done, list by list. */
   readonly lists: readonly ShownList[]
+  readonly suppliers: readonly Supplier[]
   /** What was booked for each gift, the oldest first. */
   readonly bookings: ReadonlyMap<string, readonly Booking[]>
 }
@@ -145,7 +151,7 @@ async function whatPeopleGave(
 async function whatWasArranged(
   on: Reader,
   weddingId: string,
-): Promise<Pick<Box, 'tables' | 'padrinazgos' | 'lists' | 'bookings' | 'attachments'>> {
+): Promise<Pick<Box, 'tables' | 'padrinazgos' | 'lists' | 'suppliers' | 'bookings' | 'attachments'>> {
   const lists = await listsToKeep(on, weddingId)
   const taskIds = lists.flatMap(({ tasks }) => tasks.map(({ id }) => id))
   const bookings = await bookingsOf(on, weddingId)
@@ -156,6 +162,7 @@ async function whatWasArranged(
     tables: (await seatingPlanOf(on, weddingId)).tables,
     padrinazgos: await padrinazgosOf(on, weddingId),
     lists,
+    suppliers: await suppliersOf(on, weddingId),
     bookings,
     attachments: new Map([...beside, ...papers]),
   }

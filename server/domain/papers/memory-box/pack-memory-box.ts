@@ -12,7 +12,7 @@ import { rootFolder } from '#server/platform/root-folder.ts'
 import { spreadsheetFile } from '#server/platform/spreadsheet.ts'
 import { type ZipEntry, zipped } from '#server/platform/zip.ts'
 import { type Box, boxOf } from './box-content.ts'
-import { padrinazgosPage, tablesPage, taskSheet, tasksPage } from './box-arranged.ts'
+import { padrinazgosPage, supplierSheet, tablesPage, taskSheet, tasksPage } from './box-arranged.ts'
 import { type BoxPage, fileOf, framed } from './box-frame.ts'
 import { journeyPage } from './box-journey.ts'
 import { lettersPage, otherMails, wordsPage } from './box-letters.ts'
@@ -93,7 +93,7 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
   for await (const { path, content } of box.boxFiles.contents()) yield packed(path, content)
 }
 
-/** What programs read: the calendar, the register, the budget of the trip, the guests with their tables, the tasks. */
+/** What programs read: the calendar, the register, the budget of the trip, the guests with their tables, the tasks, the suppliers. */
 async function dataFiles(context: AppContext, box: Box): Promise<{ name: string; content: Uint8Array }[]> {
   const { say, wedding, locale } = box
   const asked = { wedding, part: 'partner', language: locale } as const
@@ -102,12 +102,17 @@ async function dataFiles(context: AppContext, box: Box): Promise<{ name: string;
   const tripBudget = await tripBudgetFile(context, wedding.id, 'csv')
   const guests = await spreadsheetFile('guests', 'csv', { locale: wedding.locale, sheets: [guestSheet(box)] })
   const tasks = await spreadsheetFile('tasks', 'csv', { locale: wedding.locale, sheets: [taskSheet(box)] })
+  const suppliers = await spreadsheetFile('suppliers', 'csv', {
+    locale: wedding.locale,
+    sheets: [supplierSheet(box)],
+  })
   return [
     { name: say('calendarFile'), content: new TextEncoder().encode(calendar) },
     { name: say('registerFile'), content: register.content },
     { name: say('guestsFile'), content: guests.content },
     { name: say('tripBudgetFile'), content: tripBudget.content },
     ...(box.lists.length > 0 ? [{ name: say('tasksFile'), content: tasks.content }] : []),
+    ...(box.suppliers.length > 0 ? [{ name: say('suppliersFile'), content: suppliers.content }] : []),
   ]
 }
 

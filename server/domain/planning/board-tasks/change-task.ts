@@ -22,6 +22,7 @@ type Changes = Partial<
     | 'datedFrom'
     | 'memberIds'
     | 'labelIds'
+    | 'supplierIds'
     | 'coverColor'
     | 'coverPicture'
     | 'subItems'

@@ -13,6 +13,7 @@ export function changesBetween(before: Task, after: Task): NotedChange[] {
   if (!isSame('progress'))
     changes.push({ kind: 'progressed', detail: optional(before.progress, after.progress) })
   if (!isSame('labelIds')) changes.push({ kind: 'labelled' })
+  if (!isSame('supplierIds')) changes.push({ kind: 'supplied' })
   if (!isSame('coverColor') || !isSame('coverPicture')) changes.push({ kind: 'covered' })
   changes.push(...stepChanges(before.subItems, after.subItems))
   return changes.map((change) => ({ taskId: after.id, ...change }))

@@ -16,7 +16,7 @@ import {
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
- * Puts a copy of a task right after it: words, date, people, labels, cover, and the sub-items, none of them done. Comments and files
+ * Puts a copy of a task right after it: words, date, people, labels, suppliers, cover, and the sub-items, none of them done. Comments and files
  * stay with the original. The id comes from the client: asking twice makes one copy. Refuses `TaskNotFound`, `InvalidInput`.
  */
 export async function copyTask(context: AppContext, taskId: string, copyId: string): Promise<Task> {

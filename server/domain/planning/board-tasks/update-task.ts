@@ -6,9 +6,10 @@ import { updateTaskInput } from '#shared/inputs/task.ts'
 import { changeTask } from './change-task.ts'
 import { checkedCover } from './checked-cover.ts'
 import { checkedLabels } from './checked-labels.ts'
+import { checkedSuppliers } from './checked-suppliers.ts'
 import type { Task } from '#server/domain/planning/board/index.ts'
 
-/** Changes a task's name, description, date, people, labels, cover or progress; what is left out stays. Refuses `TaskNotFound`. */
+/** Changes a task's name, description, date, people, labels, suppliers, cover or progress; what is left out stays. Refuses `TaskNotFound`. */
 export async function updateTask(context: AppContext, input: unknown): Promise<Task> {
   const { id, name, description, dueDate, memberIds, labelIds, ...form } = parseInput(updateTaskInput, input)
   return changeTask(context, id, async (task, tx, board) => ({
@@ -19,6 +20,8 @@ export async function updateTask(context: AppContext, input: unknown): Promise<T
     datedFrom: dueDate === undefined || dueDate === task.dueDate ? undefined : null,
     memberIds: memberIds == null ? undefined : await checkedMembers(tx, board.wedding.id, memberIds),
     labelIds: labelIds == null ? undefined : await checkedLabels(tx, board.wedding.id, labelIds),
+    supplierIds:
+      form.supplierIds == null ? undefined : await checkedSuppliers(tx, board.wedding.id, form.supplierIds),
     coverColor: form.coverPicture ? null : form.coverColor,
     coverPicture: form.coverColor ? null : await checkedCover(tx, board.wedding.id, form.coverPicture),
     progress: form.progress,

@@ -2,9 +2,10 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type TeamPerson, teamPeopleOf } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { type BoardList, startingLists } from './board-list.ts'
-import { boardLabels, boardLists, tasks } from './board.tables.ts'
+import { boardLabels, boardLists, suppliers, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
 
+export type Supplier = typeof suppliers.$inferSelect
 export type BoardLabel = typeof boardLabels.$inferSelect
 
 /** A list on the board, with its tasks in their order. */
@@ -17,6 +18,7 @@ export type Board = {
   readonly archivedLists: readonly BoardList[]
   readonly members: readonly TeamPerson[]
   readonly labels: readonly BoardLabel[]
+  readonly suppliers: readonly Supplier[]
   /** Whether the ready checklist was put on it, even if nothing of it is left. */
   readonly checklistStarted: boolean
 }
@@ -27,11 +29,13 @@ export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
   const placed = await placedTasks(on, weddingId)
   const members = await teamPeopleOf(on, weddingId)
   const labels = await labelsOf(on, weddingId)
-  const known = new Set([...members, ...labels].map(({ id }) => id))
+  const contacts = await suppliersOf(on, weddingId)
+  const known = new Set([...members, ...labels, ...contacts].map(({ id }) => id))
   const present = (task: Task) => ({
     ...task,
     memberIds: task.memberIds.filter((id) => known.has(id)),
     labelIds: task.labelIds.filter((id) => known.has(id)),
+    supplierIds: task.supplierIds.filter((id) => known.has(id)),
   })
   const byList = Map.groupBy(placed, ({ listId }) => listId)
   return {
@@ -42,6 +46,7 @@ export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
     archivedLists: lists.filter(({ archivedAt }) => archivedAt !== null),
     members,
     labels,
+    suppliers: contacts,
     checklistStarted: await hasChecklist(on, weddingId),
   }
 }
@@ -62,6 +67,14 @@ export const labelsOf = (on: Reader, weddingId: string): Promise<BoardLabel[]> =
     .from(boardLabels)
     .where(and(eq(boardLabels.weddingId, weddingId), isNull(boardLabels.deletedAt)))
     .orderBy(asc(boardLabels.createdAt), asc(boardLabels.id))
+
+/** The suppliers of a wedding by name, deleted ones excluded. */
+export const suppliersOf = (on: Reader, weddingId: string): Promise<Supplier[]> =>
+  on
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.weddingId, weddingId), isNull(suppliers.deletedAt)))
+    .orderBy(asc(suppliers.name), asc(suppliers.id))
 
 const placedTasks = (on: Reader, weddingId: string): Promise<Task[]> =>
   on

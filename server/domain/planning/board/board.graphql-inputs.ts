@@ -55,6 +55,7 @@ export const updateTaskInputRef = builder.inputType('UpdateTaskInput', {
     dueDate: t.field({ type: 'Date', description: 'Due date; null to remove it.' }),
     memberIds: t.field({ type: ['UUID'], description: 'Account ids of all assigned members.' }),
     labelIds: t.field({ type: ['UUID'], description: 'Ids of all labels.' }),
+    supplierIds: t.field({ type: ['UUID'], description: 'Ids of all suppliers.' }),
     coverColor: t.field({ type: listColorEnum, description: 'Colour of the cover; null to remove it.' }),
     coverPicture: t.string({
       description: 'Picture of the cover, as returned by `setCoverPicture`; null to remove it.',

@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/files/attachments/index.ts'
 import type { SubItem } from '#shared/inputs/task.ts'
 import { type BoardList, nameOf } from './board-list.ts'
-import { type Board, type BoardLabel, boardOf, type ShownList } from './board-queries.ts'
+import { type Board, type BoardLabel, boardOf, type ShownList, type Supplier } from './board-queries.ts'
 import { listColorEnum } from './board.graphql-inputs.ts'
 import { dueTasksOf, taskOfViewer } from './task-queries.ts'
 import { progressOf, type Task } from './task.ts'
@@ -63,6 +63,7 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
     }),
     memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Account ids of the assigned members.' }),
     labelIds: t.expose('labelIds', { type: ['UUID'], description: 'Ids of the task’s labels.' }),
+    supplierIds: t.expose('supplierIds', { type: ['UUID'], description: 'Ids of the task’s suppliers.' }),
     coverColor: t.expose('coverColor', {
       type: listColorEnum,
       nullable: true,
@@ -120,6 +121,20 @@ const boardLabelRef = builder.objectRef<BoardLabel>('BoardLabel').implement({
   }),
 })
 
+export const supplierRef = builder.objectRef<Supplier>('Supplier').implement({
+  description: 'Supplier of the wedding with contact details.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Supplier id.' }),
+    version: t.exposeInt('version', { description: 'Version number, increased by every change.' }),
+    name: t.exposeString('name', { description: 'Name of the person or the company.' }),
+    trade: t.exposeString('trade', { description: 'Trade of the supplier; may be empty.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
+    email: t.exposeString('email', { nullable: true, description: 'E-mail address.' }),
+    web: t.exposeString('web', { nullable: true, description: 'Web address.' }),
+    note: t.exposeString('note', { description: 'Note; may be empty.' }),
+  }),
+})
+
 export const boardRef = builder.objectRef<Board>('Board').implement({
   description: 'The task board of a wedding.',
   fields: (t) => ({
@@ -143,6 +158,10 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
           .filter(({ datedFrom }) => datedFrom !== null).length,
     }),
     labels: t.expose('labels', { type: [boardLabelRef], description: 'Labels available for tasks.' }),
+    suppliers: t.expose('suppliers', {
+      type: [supplierRef],
+      description: 'Suppliers available for tasks, by name.',
+    }),
     members: t.expose('members', {
       type: [boardMemberRef],
       description: 'Members to whom tasks can be assigned.',

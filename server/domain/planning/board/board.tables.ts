@@ -53,6 +53,28 @@ export const boardLabels = pgTable(
   (table) => [index('board_labels_wedding').on(table.weddingId)],
 )
 
+/** Suppliers of a wedding with their contact, whom tasks name by id. */
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** What they do: flowers, music. */
+    trade: text().notNull(),
+    phone: text(),
+    email: text(),
+    web: text(),
+    note: text().notNull(),
+    version: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [index('suppliers_wedding').on(table.weddingId)],
+)
+
 export const tasks = pgTable(
   'tasks',
   {
@@ -71,6 +93,7 @@ export const tasks = pgTable(
     dueDate: date('due_date', { mode: 'string' }),
     memberIds: jsonb('member_ids').$type<string[]>().notNull(),
     labelIds: jsonb('label_ids').$type<string[]>().notNull().default([]),
+    supplierIds: jsonb('supplier_ids').$type<string[]>().notNull().default([]),
     /** The cover of its card: a colour, or the address of a picture made from one of its files. */
     coverColor: text('cover_color', { enum: listColors }),
     coverPicture: text('cover_picture'),

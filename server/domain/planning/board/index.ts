@@ -7,6 +7,8 @@ export {
   labelsOf,
   listsToKeep,
   type ShownList,
+  type Supplier,
+  suppliersOf,
 } from './board-queries.ts'
 export {
   boardToArrange,
@@ -25,9 +27,9 @@ export {
   subItemInputRef,
   updateTaskInputRef,
 } from './board.graphql-inputs.ts'
-export { boardMemberRef, boardRef, taskRef } from './board.graphql.ts'
+export { boardMemberRef, boardRef, supplierRef, taskRef } from './board.graphql.ts'
 export { BoardLabelNotFound, ListNotFound, TaskMovedSince, TaskNotFound } from './board.refusals.ts'
-export { boardLabels, tasks } from './board.tables.ts'
+export { boardLabels, suppliers, tasks } from './board.tables.ts'
 export { picturesOfBoards } from './pictures-of-boards.ts'
 export { taskDates } from './task-dates.ts'
 export { progressOf, type Task } from './task.ts'

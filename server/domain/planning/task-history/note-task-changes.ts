@@ -19,6 +19,7 @@ const joinedKinds: ReadonlySet<TaskChangeKind> = new Set([
   'assigned',
   'progressed',
   'labelled',
+  'supplied',
   'covered',
 ])
 const joinedWithin = minutes(10)

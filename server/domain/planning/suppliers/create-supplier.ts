@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
+import {
+  type Board,
+  boardOf,
+  boardToArrange,
+  suppliers,
+  tellBoard,
+} from '#server/domain/planning/board/index.ts'
+import { supplierInput } from '#shared/inputs/supplier.ts'
+import { requireSupplierRoom } from './supplier-store.ts'
+import { SupplierNotFound } from './suppliers.refusals.ts'
+
+type Asked = { readonly weddingId: string; readonly id: string; readonly input: unknown }
+
+/**
+ * Adds a supplier of a wedding. Asking twice with the same id adds one. Refuses `WeddingNotFound`,
+ * `SupplierNotFound`, `InvalidInput`.
+ */
+export async function createSupplier(context: AppContext, { weddingId, id, input }: Asked): Promise<Board> {
+  const form = parseInput(supplierInput, input)
+  return context.database.transaction(async (tx) => {
+    const board = await boardToArrange(tx, context, weddingId)
+    const isThis = and(eq(suppliers.weddingId, board.wedding.id), eq(suppliers.id, id))
+    const [known] = await tx.select({ id: suppliers.id }).from(suppliers).where(isThis)
+    if (!known) {
+      await requireSupplierRoom(tx, board.wedding.id)
+      const [made] = await tx
+        .insert(suppliers)
+        .values({ ...form, id, weddingId: board.wedding.id, version: 1, createdAt: context.clock.now() })
+        .onConflictDoNothing()
+        .returning()
+      // The id belongs to another wedding.
+      if (!made) throw SupplierNotFound()
+      await tellBoard(tx, board)
+    }
+    return boardOf(tx, board.wedding.id)
+  })
+}

@@ -1,0 +1,1 @@
+export { createSupplier } from './create-supplier.ts'

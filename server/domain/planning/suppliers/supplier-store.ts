@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import {
+  type Board,
+  boardOf,
+  boardToArrange,
+  type Supplier,
+  suppliers,
+  suppliersOf,
+  tellBoard,
+} from '#server/domain/planning/board/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { supplierLimits } from '#shared/inputs/supplier-limits.ts'
+import { SupplierNotFound } from './suppliers.refusals.ts'
+
+type Changes = Partial<Omit<Supplier, 'id' | 'weddingId' | 'createdAt' | 'version'>>
+
+/** Refuses `InvalidInput` when a wedding has as many suppliers as it may have. */
+export async function requireSupplierRoom(tx: Tx, weddingId: string): Promise<void> {
+  if ((await suppliersOf(tx, weddingId)).length >= supplierLimits.count)
+    throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
+}
+
+/** Changes a supplier under the lock of the board and tells open screens. Refuses `SupplierNotFound`. */
+export async function changeSupplier(
+  context: AppContext,
+  { weddingId, id }: { readonly weddingId: string; readonly id: string },
+  changesOf: (supplier: Supplier, tx: Tx) => Promise<Changes | null>,
+): Promise<Board> {
+  return context.database.transaction(async (tx) => {
+    const board = await boardToArrange(tx, context, weddingId).catch((error: unknown) => {
+      throw error instanceof WeddingNotFound ? SupplierNotFound() : error
+    })
+    const isThis = and(eq(suppliers.weddingId, board.wedding.id), eq(suppliers.id, id))
+    const [supplier] = await tx.select().from(suppliers).where(isThis)
+    if (!supplier) throw SupplierNotFound()
+    const changes = await changesOf(supplier, tx)
+    if (changes) {
+      await tx
+        .update(suppliers)
+        .set({ ...changes, version: supplier.version + 1 })
+        .where(isThis)
+      await tellBoard(tx, board)
+    }
+    return boardOf(tx, board.wedding.id)
+  })
+}

@@ -1,0 +1,31 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
+import type { Board, Supplier } from '#server/domain/planning/board/index.ts'
+import { supplierInput, type SupplierInput } from '#shared/inputs/supplier.ts'
+import { changeSupplier } from './supplier-store.ts'
+import { SupplierChanged, SupplierNotFound } from './suppliers.refusals.ts'
+
+type Asked = {
+  readonly weddingId: string
+  readonly id: string
+  /** The version that was edited. */
+  readonly version: number
+  readonly input: unknown
+}
+
+/** Changes a supplier; all tasks that name them show it. Refuses `SupplierNotFound`, `SupplierChanged`, `InvalidInput`. */
+export async function updateSupplier(
+  context: AppContext,
+  { input, version, ...which }: Asked,
+): Promise<Board> {
+  const form = parseInput(supplierInput, input)
+  return changeSupplier(context, which, async (supplier) => {
+    if (supplier.deletedAt) throw SupplierNotFound()
+    if (saysTheSame(supplier, form)) return null
+    if (supplier.version !== version) throw SupplierChanged({ present: supplier })
+    return form
+  })
+}
+
+const saysTheSame = (supplier: Supplier, form: SupplierInput): boolean =>
+  Object.entries(form).every(([name, value]) => supplier[name as keyof SupplierInput] === value)
