@@ -130,7 +130,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     forgetMessage recordMessage remindByMail saveMessageText
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate
     acceptAdoption declineAdoption deletePadrinazgo orderPadrinazgos restorePadrinazgo savePadrinazgo undoAdoption
-    applyMailRule createMailLabel deleteMailLabel deleteMailRule deleteMails discardDraft labelMails markMailsOpened moveMails orderMailRules restoreMails saveDraft saveMailRule sendDraft snoozeMails starMails
+    applyMailRule createMailLabel deleteMailLabel deleteMailRule deleteMails discardDraft labelMails markMailsOpened moveMails orderMailRules restoreMails saveDraft saveMailRule sendDraft snoozeMails starMails undoMailRule
     takeBackMail updateMailLabel
     attachToEvent createEvent deleteEvent importCalendar restoreEvent revertEvent takeOffEvent updateEvent
     addComment addSubItem archiveList attachToTask uploadAttachment checkSubItem completeTask createList createTask deleteComment deleteSubItem

@@ -53,6 +53,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
   mails: {
     category: code,
     tag_ids: code,
+    rule_change: code,
     subject: 'erased',
     summary: 'erased',
     content: 'erased',

@@ -57,6 +57,12 @@ export const whoMayMailbox: Record<string, Row> = {
     variables: (world) => ({ rule: world.mailRule.id }),
     allowed: partners,
   },
+  'Mutation.undoMailRule': {
+    query:
+      'mutation ($id: UUID!, $application: UUID!) { answer: undoMailRule(weddingId: $id, applicationId: $application) { ... on MailRuleUndone { count } } }',
+    variables: (world) => ({ ...wedding(world), application: randomUUID() }),
+    allowed: partners,
+  },
   'Mutation.deleteMailRule': {
     query:
       'mutation ($rule: UUID!) { answer: deleteMailRule(id: $rule) { ... on MailRules { rules { id } } } }',

@@ -9,6 +9,7 @@ import {
   MailRulesDocument,
   OrderMailRulesDocument,
   SaveMailRuleDocument,
+  UndoMailRuleDocument,
 } from '#web/graphql/generated/graphql.ts'
 import type { Change } from '#web/workspace/mailbox/use-mailbox.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
@@ -26,22 +27,12 @@ export function useRules(weddingId: string, change: (change: Change) => Promise<
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const { rules, save, order, remove } = useStoredRules(weddingId)
+  const apply = useApplying(weddingId, change)
   const ids = (rules ?? []).map(({ id }) => id)
   return {
     rules,
     save,
-    /** Follows a rule for the letters that are there, and tells how many it means. */
-    async apply(id: string) {
-      let count = 0
-      const isDone = await change({
-        send: async () => {
-          const { applyMailRule } = await execute(ApplyMailRuleDocument, { id })
-          if (applyMailRule.__typename === 'MailRuleApplied') count = applyMailRule.count
-          return applyMailRule.__typename
-        },
-      })
-      if (isDone) notice({ text: t('rules.applied', { count }) })
-    },
+    apply,
     async move(id: string, step: 1 | -1) {
       const at = ids.indexOf(id)
       await order(ids.toSpliced(at, 1).toSpliced(Math.max(0, at + step), 0, id))
@@ -54,6 +45,44 @@ export function useRules(weddingId: string, change: (change: Change) => Promise<
       }
       notice({ text: t('rules.deleted'), undo: { label: t('undo'), onAct: putBack } })
     },
+  }
+}
+
+/** Returns how a rule is followed for the letters that are there; it tells how many it means, and can be taken back. */
+function useApplying(weddingId: string, change: (change: Change) => Promise<boolean>) {
+  const { t } = useTranslation('mailbox')
+  const notice = useNotice()
+  const takeBack = async (applicationId: string, changed: number) => {
+    let count = 0
+    const isDone = await change({
+      send: async () => {
+        const { undoMailRule } = await execute(UndoMailRuleDocument, { weddingId, applicationId })
+        if (undoMailRule.__typename === 'MailRuleUndone') count = undoMailRule.count
+        return undoMailRule.__typename
+      },
+    })
+    if (!isDone) return false
+    const left = changed - count
+    notice({
+      text: [t('rules.undone', { count }), left > 0 && t('rules.left', { count: left })]
+        .filter(Boolean)
+        .join(' '),
+    })
+    return true
+  }
+  return async (id: string) => {
+    let [count, changed, applicationId] = [0, 0, '']
+    const isDone = await change({
+      send: async () => {
+        const { applyMailRule } = await execute(ApplyMailRuleDocument, { id })
+        if (applyMailRule.__typename === 'MailRuleApplied')
+          ({ count, changed, applicationId } = applyMailRule)
+        return applyMailRule.__typename
+      },
+    })
+    if (!isDone) return
+    const undo = { label: t('undo'), onAct: () => takeBack(applicationId, changed) }
+    notice({ text: t('rules.applied', { count, changed }), undo: changed > 0 ? undo : undefined })
   }
 }
 

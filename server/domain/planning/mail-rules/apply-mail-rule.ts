@@ -1,20 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { visibleFieldsOn } from '#server/domain/wedding/privacy/index.ts'
-import { followRule } from './follow-rules.ts'
+import { followRule, type RuleFollowed } from './follow-rules.ts'
 import { lockRule, tellOfRules } from './rule-store.ts'
 
+export type RuleApplied = RuleFollowed & {
+  /** By which `undoMailRule` takes it back. */
+  readonly applicationId: string
+}
+
 /**
- * Follows a rule for the mails that are there already, and returns how many it means. Leaves out the letters of
- * givers while the couple keep their gifts from themselves. Refuses `MailRuleNotFound`.
+ * Follows a rule for the mails that are there already. Leaves out the letters of givers while the couple keep their gifts from
+ * themselves. Refuses `MailRuleNotFound`.
  */
-export async function applyMailRule(context: AppContext, id: string): Promise<number> {
+export async function applyMailRule(context: AppContext, id: string): Promise<RuleApplied> {
+  const applicationId = context.random.uuid()
   return context.database.transaction(async (tx) => {
     const rule = await lockRule(tx, context, id)
     const visible = await visibleFieldsOn(tx, context, rule.weddingId)
     const which = visible === 'nothing' ? sql`m.contribution_id is null` : sql`true`
-    const count = await followRule(tx, rule, which)
+    const followed = await followRule(tx, rule, { which, applicationId })
     await tellOfRules(tx, rule.weddingId)
-    return count
+    return { ...followed, applicationId }
   })
 }

@@ -1,12 +1,13 @@
 import { builder } from '#server/graphql/builder.ts'
 import { partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { applyMailRule } from './apply-mail-rule.ts'
+import { applyMailRule, type RuleApplied } from './apply-mail-rule.ts'
 import { deleteMailRule } from './delete-mail-rule.ts'
 import { MailRuleNotFound } from './mail-rules.refusals.ts'
 import { orderMailRules } from './order-mail-rules.ts'
 import { type MailRule, rulesOf } from './rule-store.ts'
 import { saveMailRule } from './save-mail-rule.ts'
+import { undoMailRule } from './undo-mail-rule.ts'
 
 const ruleRef = builder.objectRef<MailRule>('MailRule').implement({
   description: 'Rule for incoming mails from a sender or with certain words.',
@@ -33,9 +34,25 @@ const rulesRef = builder.objectRef<{ readonly rules: readonly MailRule[] }>('Mai
   }),
 })
 
-const appliedRef = builder.objectRef<{ readonly count: number }>('MailRuleApplied').implement({
+const appliedRef = builder.objectRef<RuleApplied>('MailRuleApplied').implement({
   description: 'Result of applying a rule to existing mails.',
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'Number of affected mails.' }) }),
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'Number of matching mails.' }),
+    changed: t.exposeInt('changed', { description: 'Number of changed mails.' }),
+    applicationId: t.expose('applicationId', {
+      type: 'UUID',
+      description: 'Id of this application, for `undoMailRule`.',
+    }),
+  }),
+})
+
+const undoneRef = builder.objectRef<{ readonly count: number }>('MailRuleUndone').implement({
+  description: 'Result of undoing the application of a rule.',
+  fields: (t) => ({
+    count: t.exposeInt('count', {
+      description: 'Number of restored mails; mails that have changed since stay unchanged.',
+    }),
+  }),
 })
 
 const ruleInput = builder.inputType('MailRuleInput', {
@@ -106,6 +123,16 @@ builder.mutationFields((t) => ({
     description: 'Applies a rule to existing mails.',
     args: { id: t.arg(ruleArgument) },
     errors: { types: [MailRuleNotFound] },
-    resolve: async (_, { id }, context) => ({ count: await applyMailRule(context, id) }),
+    resolve: (_, { id }, context) => applyMailRule(context, id),
+  }),
+  undoMailRule: t.field({
+    type: undoneRef,
+    description: 'Undoes an application of a rule for the mails that have not changed since.',
+    args: {
+      weddingId: t.arg(weddingArgument),
+      applicationId: t.arg({ type: 'UUID', required: true, description: 'Id from `MailRuleApplied`.' }),
+    },
+    errors: { types: [WeddingNotFound] },
+    resolve: async (_, application, context) => ({ count: await undoMailRule(context, application) }),
   }),
 }))

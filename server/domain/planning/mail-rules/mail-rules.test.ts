@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { labelMails } from '#server/domain/planning/mailbox/label-mails.ts'
 import { createMailLabel, moveMails } from '#server/domain/planning/mailbox/index.ts'
 import { deleteMailLabel } from '#server/domain/planning/mailbox/delete-mail-label.ts'
 import { mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
@@ -7,11 +9,12 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { mailRuleLimit } from '#shared/inputs/mail-rule.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { mailboxWorld } from '#test/mailbox-world.fixture.ts'
-import { requestBy } from '#test/world.ts'
+import { requestBy, someoneRegistered } from '#test/world.ts'
 import { applyMailRule } from './apply-mail-rule.ts'
 import { deleteMailRule } from './delete-mail-rule.ts'
 import { orderMailRules } from './order-mail-rules.ts'
 import { saveMailRule } from './save-mail-rule.ts'
+import { undoMailRule } from './undo-mail-rule.ts'
 
 const nothing = { sender: '', words: '', label: null, archive: false, star: false }
 
@@ -56,12 +59,42 @@ onOneEngine('The rules of a mailbox', (getDatabase) => {
     await moveMails(couple(), [thrown.id], 'deleted')
     const id = await rule({ sender: 'ana@example.com', label: 'work', archive: true, star: true })
     expect((await stored(old.id))?.category).toBe('inbox')
-    expect(await applyMailRule(couple(), id)).toBe(1)
+    expect(await applyMailRule(couple(), id)).toMatchObject({ count: 1, changed: 1 })
     const sorted = await stored(old.id)
     expect(sorted).toMatchObject({ category: 'archived', tagIds: ['work'], starred: true })
-    await applyMailRule(couple(), id)
+    expect(await applyMailRule(couple(), id)).toMatchObject({ count: 1, changed: 0 })
     expect(await stored(old.id)).toEqual(sorted)
     expect(await stored(thrown.id)).toMatchObject({ category: 'deleted', tagIds: [], starred: false })
+  })
+
+  it('are taken back from older mails, but from none that has changed since, and once', async () => {
+    const { put, rule, couple, stored, wedding, platform } = await begin()
+    const from = { fromEmail: 'ana@example.com' }
+    const old = await put('Old', { ...from, tagIds: ['work'] })
+    const labelled = await put('Labelled', from)
+    const thrown = await put('Thrown', from)
+    const already = await put('Already', { ...from, tagIds: ['tasks'], starred: true })
+    await moveMails(couple(), [already.id], 'archived')
+    const before = await stored(already.id)
+    const id = await rule({ sender: 'ana@example.com', label: 'tasks', archive: true, star: true })
+    const first = await applyMailRule(couple(), id)
+    expect(first).toMatchObject({ count: 4, changed: 3 })
+    await put('Newer', from)
+    // A second application changes nothing of the older ones, so that the first can still be taken back.
+    expect(await applyMailRule(couple(), id)).toMatchObject({ count: 5, changed: 0 })
+    await labelMails(couple(), [labelled.id], { add: ['important'], remove: [] })
+    await moveMails(couple(), [thrown.id], 'deleted')
+    const application = { weddingId: wedding.id, applicationId: first.applicationId }
+    expect(await undoMailRule(couple(), application)).toBe(1)
+    expect(await stored(old.id)).toMatchObject({ category: 'inbox', tagIds: ['work'], starred: false })
+    expect(await stored(labelled.id)).toMatchObject({ category: 'archived', tagIds: ['tasks', 'important'] })
+    expect(await stored(thrown.id)).toMatchObject({ category: 'deleted', starred: true })
+    expect(await stored(already.id)).toEqual(before)
+    expect(await undoMailRule(couple(), application)).toBe(0)
+    const unknown = { weddingId: wedding.id, applicationId: platform.random.uuid() }
+    expect(await undoMailRule(couple(), unknown)).toBe(0)
+    const stranger = requestBy(platform, await someoneRegistered(platform))
+    await expect(undoMailRule(stranger, application)).rejects.toThrow(WeddingNotFound)
   })
 
   it('are changed, put in order and deleted', async () => {

@@ -3,10 +3,16 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid 
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
 import { mailDeliveryStates } from '#shared/states/mail-delivery.ts'
-import { mailPlaces } from '#shared/mail-tags.ts'
+import { type MailPlace, mailPlaces } from '#shared/mail-tags.ts'
 
 /** To whom a mail goes; `id` is the contribution of a giver who was chosen, none of an address typed by hand. */
 export type MailRecipient = { name: string; email: string | null; id?: string }
+
+/** Where a mail is and what it is marked with: all that a rule can change. */
+type MailMarks = { category: MailPlace; tagIds: string[]; starred: boolean }
+
+/** What a rule that was applied to earlier mails has changed of one, by which it is taken back. */
+type MailRuleChange = { applicationId: string; before: MailMarks; after: MailMarks }
 
 export const mails = pgTable(
   'mails',
@@ -25,6 +31,8 @@ export const mails = pgTable(
     opened: boolean().notNull(),
     starred: boolean().notNull().default(false),
     tagIds: jsonb('tag_ids').$type<string[]>().notNull(),
+    /** The last change by a rule that was applied to earlier mails. */
+    ruleChange: jsonb('rule_change').$type<MailRuleChange>(),
     /** Between the couple and one giver, shown on the gift's private page. */
     letter: boolean().notNull().default(false),
     subject: text().notNull(),
