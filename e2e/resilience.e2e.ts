@@ -19,7 +19,7 @@ import {
 } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
-const instance = instanceForTests()
+const instance = instanceForTests('PGlite')
 const visitor = browserForTests()
 
 /** The screens of a guest, one after the other; `look` is called on each. */
@@ -187,9 +187,11 @@ test('an unpublished list is visible only to its couple', async () => {
   await reads(own.page, 'Así lo verán')
 })
 
-/** What the scripts of a page weigh as they travel, in KB: it names them all in what begins it. */
+/** What the scripts of a page weigh as they travel, in KB: it names them all in what begins it, and begins none before it is painted. */
 async function scriptsOf(path: string): Promise<number> {
   const page = await (await fetch(`${instance().url}${path}`)).text()
+  expect(page).toContain('.append(Object.assign(document.createElement("link"),{rel:"modulepreload"')
+  expect(page).not.toMatch(/<script[^>]*type="module"|<link[^>]*rel="modulepreload"/)
   const addresses = new Set(page.match(/\/assets\/[\w.-]+\.js/g))
   const weights = [...addresses].map(async (address) => {
     const answer = await fetch(`${instance().url}${address}`, { headers: { 'accept-encoding': 'br' } })

@@ -15,7 +15,10 @@ export function lightenManifest(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) throw new Error(`There is no manifest in ${assets}`)
   const text = readFileSync(join(assets, name), 'utf8')
-  if (!text.startsWith(opening)) throw new Error('The manifest is written otherwise than it was')
+  if (!text.startsWith(opening))
+    throw new Error(
+      'React Router writes its manifest in another way: see docs/decisions/0039-changes-to-framework-output.md',
+    )
   const manifest = JSON.parse(text.slice(opening.length).replace(/;\s*$/, '')) as Manifest
   const ahead = Object.entries(manifest.routes).flatMap(([id, { module, imports = [] }]) =>
     id.startsWith('routes/couple/') ? [[id, [module, ...imports]] as const] : [],

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const asWritten = `window.location.reload();
+/** The part of React Router's compiled code that this plugin replaces. */
+export const missingCodeReload = `window.location.reload();
 \t\treturn new Promise(() => {});`
 const standIn = `let tell = () => { throw error };
 \t\treturn { clientLoader: tell, clientAction: tell, default: tell };`
@@ -17,8 +18,11 @@ export const tellOfMissingCode: Plugin = {
   transform: {
     filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
     handler(code) {
-      if (!code.includes(asWritten)) throw new Error('React Router loads screens otherwise than it did')
-      return { code: code.replace(asWritten, () => standIn), map: null }
+      if (!code.includes(missingCodeReload))
+        throw new Error(
+          'React Router loads screens in another way: see docs/decisions/0039-changes-to-framework-output.md',
+        )
+      return { code: code.replace(missingCodeReload, () => standIn), map: null }
     },
   },
 }

@@ -3,6 +3,7 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import { createI18n } from './instance.ts'
 import type { Namespace } from './languages.ts'
 import { chainOf } from './languages.ts'
+import type { MessageFiles } from './all-files.ts'
 import { layered, type Messages } from './messages.ts'
 
 /** Namespaces that failed to load, since i18next does not retry. */
@@ -28,8 +29,12 @@ const fetchedFor = (own: string): BackendModule => ({
   },
 })
 
-/** The index of text files is not part of the page's scripts, since the page includes its texts. */
-const fileIndex = () => import('./all-files.ts')
+/**
+ * The index of text files is not part of the page's scripts, since the page includes its texts. The server's build leaves it out: it
+ * has all texts from `on-server.ts`.
+ */
+const fileIndex = async (): Promise<{ allFiles: MessageFiles }> =>
+  import.meta.env.SSR ? { allFiles: {} } : import('./all-files.ts')
 const idleMilliseconds = 2_500
 
 async function fetchMessages(locale: string, namespace: string): Promise<Messages> {
