@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { button, link, named, reads } from './guest.ts'
+import { button, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 import { addTasks, chooseFor, inLane, lane, undo } from './task-board.ts'
 
@@ -85,4 +85,57 @@ test('a copy is made and taken back, a list is collapsed and stays so, and sever
   await button(page, 'Terminar').click()
   await undo(page, 'Una tarea tiene ahora la etiqueta «Banquete»')
   await page.locator('.label-chip', { hasText: 'Banquete' }).waitFor({ state: 'detached' })
+})
+
+test('by keyboard a member is suggested and mentioned in a description, and finds it on the overview', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/tareas')
+  await addTasks(page, 'En curso', ['Elegir la música'])
+  await inLane(page, 'En curso', 'Elegir la música').press('Enter')
+  await textbox(page, 'Descripción').focus()
+  await page.keyboard.type('El vals, @mat')
+  await button(page, /^@Mateo/).press('Enter')
+  await page.keyboard.type('decide')
+  expect(await textbox(page, 'Descripción').textContent()).toMatch(/^El vals, @Mateo[^@]*\sdecide$/)
+  await button(page, 'Guardar').press('Enter')
+  await page.locator('.task-card', { hasText: 'decide' }).waitFor()
+  const other = await visitor(instance().url, phone)
+  await enter(other.page, mateo, '/boda')
+  await named(other.page, 'region', 'Te mencionan').getByRole('link', { name: 'Elegir la música' }).waitFor()
+})
+
+test('a member who is mentioned finds it on the overview until they open the task, and follows the link in it', async () => {
+  const one = await visitor(instance().url, desktop)
+  await enter(one.page, lucia, '/boda/tareas')
+  await addTasks(one.page, 'En curso', ['Elegir el coche'])
+  await inLane(one.page, 'En curso', 'Elegir el coche').click()
+  await textbox(one.page, 'Otro comentario').fill('Mira https://example.com/coches, @mat')
+  await button(one.page, /^@Mateo/).press('Enter')
+  await one.page.keyboard.press('Control+Enter')
+  const talk = named(one.page, 'region', 'Comentarios')
+  await talk.getByRole('link', { name: 'https://example.com/coches' }).waitFor()
+  await talk.locator('b', { hasText: '@Mateo' }).waitFor()
+  const other = await visitor(instance().url, phone)
+  await enter(other.page, mateo, '/boda')
+  await reads(other.page, /te menciona en/)
+  await expectNoSidewaysScrolling(other.page)
+  const mention = named(other.page, 'region', 'Te mencionan').getByRole('link', { name: 'Elegir el coche' })
+  const seen = other.page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('SeeMentions')),
+  )
+  await mention.click()
+  await textbox(other.page, 'Otro comentario').waitFor()
+  await seen
+  const away = named(other.page, 'region', 'Comentarios').getByRole('link', {
+    name: 'https://example.com/coches',
+  })
+  expect(await away.getAttribute('rel')).toContain('noopener')
+  await button(other.page, 'Cancelar').click()
+  await textbox(other.page, 'Otro comentario').waitFor({ state: 'detached' })
+  await other.page.reload()
+  await link(other.page, 'Elegir el coche')
+    .or(button(other.page, /^En curso/))
+    .first()
+    .waitFor()
+  await mention.waitFor({ state: 'detached' })
 })

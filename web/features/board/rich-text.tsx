@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
+import { begunLength, MentionSuggestions } from './mention-suggestions.tsx'
 import { richHtml } from './rich-html.ts'
 
 type RichTextProps = {
@@ -28,7 +29,26 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
     if (place.current) place.current.innerHTML = first.current
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }, [])
-  const tell = () => onChange(richHtml(place.current?.innerHTML ?? ''))
+  const [typed, setTyped] = useState('')
+  const caret = useRef<Range | null>(null)
+  const tell = () => {
+    onChange(richHtml(place.current?.innerHTML ?? ''))
+    const range = textBeforeCaret()
+    caret.current = range
+    setTyped(range?.toString() ?? '')
+  }
+  const mention = (name: string) => {
+    const range = caret.current
+    const box = place.current
+    if (!range || !box?.contains(range.endContainer)) return
+    range.setStart(range.endContainer, range.endOffset - begunLength(typed))
+    box.focus()
+    getSelection()?.removeAllRanges()
+    getSelection()?.addRange(range)
+    // Keeps the insertion in the editor's own undo.
+    document.execCommand('insertText', false, `@${name} `)
+    tell()
+  }
   const mark = (command: string) => {
     place.current?.focus()
     document.execCommand(command)
@@ -74,6 +94,7 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
           document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
         }}
       />
+      <MentionSuggestions text={typed} onChoose={({ name }) => mention(name)} />
       {error && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="alert" /> <span>{error}</span>
@@ -81,4 +102,15 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
       )}
     </div>
   )
+}
+
+/** Returns the text of the current node up to the caret as a range; null without a caret in a text. */
+function textBeforeCaret(): Range | null {
+  const selection = getSelection()
+  const node = selection?.anchorNode
+  if (!selection || !node || !selection.isCollapsed || node.nodeType !== Node.TEXT_NODE) return null
+  const range = document.createRange()
+  range.setStart(node, 0)
+  range.setEnd(node, selection.anchorOffset)
+  return range
 }
