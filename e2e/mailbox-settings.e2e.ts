@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
-import { browserForTests, expectAccessible, phone } from './browser.ts'
+import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { button, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -43,4 +43,36 @@ test('a signature goes below new letters, once, stays out of one where it is not
   await button(page, 'Cambiar tus datos').waitFor()
   await page.goto('/boda/buzon/escribir')
   await signature.getByText('Lu', { exact: true }).waitFor()
+})
+
+test('a rule that was used with earlier letters is taken back by one undo, but not from a letter that changed since', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/buzon')
+  const folders = named(page, 'navigation', 'Carpetas y etiquetas')
+  const letters = page.locator('.mail-rows [data-mail]')
+  const open = async (name: string) => {
+    await folders.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await named(page, 'heading', name).waitFor()
+  }
+  await letters.first().waitFor()
+  await button(page, 'Reglas').click()
+  await button(page, 'Nueva regla').click()
+  await textbox(page, /^Con estas palabras/).fill('menú')
+  await named(page, 'combobox', 'Etiqueta').selectOption({ label: 'Negocios' })
+  await named(page, 'checkbox', 'Archivarla: no pasa por la entrada').check()
+  await named(page, 'checkbox', 'Usarla también con las cartas que ya han llegado').check()
+  await button(page, 'Guardar').click()
+  await named(page, 'dialog', 'Reglas').waitFor()
+  await button(page, 'Cerrar').click()
+  await open('Negocios')
+  await letters.first().waitFor()
+  const changed = await letters.count()
+  expect(changed).toBeGreaterThan(1)
+  // One of them changes: it gets a star, or loses it.
+  const star = page.locator('.mail-star').first()
+  const was = await star.getAttribute('aria-pressed')
+  await star.click()
+  await expect.poll(() => star.getAttribute('aria-pressed')).not.toBe(was)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => letters.count()).toBe(1)
 })
