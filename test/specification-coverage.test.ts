@@ -9,7 +9,7 @@ type Row = { readonly sentence: string; readonly where: string; readonly shown: 
 
 const rows = document
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (-+|The specification) /.test(line))
+  .filter((line) => line.startsWith('| ') && !/^\| (-+|The specification|Addition) /.test(line))
   .map((line): Row => {
     const [, sentence = '', where = '', shown = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
     return { sentence, where, shown }
