@@ -5,7 +5,7 @@ import type { AddressConfirmation } from './address-confirmation.ts'
 import { type Contribution, hashToken } from '#server/domain/gifts/contributions/index.ts'
 import { addressConfirmations } from './address-confirmation.tables.ts'
 
-/** The latest email that asks for the address of a promise and its parts; null when none was sent. */
+/** Returns the latest confirmation email of a promise and its instalments; null if none was sent. */
 export async function addressConfirmationOf(
   on: Reader,
   { id, planId }: Pick<Contribution, 'id' | 'planId'>,
@@ -17,7 +17,7 @@ export async function addressConfirmationOf(
   return found ?? null
 }
 
-/** The id of the promise that the link of such an email belongs to; null for links that are not good. */
+/** Returns the promise id for the link of a confirmation email; null for an invalid or expired link. */
 export async function contributionIdByAddressLink(
   on: Reader,
   linkToken: string,
@@ -32,7 +32,7 @@ export async function contributionIdByAddressLink(
   return found?.id ?? null
 }
 
-/** Deletes links and codes that are not good any more. */
+/** Deletes expired links and codes. */
 export const forgetAddressConfirmationsJob = defineJob<Record<string, never>>({
   kind: 'forget-address-confirmations',
   run: async ({ database, clock }) => {
@@ -42,7 +42,7 @@ export const forgetAddressConfirmationsJob = defineJob<Record<string, never>>({
   },
 })
 
-/** Deletes the links and codes that were sent to the givers of these contributions. */
+/** Deletes the links and codes sent to the givers of these contributions. */
 export async function forgetConfirmationsOf(tx: Tx, contributionIds: readonly string[]): Promise<void> {
   await tx
     .delete(addressConfirmations)

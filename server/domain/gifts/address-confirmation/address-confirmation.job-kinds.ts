@@ -1,6 +1,6 @@
 import { defineJobKind } from '#server/platform/jobs.ts'
 
-/** Run by the notifications: sends the link that confirms an address. */
+/** Sends the link that confirms an address. The notifications domain runs it. */
 export const sendAddressLinkKind = defineJobKind<{
   readonly contributionId: string
   readonly issueId: string

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contributions } from '#server/domain/gifts/contributions/contributions.tables.ts'
 
-/** The latest email that asks a giver to confirm their address: one for a promise and all its parts. */
+/** Latest email that asks a giver to confirm their address, one for a promise and all its instalments. */
 export const addressConfirmations = pgTable(
   'address_confirmations',
   {
     contributionId: uuid('contribution_id')
       .primaryKey()
       .references(() => contributions.id, { onDelete: 'cascade' }),
-    /** Changes with each email; link and code are derived from it, so earlier ones end. */
+    /** Changes with each email. Link and code are derived from it, so earlier ones become invalid. */
     issueId: uuid('issue_id').notNull(),
     tokenHash: text('token_hash').notNull().unique('address_confirmations_token_unique'),
-    /** How many wrong codes were typed since the email. */
+    /** Number of wrong codes entered since the email. */
     tries: integer().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

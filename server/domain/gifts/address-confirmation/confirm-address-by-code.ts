@@ -10,7 +10,8 @@ import { AddressCodeWrong } from './address-confirmation.refusals.ts'
 import { addressConfirmations } from './address-confirmation.tables.ts'
 
 /**
- * Confirms the address by the code of the email, typed on the private page. Five wrong codes end it: another email has to be sent.
+ * Confirms the address by the code of the email, typed on the private page. After five wrong codes another
+ * email is needed.
  * Refuses `ContributionNotFound`, `AddressCodeWrong`, `TooManyAttempts`.
  */
 export async function confirmAddressByCode(
@@ -30,7 +31,7 @@ export async function confirmAddressByCode(
     if (!issue || issue.expiresAt <= context.clock.now() || issue.tries >= maxTries)
       return AddressCodeWrong({ triesLeft: 0 })
     if (isAddressCode(context, issue.issueId, code)) return markConfirmed(tx, context, all, asked)
-    // The try is kept, so the refusal is thrown after the commit.
+    // The attempt must be saved, so the refusal is thrown after the commit.
     await tx
       .update(addressConfirmations)
       .set({ tries: sql`tries + 1` })

@@ -64,9 +64,9 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
       return shown.map(({ identifier }) => identifier)
     }
     const post = postOf(platform)
-    // What earlier tests left to do.
+    // Remove mails of earlier tests.
     await post.to(carmen)
-    /** The link and the code of the only confirmation email to an address. */
+    /** Returns the link and the code of the only confirmation email to an address. */
     const mailTo = async (address: string) => {
       const all = await post.to(address)
       const [mail, ...others] = all.filter(({ subject }) => subject.startsWith('Confirma tu correo'))
@@ -126,7 +126,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     await expect(confirmAddress(guest(), link)).rejects.toMatchObject({ code: 'LINK_NOT_VALID' })
     await confirmAddress(guest(), (await mailTo(carmen)).link)
     expect(await details(made)).toEqual([account])
-    // Confirmed: asking again sends nothing and changes no address.
+    // The address is confirmed: another request sends nothing and changes no address.
     await sendAddressLink(guest(), tokenOf(made), { email: 'eve@example.com' })
     expect(await post.to('eve@example.com')).toEqual([])
   })
@@ -204,7 +204,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     await expect(again(carmen)).rejects.toThrow(TooManyAttempts)
     await expect(again('eve@example.com')).rejects.toThrow(TooManyAttempts)
     await promise(carmen, {}, { ...guest(), rateLimit })
-    // The links of earlier requests have ended, so only the latest mail leaves.
+    // The links of earlier requests are invalid, so only the latest mail is sent.
     expect(await post.to(carmen)).toHaveLength(1)
   })
 

@@ -22,16 +22,16 @@ import {
 export const confirmationAttempts = { name: 'confirm address', max: 30, per: minutes(10) }
 
 /**
- * Confirms the address of a giver by the link of the email: from now on the payment details are shown to them, and an unsent promise is held
- * for longer. Using the link again
- * leads to the same gift. Refuses `LinkNotValid`, `TooManyAttempts`.
+ * Confirms the giver's address by the link of the email: payment details become visible and an unsent promise
+ * is held longer.
+ * A second use of the link leads to the same gift. Refuses `LinkNotValid`, `TooManyAttempts`.
  */
 export async function confirmAddress(context: AppContext, linkToken: string): Promise<Contribution> {
   context.rateLimit.attempt(confirmationAttempts, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const planId = await planBehind(tx, context, linkToken)
     const all = await lockPlan(tx, planId)
-    // Another email may have been sent while this waited for the lock.
+    // Another email may have been sent while this transaction waited for the lock.
     await planBehind(tx, context, linkToken)
     const head = all.find(({ contribution }) => contribution.id === planId)
     invariant(head, 'An email belongs to the promise that it was sent for')
@@ -39,14 +39,14 @@ export async function confirmAddress(context: AppContext, linkToken: string): Pr
   })
 }
 
-/** The promise that the link of an email belongs to. Refuses `LinkNotValid`. */
+/** Returns the promise for the link of an email. Refuses `LinkNotValid`. */
 async function planBehind(tx: Tx, { clock }: AppContext, linkToken: string): Promise<string> {
   const found = await contributionIdByAddressLink(tx, linkToken, clock.now())
   if (found === null) throw LinkNotValid()
   return found
 }
 
-/** Writes that the address of all parts of a promise is confirmed, and remembers the browser. */
+/** Marks the address as confirmed on all instalments of a promise, and remembers the browser. */
 export async function markConfirmed(
   tx: Tx,
   context: AppContext,
@@ -69,7 +69,7 @@ export async function markConfirmed(
   return { ...contribution, addressConfirmedAt, holdEndsAt }
 }
 
-/** Moves the end of an unsent promise to that of a confirmed address. Instalments keep the ends of their days. */
+/** Extends an unsent promise to the hold of a confirmed address. Instalments keep their own deadlines. */
 async function holdLonger(
   tx: Tx,
   context: AppContext,

@@ -32,9 +32,11 @@ const perGift = { name: 'address link gift', max: 6, per: days(1) }
 const perMailbox = { name: 'address link mailbox', max: 6, per: days(1) }
 
 /**
- * Sends the giver of a promise an email that confirms their address, or sends it again to a corrected address; links and codes sent
- * before end. Changes nothing where neither the payment details nor a longer hold wait for it. Refuses `ContributionNotFound`, `ContributionMoved`,
- * `InvalidInput`, `TooManyAttempts`.
+ * Sends the giver an email that confirms their address, or sends it again to a corrected address. Earlier
+ * links and codes become
+ * invalid. Does nothing if the giver already has the payment details and the longer hold. Refuses
+ * `ContributionNotFound`,
+ * `ContributionMoved`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function sendAddressLink(
   context: AppContext,
@@ -64,7 +66,9 @@ export async function sendAddressLink(
   })
 }
 
-/** Has the email leave with a new promise whose giver left an address, where the payment details wait for it. */
+/**
+ * Schedules that email with a new promise if the giver left an address and the payment details depend on it.
+ */
 export async function requestConfirmation(
   tx: Tx,
   context: AppContext,
@@ -72,16 +76,16 @@ export async function requestConfirmation(
 ): Promise<void> {
   const { email } = contribution
   if (email === null || !(await needsConfirmedAddress(tx, wedding, contribution))) return
-  // The page then offers to send it, and says why it cannot.
+  // The page then offers to send the email and shows why it cannot.
   if (!context.rateLimit.hasRoom(perMailbox, email.toLowerCase())) return
   await issueLink(tx, context, contribution)
 }
 
-/** Whether a confirmed address would hold this promise for longer: it is unsent, and no instalment. */
+/** Returns whether a confirmed address would extend the hold: the promise is unsent and no instalment. */
 const canHoldLonger = ({ state, planId, addressConfirmedAt }: Contribution): boolean =>
   state === 'held' && planId === null && addressConfirmedAt === null
 
-/** Has that email leave for a promise that is still unsent, so that a confirmed address holds it for longer. */
+/** Schedules that email for an unsent promise, so that a confirmed address extends its hold. */
 export async function offerLongerHold(
   tx: Tx,
   platform: Platform,

@@ -24,7 +24,7 @@ export type LineShown = {
   contribution: Contribution
 }
 
-/** The lines of a contribution with their gifts, in order. */
+/** Returns the lines of a contribution with their gifts, in order. */
 export function linesShown(found: Found): LineShown[] {
   return found.lines.flatMap((line) => {
     const gift = found.gifts.get(line.giftId)
@@ -37,7 +37,7 @@ export function linesShown(found: Found): LineShown[] {
 type Schema = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 type FieldsOf<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Schema, Shape>
 
-/** What the couple and the giver both see of one gift of a contribution. */
+/** Fields of a contribution line for both the couple and the giver. */
 export const lineFields = (t: FieldsOf<LineShown>) => ({
   shares: t.int({
     nullable: true,
@@ -61,7 +61,7 @@ export const lineFields = (t: FieldsOf<LineShown>) => ({
   }),
 })
 
-/** What the couple and the giver both see of a contribution. */
+/** Fields of a contribution for both the couple and the giver. */
 export const contributionFields = (t: FieldsOf<Found>) => ({
   id: t.field({
     type: 'UUID',

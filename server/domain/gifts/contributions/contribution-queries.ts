@@ -13,7 +13,7 @@ import { contributionLines, contributions } from './contributions.tables.ts'
 import { hashToken } from './private-link.ts'
 import { isThankedAlone } from './thanked-alone.ts'
 
-/** The contribution behind a private link; null when the link opens nothing. */
+/** Returns the contribution behind a private link; null for an unknown link. */
 export async function contributionByToken(on: Reader, token: string): Promise<Found | null> {
   const [contribution] = await on
     .select()
@@ -22,7 +22,7 @@ export async function contributionByToken(on: Reader, token: string): Promise<Fo
   return contribution ? withLines(on, contribution) : null
 }
 
-/** A contribution for the partners of its wedding, as far as they see it now; null for everybody else. */
+/** Returns a contribution with the fields visible to a partner of its wedding; null for anyone else. */
 export async function contributionOfViewer(
   on: Reader,
   context: AppContext,
@@ -42,7 +42,7 @@ export async function contributionById(on: Reader, id: string): Promise<Found | 
   return contribution ? withLines(on, contribution) : null
 }
 
-/** These contributions of a wedding in this order, with their lines and gifts, in as many statements for many as for one. */
+/** Returns contributions of a wedding in this order with lines and gifts, in a fixed number of statements. */
 export async function contributionsByIds(
   on: Reader,
   wedding: Wedding,
@@ -67,7 +67,7 @@ export async function contributionsByIds(
   })
 }
 
-/** These contributions of a wedding, one for each id and in this order; null where there is none. */
+/** Returns contributions of a wedding, one for each id and in this order; null for an unknown id. */
 export async function contributionsOf(
   on: Reader,
   weddingId: string,
@@ -79,7 +79,7 @@ export async function contributionsOf(
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-/** The contributions of a wedding that may stand in a bank's file: those no company accounts for. */
+/** Returns contributions of a wedding that may appear in a bank file: those without a payment provider. */
 export async function contributionsToMatch(on: Reader, weddingId: string): Promise<Contribution[]> {
   return on
     .select()
@@ -87,7 +87,7 @@ export async function contributionsToMatch(on: Reader, weddingId: string): Promi
     .where(and(eq(contributions.weddingId, weddingId), eq(contributions.fromProvider, false)))
 }
 
-/** Everything that was ever promised to a wedding, in order, with lines and gifts. */
+/** Returns all contributions ever promised to a wedding, in order, with lines and gifts. */
 export async function registerOf(on: Reader, wedding: Wedding): Promise<Found[]> {
   const found = await on
     .select()
@@ -113,7 +113,7 @@ export async function registerOf(on: Reader, wedding: Wedding): Promise<Found[]>
   }))
 }
 
-/** What was read with its lines and gifts. */
+/** Adds lines and gifts to a contribution that was read. */
 export async function withLines(on: Reader, contribution: Contribution): Promise<Found | null> {
   const wedding = await weddingById(on, contribution.weddingId)
   if (!wedding) return null
@@ -160,20 +160,21 @@ export type ContributionPage = {
   hasNextPage: boolean
 }
 
-/** Longer than any name; what comes after is not looked for. */
+/** Maximum length of a search text, longer than any name. The rest is ignored. */
 const longestSearch = 200
 
 const foldedNames = foldedSql(sql`concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of)`)
 
-/** Newest first; but who waits for thanks comes in the order in which they began to wait. */
+/** Newest first, except contributions that wait for thanks: longest waiting first. */
 const orderOf = (tab: ContributionTab) =>
   tab === 'toThank'
     ? { at: sql`coalesce(c.received_at, c.created_at)`, isAfter: sql`>`, direction: sql`asc` }
     : { at: sql`c.created_at`, isAfter: sql`<`, direction: sql`desc` }
 
 /**
- * The contributions of a wedding, as ids and a count: the newest first, those who wait for thanks the longest waiting first.
- * Searching looks at names (forgiving accents) and the reference.
+ * Returns ids and count of a wedding's contributions, newest first; those that wait for thanks, longest
+ * waiting first.
+ * The search compares names without accents, and the reference.
  */
 export async function findContributions(
   on: Reader,

@@ -21,10 +21,10 @@ import type { ContributionPayload } from './contributions.events.ts'
 import { contributionLines, contributions } from './contributions.tables.ts'
 import { giftTopic, hashToken } from './private-link.ts'
 
-/** `isCompared`: it is compared with a bank line, for which its amount is shown. */
+/** `isCompared`: the contribution is compared with a bank line, so its amount is visible. */
 export type Found = Booked & { wedding: Wedding; isCompared?: boolean }
 
-/** A repeated request waits for the first one, whose contribution is not there yet. */
+/** Makes a repeated request wait for the first one, whose contribution does not exist yet. */
 export const lockContribution = defineLock<[contributionId: string]>('contribution')
 
 export async function linesOf(on: Reader, contributionId: string): Promise<ContributionLine[]> {
@@ -35,7 +35,7 @@ export async function linesOf(on: Reader, contributionId: string): Promise<Contr
     .orderBy(asc(contributionLines.position))
 }
 
-/** The contribution behind a private link, its row locked. */
+/** Returns the contribution behind a private link, with its row locked. */
 export async function lockByToken(tx: Tx, token: string): Promise<Found> {
   const [contribution] = await tx
     .select()
@@ -48,7 +48,10 @@ export async function lockByToken(tx: Tx, token: string): Promise<Found> {
   return complete(tx, contribution, wedding)
 }
 
-/** The contribution for one of the partners, its row locked; `ContributionNotFound` for everybody else. */
+/**
+ * Returns the contribution for a partner, with its row locked. Refuses `ContributionNotFound` for anyone
+ * else.
+ */
 export async function lockOfPartner(tx: Tx, context: AppContext, id: string): Promise<Found> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
   if (!contribution) throw ContributionNotFound()
@@ -58,7 +61,7 @@ export async function lockOfPartner(tx: Tx, context: AppContext, id: string): Pr
   return complete(tx, contribution, wedding)
 }
 
-/** Returns the contribution in any state, its row locked; null when it does not exist. */
+/** Returns the contribution in any state, with its row locked; null if it does not exist. */
 export async function lockById(tx: Tx, id: string): Promise<Found | null> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
   if (!contribution) return null
@@ -77,13 +80,16 @@ async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): P
   return { contribution, lines, gifts, wedding }
 }
 
-/** Refuses when the contribution has moved on to where this cannot be done. */
+/** Refuses with `ContributionMoved` if the state of the contribution does not allow the act. */
 export function mustAllow(act: ContributionAct, { contribution }: Booked): void {
   if (!isAllowed(act, contribution.state) || isForProvider(act, contribution))
     throw ContributionMoved({ state: contribution.state })
 }
 
-/** Writes what has become of the contribution, records it, and tells the couple's screens, the page and the private page. */
+/**
+ * Saves the new state of a contribution, records the event, and notifies the couple's screens, the page and
+ * the private page.
+ */
 export async function moveContribution(
   tx: Tx,
   { contribution, wedding }: { contribution: Contribution; wedding: Wedding },
@@ -101,7 +107,7 @@ export async function moveContribution(
   return moved
 }
 
-/** Records what happened to a contribution and tells everybody who watches it. */
+/** Records an event of a contribution and notifies its subscribers. */
 export async function recordContribution(
   tx: Tx,
   contribution: Contribution,

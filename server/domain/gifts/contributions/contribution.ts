@@ -12,12 +12,12 @@ export type ContributionLine = typeof contributionLines.$inferSelect
 /** Acts by which a person states that money came or went; not available for money that a card company accounts for. */
 const saidByHand: readonly ContributionAct[] = ['undoReceived', 'return']
 
-/** Whether this can be done to a contribution in this state. */
+/** Returns whether a state allows an act. */
 export function isAllowed(act: ContributionAct, state: ContributionState): boolean {
   return contributionStates.allows(act, state)
 }
 
-/** Whether this is not for people to say, since a company tells what becomes of the money. */
+/** Returns whether only a payment provider may report this act. */
 export function isForProvider(
   act: ContributionAct,
   { fromProvider }: Pick<Contribution, 'fromProvider'>,
@@ -25,7 +25,7 @@ export function isForProvider(
   return fromProvider && saidByHand.includes(act)
 }
 
-/** Whether the couple have to answer it: look for it in their account, or decide what becomes of it. */
+/** Returns whether the couple must act: look for the money in their account, or decide on it. */
 export function isWaiting({ state, needsDecision }: Pick<Contribution, 'state' | 'needsDecision'>): boolean {
   return awaitsAnswer(state) || (needsDecision && state === 'received')
 }

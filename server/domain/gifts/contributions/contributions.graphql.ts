@@ -59,7 +59,7 @@ const lineRef = builder.objectRef<LineSeen>('ContributionLine').implement({
   }),
 })
 
-/** A contribution as the couple see it. */
+/** Contribution as shown to the couple. */
 export const contributionRef = builder.objectRef<Found>('Contribution').implement({
   description: 'Contribution as shown to the couple.',
   fields: (t) => ({
@@ -118,7 +118,7 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
   }),
 })
 
-/** The contribution that a command returned, with its lines. */
+/** Adds lines to the contribution that a command returned. */
 export async function withItsLines(context: AppContext, contribution: Contribution): Promise<Found> {
   const found = await withLines(context.database.db, contribution)
   invariant(found, 'A contribution belongs to a wedding')

@@ -1,9 +1,12 @@
 import { defineJobKind } from '#server/platform/jobs.ts'
 
-/** What a reminder is about: a chosen day that comes near, or a promise that ends soon. */
+/** Subject of a reminder: a chosen payment day, or the end of a promise. */
 export type Reminder = 'payDay' | 'ending'
 
-/** Run by the notifications: a reminder about a promise; without `about`, that it is kept. `keptUntil` is an instant in ISO 8601. */
+/**
+ * Sends a reminder about a promise; without `about`, that it is held. `keptUntil` is an instant in ISO 8601.
+ * The notifications domain runs it.
+ */
 export const remindOfPromiseKind = defineJobKind<{
   readonly contributionId: string
   readonly about?: Reminder

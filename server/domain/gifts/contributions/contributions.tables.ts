@@ -20,11 +20,11 @@ import { signatureKinds } from '#shared/signature-kinds.ts'
 export const contributions = pgTable(
   'contributions',
   {
-    /** Made by the client before the first send. */
+    /** Chosen by the client before the first attempt. */
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
     state: text({ enum: contributionStates.names }).notNull(),
-    /** SHA-256 of what was asked for: the same id with another content is refused. */
+    /** SHA-256 of the request. The same id with other content is refused. */
     contentHash: text('content_hash').notNull(),
     reference: text().notNull().unique('contributions_reference_unique'),
     tokenHash: text('token_hash').notNull().unique('contributions_token_unique'),
@@ -35,7 +35,9 @@ export const contributions = pgTable(
     signature: text().notNull(),
     onBehalfOf: text('on_behalf_of'),
     email: text(),
-    /** When the giver confirmed the address, or the promise was made by an invited guest; null until then. */
+    /**
+     * Time at which the giver confirmed the address or an invited guest made the promise; null until then.
+     */
     addressConfirmedAt: timestamp('address_confirmed_at', { withTimezone: true }),
     phone: text(),
     country: text({ enum: countries }),
@@ -43,40 +45,41 @@ export const contributions = pgTable(
     message: text().notNull(),
     drawing: text(),
     receivingAccountId: uuid('receiving_account_id'),
-    /** What was to be sent, where the way it was sent has another currency than the gift. */
+    /** Amount to send, if the receiving account has another currency than the gift. */
     sentMinor: bigint('sent_minor', { mode: 'bigint' }),
     sentCurrency: text('sent_currency', { enum: currencies }),
-    /**
-     * Hash of the client address of the promise while it keeps something reserved: see
-     * `fair-share-queries.ts`.
-     */
+    /** Hash of the client address of the promise while it holds a gift: see `fair-share-queries.ts`. */
     askedFrom: text('asked_from'),
     /** Hash of the browser's random key, for as long as `askedFrom`. */
     askedByDevice: text('asked_by_device'),
-    /** Whether its giver agreed that the list shows the signature. */
+    /** True if the giver agreed to show the signature in the list. */
     nameShown: boolean('name_shown').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When a person or a bank's file confirmed it. */
+    /** Time at which a person or a bank file confirmed it. */
     receivedAt: timestamp('received_at', { withTimezone: true }),
-    /** The day the money arrived: the bank's booking day, or the day that the couple noted. Absent where only the confirmation is known. */
+    /**
+     * Day of arrival: the booking day or the day noted by the couple; null if only the confirmation is known.
+     */
     receivedOn: date('received_on', { mode: 'string' }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     thankedAt: timestamp('thanked_at', { withTimezone: true }),
     /** Its money is in `unassigned` until the couple assign it. */
     needsDecision: boolean('needs_decision').notNull(),
-    /** Its money came through a provider, which reports its state; it is not confirmed by hand. */
+    /** True if the money came through a provider, which reports its state. It cannot be confirmed by hand. */
     fromProvider: boolean('from_provider').notNull().default(false),
-    /** How much of the total went back while the rest stayed. */
+    /** Amount of a partial return. */
     returnedMinor: bigint('returned_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
-    /** Paid in instalments: the contribution it began as, which of the parts it is, and the day its giver chose for it. */
+    /**
+     * Instalment plan: the original contribution, the index of this instalment, and the day chosen for it.
+     */
     planId: uuid('plan_id'),
     part: integer(),
     paysOn: date('pays_on', { mode: 'string' }),
-    /** How many journals have touched it: part of each journal's key. */
+    /** Number of journals of this contribution; part of each journal's key. */
     step: integer().notNull(),
   },
   (table) => [
@@ -109,12 +112,12 @@ export const contributionLines = pgTable(
     position: integer().notNull(),
     shares: integer(),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
-    /** How much of it went back. */
+    /** Amount returned. */
     returnedMinor: bigint('returned_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
     planB: text('plan_b'),
-    /** The open pending transfers of this line in the ledger, while it is held or sent. */
+    /** Open pending transfers of this line in the ledger, while it is held or sent. */
     moneyHold: bigint('money_hold', { mode: 'bigint' }),
     capacityHold: bigint('capacity_hold', { mode: 'bigint' }),
   },

@@ -9,8 +9,9 @@ import { isHolding } from '#shared/states/contribution.ts'
 import type { KeptByAddress } from './fair-share.ts'
 
 /**
- * Returns the hash of the client address within one wedding: comparable, not reversible. It is removed as
- * soon as the contribution keeps nothing reserved.
+ * Returns the hash of the client address within one wedding: comparable, not reversible. It is deleted when
+ * the
+ * contribution no longer holds a gift.
  */
 export function askedFromKey(context: AppContext, weddingId: string): string {
   const text = `${weddingId} ${addressKey(context.remoteAddress)}`
@@ -34,12 +35,13 @@ export function deviceKey({ accessCookie, random, secrets }: AppContext, wedding
     .slice(0, 22)
 }
 
-/** Lets promises of one address be made one after the other: two at once would not see each other. */
+/** Serializes promises of one address, because concurrent ones would not see each other. */
 export const lockAskedFrom = defineLock<[askedFrom: string]>('asked-from')
 
 /**
- * Returns what this address keeps reserved of the list, how many promises of the browser wait, and the list's total; gifts without a target cannot
- * be used up.
+ * Returns the amount of the list that this address holds, the number of unsent promises of the browser, and
+ * the list's total. Gifts
+ * without a target are excluded.
  */
 export async function keptByAddress(
   tx: Tx,

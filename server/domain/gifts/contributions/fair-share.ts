@@ -1,7 +1,10 @@
 import type { HoldSettings } from '#server/platform/hold-settings.ts'
 import { TooMuchKept } from './contributions.refusals.ts'
 
-/** What one address keeps of a list with the promise it now makes: without having sent it, and without its having been received. */
+/**
+ * Part of a list held by one address, including the new promise: unsent amounts and sent ones that were not
+ * received.
+ */
 export type KeptByAddress = {
   readonly unsent: {
     readonly promises: number
@@ -12,7 +15,7 @@ export type KeptByAddress = {
   readonly unconfirmed: { readonly gifts: number; readonly minor: bigint }
 }
 
-/** This number of gifts is always allowed, even when it is most of a short list. */
+/** Number of gifts that is always allowed, even if it is most of a short list. */
 const fewGifts = 5
 
 /**
@@ -38,7 +41,10 @@ export function fairShareRefusal(
  */
 const fewForLong = 2
 
-/** Instalments are held for months: one address may have more than two plans only while they are at most half of the list. */
+/**
+ * Limits plans of one address, because instalments are held for months: at most two, unless they are at most
+ * half of the list.
+ */
 export function longKeepingRefusal(
   { unsent }: KeptByAddress,
   listMinor: bigint,

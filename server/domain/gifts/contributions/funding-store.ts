@@ -8,7 +8,7 @@ import { netOf } from './parts-returned.ts'
 
 export type Booked = { contribution: Contribution; lines: ContributionLine[]; gifts: Map<string, Gift> }
 
-/** The accounts of a wedding's book that belong to no single gift. */
+/** Returns the accounts of a wedding's book that belong to no single gift. */
 export function bookAccounts(contribution: Contribution, receivingAccountId: string | null) {
   const book = contribution.weddingId
   return {
@@ -86,7 +86,7 @@ async function keepHolds(
   }
 }
 
-/** Holds the amounts: promised in money, taken from each gift's capacity. */
+/** Holds the amounts: as promised money, and from each gift's capacity. */
 export async function reserve(tx: Tx, booked: Booked): Promise<void> {
   const { promised } = bookAccounts(booked.contribution, null)
   const { legs, money, capacity } = holdLegs(booked)
@@ -94,14 +94,14 @@ export async function reserve(tx: Tx, booked: Booked): Promise<void> {
   await keepHolds(tx, booked, transferIds, money, capacity)
 }
 
-/** Lets the held amounts go. */
+/** Releases the held amounts. */
 export async function release(tx: Tx, booked: Booked, kind: 'expired' | 'undone' | 'changed'): Promise<void> {
   const legs = openHolds(booked).map((pendingId): Leg => ({ phase: 'void', pendingId }))
   await post(tx, booked, kind, legs)
   await forgetHolds(tx, booked)
 }
 
-/** The held amounts are received by this way. */
+/** Books the held amounts as received by a receiving account. */
 export async function settle(tx: Tx, booked: Booked, receivingAccountId: string | null): Promise<void> {
   const { promised, received } = bookAccounts(booked.contribution, receivingAccountId)
   const { currency: unit, totalMinor: amount } = booked.contribution
@@ -111,7 +111,7 @@ export async function settle(tx: Tx, booked: Booked, receivingAccountId: string 
   await forgetHolds(tx, booked)
 }
 
-/** Money came for which there is no room any more: it is kept apart until the couple decide. */
+/** Books money for which the gift has no room as unassigned until the couple decide. */
 export async function keepApart(tx: Tx, booked: Booked, receivingAccountId: string | null): Promise<void> {
   const { unassigned, received } = bookAccounts(booked.contribution, receivingAccountId)
   const { currency: unit, totalMinor: amount } = booked.contribution
@@ -119,7 +119,7 @@ export async function keepApart(tx: Tx, booked: Booked, receivingAccountId: stri
   await post(tx, booked, 'receivedLate', legs, { opens: [received, unassigned] })
 }
 
-/** A confirmation is taken back: what was received is on its way again, and still holds its part of the gifts. */
+/** Reverses a confirmation: the amount is sent again and keeps its part of the gifts. */
 export async function unsettle(tx: Tx, booked: Booked): Promise<void> {
   const { promised, received } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
@@ -135,7 +135,7 @@ export async function unsettle(tx: Tx, booked: Booked): Promise<void> {
   await keepHolds(tx, booked, transferIds.slice(before), hold.money, hold.capacity)
 }
 
-/** What was kept apart was not there after all. */
+/** Reverses the booking of unassigned money that did not arrive. */
 export async function forgetApart(tx: Tx, booked: Booked): Promise<void> {
   const { unassigned, received } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
@@ -144,7 +144,7 @@ export async function forgetApart(tx: Tx, booked: Booked): Promise<void> {
   ])
 }
 
-/** What was kept apart finds its place in these lines. */
+/** Assigns unassigned money to these lines. */
 export async function assign(tx: Tx, booked: Booked): Promise<void> {
   const { unassigned } = bookAccounts(booked.contribution, null)
   const legs = booked.lines.flatMap((line): Leg[] => {
@@ -170,7 +170,7 @@ export async function assign(tx: Tx, booked: Booked): Promise<void> {
   await post(tx, booked, 'assigned', legs)
 }
 
-/** The money goes back to who gave it, and the gifts are free again by as much. */
+/** Books a return to the giver and releases its part of the gifts. */
 export async function giveBack(tx: Tx, booked: Booked): Promise<void> {
   const { returned, unassigned } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution

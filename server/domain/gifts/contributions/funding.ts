@@ -6,8 +6,9 @@ import { GiftOverfunded } from './contributions.refusals.ts'
 type Wished = { shares: number | null; amountMinor: bigint | null }
 
 /**
- * How much a line gives: shares at their price, the gift whole, or the amount. Of a gift that is given whole or in shares the last
- * part is what is left (`leftMinor`; null without a target). A string names the rule that the line breaks.
+ * Returns the amount of a line: shares at their price, the whole gift, or the free amount. The last part of a
+ * whole or shared gift
+ * is the remainder (`leftMinor`; null without a target). A returned string names the violated rule.
  */
 export function amountOf(
   gift: Gift,
@@ -30,13 +31,15 @@ export function amountOf(
   return { shares: null, amountMinor: wished.amountMinor }
 }
 
-/** A free amount is at least the couple's minimum, unless less than that is left: then it is what is left. */
+/** Returns whether a free amount is below the couple's minimum, or below the remainder if that is smaller. */
 export function isBelowMinimum(gift: Gift, amountMinor: bigint, availableMinor: bigint | null): boolean {
   if (gift.sharing !== 'free' || gift.minMinor === null) return false
   return amountMinor < leastAmount(gift.minMinor, availableMinor)
 }
 
-/** A gift cannot be over-funded: what is held and received never passes its target. Null when the amount still fits. */
+/**
+ * Returns a refusal if the held and received amounts would exceed the gift's target; null if the amount fits.
+ */
 export function overfundingRefusal(
   gift: Gift,
   amountMinor: bigint,
@@ -46,7 +49,7 @@ export function overfundingRefusal(
   return giftOverfunded(gift, availableMinor)
 }
 
-/** The refusal that says how much is left, and how many shares. */
+/** Creates the refusal with the remaining amount and shares. */
 export function giftOverfunded(gift: Gift, leftMinor: bigint): ReturnType<typeof GiftOverfunded> {
   const price = sharePrice(gift)
   return GiftOverfunded({

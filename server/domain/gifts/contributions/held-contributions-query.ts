@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import { contributions } from './contributions.tables.ts'
 
-/** The gifts that were promised before this instant, are not sent yet, and whose givers left an address. */
+/** Returns unsent contributions promised before this instant whose givers left an address. */
 export async function heldContributionsOf(on: Reader, weddingId: string, before: Date): Promise<string[]> {
   const found = await on
     .select({ id: contributions.id })

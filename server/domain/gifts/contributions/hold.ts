@@ -9,14 +9,14 @@ type Confirmed = Pick<Contribution, 'addressConfirmedAt'>
 const lengthOf = ({ addressConfirmedAt }: Confirmed, { brief, confirmed }: HoldSettings) =>
   addressConfirmedAt ? confirmed : brief
 
-/** Until when a promise is kept that is made or confirmed now: longer for a confirmed address or a known household. */
+/** Returns the end of a hold that starts now: later for a confirmed address or a known household. */
 export function holdEnd(from: Date, contribution: Confirmed, settings: HoldSettings): Date {
   return add(from, lengthOf(contribution, settings))
 }
 
 type Held = Confirmed & Pick<Contribution, 'planId' | 'createdAt' | 'holdEndsAt'>
 
-/** A renewal adds at least this much, so that an open page writes a few times an hour at most. */
+/** Minimum extension of a renewal, so that an open page writes only a few times an hour. */
 const leastRenewal = minutes(10)
 
 /**
@@ -31,10 +31,10 @@ export function renewedHoldEnd(held: Held, now: Date, settings: HoldSettings): D
   return between(held.holdEndsAt, end) >= leastRenewal ? end : null
 }
 
-/** How many days after the day its giver chose a part is let go. */
+/** Days after the chosen payment day until an instalment is released. */
 const grace = 3
 
-/** Until when a part is kept that is to be paid on this day: for three whole days more. */
+/** Returns the end of the hold of an instalment due on this day: three whole days later. */
 export function partHoldEnd(paysOn: string, timeZone: string): Date {
   return instantOfLocalTime(`${addDays(paysOn, grace + 1)}T00:00`, timeZone)
 }

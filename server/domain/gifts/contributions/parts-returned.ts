@@ -1,13 +1,14 @@
 import { sumMinor } from '#shared/money.ts'
 import type { ContributionLine } from './contribution.ts'
 
-/** What is left of a line when what went back is taken off. */
+/** Returns the amount of a line less returns. */
 export const netOf = (line: Pick<ContributionLine, 'amountMinor' | 'returnedMinor'>): bigint =>
   line.amountMinor - line.returnedMinor
 
 /**
- * How a part that goes back is spread over lines with so much left: in proportion, by largest remainder, ties in order. The parts
- * add up to it exactly and none is more than its line has.
+ * Distributes a partial return over lines in proportion to their remaining amounts, by largest remainder,
+ * ties in order. The parts
+ * sum up exactly, and none exceeds its line.
  */
 export function spreadOver(left: readonly bigint[], minor: bigint): bigint[] {
   const whole = left.reduce((sum, one) => sum + one, 0n)
@@ -30,7 +31,9 @@ export function spreadOver(left: readonly bigint[], minor: bigint): bigint[] {
   return parts
 }
 
-/** Parts of a new total in the proportion of the old ones, none of them nothing; the largest takes what does not divide. */
+/**
+ * Splits a new total in the proportion of the old amounts. No part is zero; the largest takes the remainder.
+ */
 export function inProportion(old: readonly bigint[], total: bigint): bigint[] {
   const whole = sumMinor(old)
   const parts = old.map((one) => (one * total) / whole || 1n)

@@ -6,7 +6,7 @@ import { ContributionNotFound } from './contributions.refusals.ts'
 import { contributions } from './contributions.tables.ts'
 import { hashToken } from './private-link.ts'
 
-/** The instalments of a plan, those that count no more among them, in order. */
+/** Returns all instalments of a plan in order, ended ones included. */
 export async function instalmentsOfPlan(on: Reader, planId: string): Promise<Contribution[]> {
   return on
     .select()
@@ -15,7 +15,7 @@ export async function instalmentsOfPlan(on: Reader, planId: string): Promise<Con
     .orderBy(asc(contributions.part), asc(contributions.id))
 }
 
-/** All parts of what a private link leads to, their rows locked in order; what is in one piece alone. */
+/** Locks all instalments behind a private link in order; a single payment is returned alone. */
 export async function lockPlanByToken(tx: Tx, token: string): Promise<Found[]> {
   const [known] = await tx
     .select({ id: contributions.id, planId: contributions.planId })

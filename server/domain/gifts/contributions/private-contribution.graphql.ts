@@ -14,7 +14,7 @@ import { contributionFields, lineFields, type LineShown, linesShown } from './co
 import { ContributionNotFound } from './contributions.refusals.ts'
 import { giftTopic, privateToken } from './private-link.ts'
 
-/** A gift of a contribution, as its giver sees it. */
+/** Gift of a contribution, as shown to its giver. */
 export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
   description: 'One gift of a contribution, as shown to its giver.',
   fields: (t) => ({
@@ -50,7 +50,10 @@ export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement(
 const tokenOf = (context: AppContext, { contribution }: Found) =>
   privateToken(context.secrets, contribution.id)
 
-/** A gift behind its private link; other domains add what they know of it: how to pay, the wedding, bookings, letters. */
+/**
+ * Contribution behind its private link. Other domains add payment instructions, wedding, bookings and
+ * letters.
+ */
 export const privateContributionRef = builder.objectRef<Found>('PrivateContribution').implement({
   description: 'Contribution as shown to its giver behind a private link.',
   fields: (t) => ({

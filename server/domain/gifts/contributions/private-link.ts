@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 /**
- * The unguessable part of a giver's private link (132 bits). It is derived from the contribution's id and a key of ours, so that an
- * e-mail can be written later without the token being stored; the database keeps only its hash.
+ * Returns the secret part of a giver's private link (132 bits). It is derived from the contribution's id and
+ * a key, so that a later
+ * email can contain it although only its hash is stored.
  */
 export function privateToken(secrets: Secrets, contributionId: string): string {
   return createHmac('sha256', secrets.key('private-link'))
@@ -16,7 +17,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** What the private page of a gift listens to. */
+/** Returns the topic to which the private page of a gift subscribes. */
 export function giftTopic(contributionId: string): string {
   return `contribution:${contributionId}`
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import { contributions } from './contributions.tables.ts'
 
-/** As many as are told; a list with more of them at once has none to spare for a calendar. */
+/** Maximum number of promises shown in a calendar. */
 const most = 500
 
 /** Returns unsent promises that expire between two instants, the earliest first. */

@@ -3,8 +3,10 @@ import type { Random } from '#server/platform/ids.ts'
 const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * What a guest writes into the transfer so that it is known whose it is: four digits (year and month of the wedding) and eight
- * characters without I and O; 40 bits of chance. It fits a bank's text field and a card terminal's order number.
+ * Returns a transfer reference that identifies the contribution: four digits (year and month of the wedding)
+ * and eight
+ * characters without I and O, with 40 random bits. It fits a bank's text field and a card terminal's order
+ * number.
  */
 export function makeReference(random: Random, weddingDate: string): string {
   const [year = '', month = ''] = weddingDate.split('-')
@@ -12,7 +14,7 @@ export function makeReference(random: Random, weddingDate: string): string {
   return `${year.slice(-2)}${month}${tail}`
 }
 
-/** In groups of four, as people read it: "2706 7KDM 4T9X". */
+/** Formats a reference in groups of four: "2706 7KDM 4T9X". */
 export function groupedReference(reference: string): string {
   return reference.replace(/(.{4})(?=.)/g, '$1 ')
 }

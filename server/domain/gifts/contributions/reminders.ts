@@ -9,13 +9,16 @@ import { type Reminder, remindOfPromiseKind } from './contributions.job-kinds.ts
 
 const daysBefore = 3
 const lastDays = days(2)
-/** A hold of less than twice this ends before a second reminder would help. */
+/** Holds shorter than twice this end before a second reminder would help. */
 const shortest = hours(6)
 const morning = '09:00'
 
 type Due = { readonly about: Reminder; readonly at: Date }
 
-/** When the giver of a promise is reminded: of a chosen day three days before (on the day itself when it is nearer), and two days before what is kept goes to others (halfway, when it is kept for less than four days). */
+/**
+ * Returns the reminder times of a promise: three days before a chosen day (or on it, if it is nearer), and
+ * two days before a hold ends (halfway, for holds under four days).
+ */
 export function remindersOf(
   {
     contribution: { paysOn, holdEndsAt, createdAt },

@@ -6,9 +6,12 @@ import { overfundingRefusal } from './funding.ts'
 import { reserve } from './funding-store.ts'
 import { ContributionMoved } from './contributions.refusals.ts'
 
-/** Holds once more what a contribution had let go, if every one of its gifts still has room; otherwise `GiftOverfunded`; without a gift `ContributionMoved`. */
+/**
+ * Holds the gifts of a released contribution again. Refuses `GiftOverfunded` if one has no room,
+ * `ContributionMoved` without a gift.
+ */
 export async function reserveAgain(tx: Tx, found: Found): Promise<void> {
-  // Money that was noted without a gift has nothing to hold.
+  // Money noted without a gift has nothing to hold.
   if (found.lines.length === 0) throw ContributionMoved({ state: found.contribution.state })
   const gifts = await giftsToGiveTo(
     tx,

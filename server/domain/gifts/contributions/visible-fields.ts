@@ -7,13 +7,13 @@ type Clock = Pick<AppContext, 'clock'>
 const visibleFieldsNow = ({ wedding }: Found, { clock }: Clock): VisibleFields | null =>
   visibleFieldsOf('partner', wedding, clock.now())
 
-/** Whether a partner sees how much it is: where they see amounts, and where they could not answer without it. */
+/** Returns whether a partner sees the amount: if amounts are visible, or if a decision requires it. */
 export function seesAmount(found: Found, context: Clock): boolean {
   if (found.isCompared || isWaiting(found.contribution)) return true
   return visibleFieldsNow(found, context) === 'everything'
 }
 
-/** Whether a partner reads and hears what came with it. */
+/** Returns whether a partner sees the message and hears the voice note. */
 export function seesWords(found: Found, context: Clock): boolean {
   return visibleFieldsNow(found, context) !== 'nothing'
 }

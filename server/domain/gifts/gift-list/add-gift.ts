@@ -13,10 +13,10 @@ import { freeGiftSlug, lockList, tellList } from './gift-store.ts'
 import { emptySheet } from './honest-sheet.ts'
 import { GiftAdded } from './gift-list.events.ts'
 
-/** As many gifts as a list can hold. */
+/** Maximum number of gifts in a list. */
 export const listLimit = 300
 
-/** Adds a gift at the end of the list. The id comes from the client: asking twice adds one. */
+/** Adds a gift at the end of the list. The client chooses the id, so a repeated request adds one gift. */
 export async function addGift(context: AppContext, input: unknown): Promise<Gift> {
   const form = parseInput(giftInput, input)
   return context.database.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function addGift(context: AppContext, input: unknown): Promise<Gift
   })
 }
 
-/** Writes the gift and opens its accounts. */
+/** Inserts the gift and opens its ledger accounts. */
 export async function insertGift(
   tx: Tx,
   context: AppContext,

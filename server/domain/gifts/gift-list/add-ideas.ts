@@ -10,7 +10,7 @@ import { lockList } from './gift-store.ts'
 
 const slugs = z.array(z.string().max(120, 'tooLong')).min(1, 'required').max(60, 'tooMany')
 
-/** Copies ideas to the end of the list, each with a price the couple can change; an idea that is already there is not copied again. */
+/** Copies ideas to the end of the list with editable prices. Ideas already in the list are skipped. */
 export async function addIdeas(context: AppContext, weddingId: string, ideaSlugs: unknown): Promise<Wedding> {
   const wished = parseInput(slugs, ideaSlugs)
   return context.database.transaction(async (tx) => {

@@ -22,12 +22,13 @@ const routeInput = z.object({
   guests: z.int('wholeNumber').min(1, 'required').max(2_000, 'tooMuch'),
 })
 
-/** What adding a route brought to a list: enough to take it back. */
+/** Gifts and stops added with a route, as needed to undo it. */
 export type AddedRoute = { readonly wedding: Wedding; readonly giftIds: string[]; readonly stopIds: string[] }
 
 /**
- * Copies a route to the end of the list, its legs and its gifts, priced so that this many guests can carry it. What is there already
- * (an idea, a leg of the same name) is not brought again.
+ * Copies a route with its stops and gifts to the end of the list, priced for the number of guests. Ideas and
+ * stops that the list
+ * already contains are skipped.
  */
 export async function addRoute(context: AppContext, weddingId: string, input: unknown): Promise<AddedRoute> {
   const asked = parseInput(routeInput, input)
@@ -58,7 +59,10 @@ export async function addRoute(context: AppContext, weddingId: string, input: un
 type Leg = { name: string; days: string; line: string; ideas: Idea[] }
 type Stop = { id: string; isNew: boolean }
 
-/** The legs in the couple's language, with what is not in their list yet; a leg without any is left out. */
+/**
+ * Returns the stops of a route in the couple's language with new ideas only. Stops without new ideas are
+ * omitted.
+ */
 async function freshLegs(tx: Tx, wedding: Wedding, route: IdeaRoute): Promise<Leg[]> {
   const spoken = wedding.locale.startsWith('en') ? 'en' : 'es'
   const copied = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.ideaSlug))
@@ -77,7 +81,7 @@ async function freshLegs(tx: Tx, wedding: Wedding, route: IdeaRoute): Promise<Le
     .filter((leg) => leg.ideas.length > 0)
 }
 
-/** The legs of the list that these gifts are laid into, by name; those that are not there are put behind the others. */
+/** Returns the stops for these gifts by name. Missing stops are added at the end. */
 async function layLegs(
   tx: Tx,
   context: AppContext,

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Gift } from './gift.ts'
 
-/** The names of a gift's accounts in its wedding's book: what it holds in money, and how much of it can still be promised. */
+/** Returns the names of a gift's ledger accounts: held money, and remaining capacity. */
 export function giftAccounts(gift: Pick<Gift, 'id' | 'weddingId'>) {
   const book = gift.weddingId
   return {
@@ -22,7 +22,7 @@ export function giftAccounts(gift: Pick<Gift, 'id' | 'weddingId'>) {
   }
 }
 
-/** Opens the gift's accounts and, when it has a target, fills its capacity with it. */
+/** Opens the ledger accounts of a gift and credits its target to its capacity. */
 export async function openGiftAccounts(tx: Tx, gift: Gift): Promise<void> {
   const names = giftAccounts(gift)
   const unit = names.capacityUnit
@@ -38,18 +38,24 @@ export async function openGiftAccounts(tx: Tx, gift: Gift): Promise<void> {
   }
 }
 
-/** Locks these gifts and returns what is promised or received of each and what is free. */
+/** Locks gifts and returns the promised or received amount and the capacity of each. */
 export async function lockCapacity(tx: Tx, gifts: readonly Gift[]): Promise<Map<string, bigint>> {
   const names = new Map(gifts.map((gift) => [giftAccounts(gift).capacity, gift.id]))
   const locked = await lockAccounts(tx, [...names.keys()])
   return new Map([...locked].map(([account, { available }]) => [names.get(account) ?? account, available]))
 }
 
-/** SQL: what can still be promised to a gift (the alias of a row of `gifts`), as `lockCapacity` reads it; null without a target. */
+/**
+ * SQL: remaining capacity of a gift (the alias of a row of `gifts`), as `lockCapacity` reads it; null without
+ * a target.
+ */
 export const leftOfGift = (gift: SQL): SQL =>
   sql`case when ${gift}.target_minor is not null then ${availableOf(sql`${gift}.wedding_id || '/cap:' || ${gift}.id`)} end`
 
-/** Grows or shrinks the capacity by the difference of two targets. Shrinking below what is taken is impossible by the account's guard. */
+/**
+ * Changes the capacity by the difference of two targets. The guarded account prevents a capacity below the
+ * held amount.
+ */
 export async function changeCapacity(
   tx: Tx,
   gift: Gift,

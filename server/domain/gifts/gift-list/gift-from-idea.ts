@@ -4,7 +4,7 @@ import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
 import { type StartingPrice, startingPrice } from '#shared/starting-price.ts'
 import { emptySheet } from './honest-sheet.ts'
 
-/** A gift copied from an idea: its words in the couple's language, its honest sheet, and a price to begin with. */
+/** Creates a gift from an idea: texts in the couple's language, honest sheet, and a suggested price. */
 export function giftFromIdea(
   id: string,
   wedding: Wedding,

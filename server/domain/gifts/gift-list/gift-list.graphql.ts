@@ -41,7 +41,7 @@ export const planBRef = builder.objectRef<PlanB>('PlanB').implement({
 
 const amountOf = (gift: Gift, minor: bigint | null) => (minor === null ? null : money(minor, gift.currency))
 
-/** A gift as the couple see it; what was given to it is added by giving. */
+/** Gift as shown to the couple. Other domains add its contributions. */
 export const giftRef = builder.objectRef<Gift>('Gift').implement({
   description: 'Gift of the list, as shown to the couple.',
   fields: (t) => ({

@@ -5,7 +5,7 @@ import { giftAccounts } from './capacity.ts'
 import { gifts } from './gift-list.tables.ts'
 import type { Gift } from './gift.ts'
 
-/** The gifts of a list in its order, hidden ones too, withdrawn ones not. */
+/** Returns the gifts of a list in order, hidden ones included, withdrawn ones excluded. */
 export async function giftsOf(on: Reader, weddingId: string): Promise<Gift[]> {
   return on
     .select()
@@ -14,7 +14,7 @@ export async function giftsOf(on: Reader, weddingId: string): Promise<Gift[]> {
     .orderBy(asc(gifts.position), asc(gifts.createdAt))
 }
 
-/** These gifts of one wedding, withdrawn or not. */
+/** Returns gifts of one wedding, withdrawn or not. */
 export async function giftsByIds(
   on: Reader,
   weddingId: string,
@@ -46,7 +46,7 @@ export async function giftsToGiveTo(
   return new Map(found.map((gift) => [gift.id, gift]))
 }
 
-/** The common fund of a list, if it has one. */
+/** Returns the common fund of a list; null if there is none. */
 export async function fundOf(on: Reader, weddingId: string): Promise<Gift | null> {
   const list = await giftsOf(on, weddingId)
   return (
@@ -54,7 +54,7 @@ export async function fundOf(on: Reader, weddingId: string): Promise<Gift | null
   )
 }
 
-/** What is promised to or received for a gift. */
+/** Returns the amount promised to or received for a gift. */
 export async function givenTo(tx: Tx, gift: Gift): Promise<bigint> {
   const { money } = giftAccounts(gift)
   const balance = (await lockAccounts(tx, [money])).get(money)

@@ -31,7 +31,7 @@ export async function giftToArrange(
   return { gift, wedding }
 }
 
-/** Writes the changes and tells open screens and kept pages. */
+/** Saves changes to a gift and notifies open screens and cached pages. */
 export async function changeGift(
   tx: Tx,
   context: AppContext,
@@ -45,7 +45,7 @@ export async function changeGift(
   return changed
 }
 
-/** Records what happened to the list. */
+/** Records an event of the list. */
 export async function tellList(
   tx: Tx,
   context: AppContext,
@@ -77,7 +77,7 @@ export async function lockList(
     .orderBy(gifts.position, gifts.createdAt)
 }
 
-/** An address for the gift within its list, from its title; withdrawn gifts keep theirs. */
+/** Returns a free slug for a gift within its list, derived from its title. Withdrawn gifts keep theirs. */
 export async function freeGiftSlug(tx: Tx, weddingId: string, title: string): Promise<string> {
   const taken = await tx.select({ slug: gifts.slug }).from(gifts).where(eq(gifts.weddingId, weddingId))
   const known = new Set(taken.map((row) => row.slug))

@@ -6,14 +6,14 @@ import type { gifts } from './gift-list.tables.ts'
 export type Gift = typeof gifts.$inferSelect
 export type Sharing = Gift['sharing']
 
-/** The price of one share; the target is always that times their number, exactly. */
+/** Returns the price of one share. The target is always an exact multiple of it. */
 export function sharePrice(gift: Pick<Gift, 'targetMinor' | 'shareCount'>): bigint | null {
   return gift.targetMinor !== null && gift.shareCount !== null
     ? gift.targetMinor / BigInt(gift.shareCount)
     : null
 }
 
-/** Shares that can no longer be given when so much is left of the gift; 0 for a gift that is not given in shares. */
+/** Returns the number of shares already taken for a remaining amount; 0 for a gift without shares. */
 export function sharesTaken(
   gift: Pick<Gift, 'targetMinor' | 'shareCount'>,
   leftMinor: bigint | null,
@@ -33,7 +33,7 @@ type WishedPrice = {
   minMinor?: bigint | null
 }
 
-/** The price as it is kept: for shares the target follows from their number and price, so that they always fit exactly. */
+/** Returns the stored price. For shares, the target is their number times their price. */
 export function priceOf(wished: WishedPrice): Price {
   if (wished.sharing === 'shares') {
     const target = BigInt(wished.shareCount ?? 0) * (wished.sharePriceMinor ?? 0n)
@@ -50,7 +50,7 @@ export function priceOf(wished: WishedPrice): Price {
   }
 }
 
-/** Refuses with `InvalidInput` a price above the limit of its currency; of shares, what all of them cost together. */
+/** Refuses with `InvalidInput` a price above the limit of its currency; for shares, the sum of all shares. */
 export function requirePriceWithinLimit(currency: Currency, price: Price): void {
   const total = price.sharing === 'shares' ? 'sharePriceMinor' : 'targetMinor'
   requireWithinLimit(currency, { [total]: price.targetMinor, minMinor: price.minMinor })

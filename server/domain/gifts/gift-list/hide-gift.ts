@@ -3,7 +3,7 @@ import type { Gift } from './gift.ts'
 import { changeGift, giftToArrange } from './gift-store.ts'
 import { GiftHidden, GiftShown } from './gift-list.events.ts'
 
-/** Hides a gift from guests, or shows it again. What was given to it stays. */
+/** Hides a gift from guests, or shows it again. Its contributions remain. */
 export async function hideGift(context: AppContext, giftId: string, hidden: boolean): Promise<Gift> {
   return context.database.transaction(async (tx) => {
     const found = await giftToArrange(tx, context, giftId)

@@ -1,6 +1,6 @@
 import type { HonestSheet } from '#shared/inputs/gift.ts'
 
-/** A sheet on which nothing is known yet. */
+/** Honest sheet without any facts. */
 export const emptySheet: HonestSheet = {
   duration: null,
   season: null,

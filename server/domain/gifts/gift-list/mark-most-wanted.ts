@@ -3,7 +3,7 @@ import type { Gift } from './gift.ts'
 import { changeGift, giftToArrange } from './gift-store.ts'
 import { GiftPreferred } from './gift-list.events.ts'
 
-/** Says that this is one of those they most look forward to, or takes that back. */
+/** Marks a gift as most wanted, or removes the mark. */
 export async function markMostWanted(
   context: AppContext,
   giftId: string,

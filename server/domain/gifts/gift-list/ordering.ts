@@ -1,6 +1,7 @@
 /**
- * Whether `wished` is the same gifts in another order: every gift exactly once. If not, the list has changed in the meantime
- * (a gift was added or withdrawn elsewhere) and the order would lose or double one.
+ * Returns whether `wished` contains exactly the same gifts in another order. Otherwise the list changed
+ * meanwhile, and the order
+ * would lose or repeat a gift.
  */
 export function isReordering(present: readonly string[], wished: readonly string[]): boolean {
   const known = new Set(present)

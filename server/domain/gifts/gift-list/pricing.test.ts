@@ -126,7 +126,7 @@ describe('An order of the list', () => {
 const ideas = readdirSync(join(rootFolder(), 'data', 'ideas')).flatMap((file) =>
   ideasSchema.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'ideas', file), 'utf8'))),
 )
-/** What people write at the end of a price, and the dearest share a couple would begin with. */
+/** Typical last digits of prices, and the highest suggested price of a share. */
 const custom: Record<Currency, { step: bigint; dearest: bigint }> = {
   EUR: { step: 5_00n, dearest: 120_00n },
   USD: { step: 5_00n, dearest: 120_00n },

@@ -7,7 +7,9 @@ import { lockList, tellList } from './gift-store.ts'
 import { isReordering } from './ordering.ts'
 import { GiftsReordered } from './gift-list.events.ts'
 
-/** Puts the list in this order. Every gift of the list must be named, each once; otherwise it has changed meanwhile. */
+/**
+ * Sets the order of the list. Every gift must be named exactly once; otherwise the list changed meanwhile.
+ */
 export async function reorderGifts(
   context: AppContext,
   weddingId: string,

@@ -2,8 +2,9 @@ import { GiftHoldsMoney } from './gift-list.refusals.ts'
 import { type Gift, type Price, sharePrice } from './gift.ts'
 
 /**
- * A gift with money in it keeps its way of being given and the price of a share, so that what others gave keeps its meaning;
- * it may grow, and shrink down to what is in it. Without money in it everything is free.
+ * Returns a refusal if a gift with money would change its way of giving or share price, or its price would
+ * fall below the
+ * amount given. A gift without money can change freely.
  */
 export function repricingRefusal(
   gift: Gift,
@@ -14,7 +15,7 @@ export function repricingRefusal(
   const refusal = () => GiftHoldsMoney({ gift, heldMinor: givenMinor })
   if (wished.sharing !== gift.sharing) return refusal()
   if (gift.sharing === 'shares' && sharePrice(wished) !== sharePrice(gift)) return refusal()
-  // Without a target there was no capacity to count against: it cannot be given one afterwards, nor the other way round.
+  // A gift without a target has no capacity account, so a target can neither be added nor removed afterwards.
   if ((wished.targetMinor === null) !== (gift.targetMinor === null)) return refusal()
   if (wished.targetMinor !== null && wished.targetMinor < givenMinor) return refusal()
   return null

@@ -3,7 +3,7 @@ import type { Gift } from './gift.ts'
 import { changeGift, giftToArrange, lockList } from './gift-store.ts'
 import { GiftRestored } from './gift-list.events.ts'
 
-/** Undoes a withdrawal: the gift is back in the list, where it was. */
+/** Undoes a withdrawal: restores the gift at its position in the list. */
 export async function restoreGift(context: AppContext, giftId: string): Promise<Gift> {
   return context.database.transaction(async (tx) => {
     const found = await giftToArrange(tx, context, giftId)

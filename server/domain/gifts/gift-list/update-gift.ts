@@ -9,7 +9,7 @@ import { givenTo } from './gift-queries.ts'
 import { repricingRefusal } from './repricing.ts'
 import { GiftUpdated } from './gift-list.events.ts'
 
-/** Changes a gift's words, picture and price. It never becomes cheaper than what is in it. */
+/** Updates a gift's texts, picture and price. The price cannot fall below the amount promised or received. */
 export async function updateGift(context: AppContext, input: unknown): Promise<Gift> {
   const form = parseInput(giftInput, input)
   return context.database.transaction(async (tx) => {

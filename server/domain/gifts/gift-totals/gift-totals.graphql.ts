@@ -41,7 +41,9 @@ const nothing: WeddingTotals = {
   givers: 0,
 }
 
-/** What of the sums is shown: all of them, how many there are, or what waits for the two; to others nothing. */
+/**
+ * Returns the visible part of the sums: all, counts only, or open tasks of the couple; nothing for others.
+ */
 function totalsSeen(totals: WeddingTotals, visibleFields: VisibleFields): WeddingTotals {
   if (visibleFields === 'everything') return totals
   if (visibleFields === 'withoutAmounts')
@@ -50,7 +52,7 @@ function totalsSeen(totals: WeddingTotals, visibleFields: VisibleFields): Weddin
 }
 
 type TotalsShown = WeddingTotals & { currency: Currency; weddingId: string }
-/** The sums of a wedding; the mailbox adds its own count. */
+/** Sums of a wedding. The mailbox domain adds its own count. */
 export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').implement({
   description: 'Sums promised, sent and received, and the number of open tasks of the couple.',
   fields: (t) => {
@@ -195,7 +197,7 @@ type Wanted = {
   after?: string | null
 }
 
-/** What a couple have to answer, even while they keep from themselves what they are given. */
+/** Tabs that need an answer from the couple, visible even while they hide gifts from themselves. */
 const waitingTabs: readonly ContributionTab[] = ['sent', 'notFound', 'toDecide']
 
 async function contributionsShown(
@@ -217,7 +219,7 @@ async function contributionsShown(
   return { ...page, nodes: await contributionsByIds(on, wedding, page.nodes) }
 }
 
-/** The sums of all gifts of a wedding, asked for once per request however many gifts are shown. */
+/** Returns the sums of all gifts of a wedding, read once per request. */
 export async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
   const { weddingId } = gift
   const totals = await memoizePerRequest(context, `gift totals ${weddingId}`, async () => {
@@ -229,7 +231,7 @@ export async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTot
   return totals.get(gift.id)
 }
 
-/** The same where amounts are shown, and shares, which have a price. */
+/** Returns these sums if amounts are visible, or for shares, whose price is public. */
 async function sumsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
   return (await visibleFieldsIn(context, gift.weddingId)) === 'everything'
     ? totalsOf(context, gift)

@@ -11,7 +11,10 @@ export type Giver = Pick<Contribution, 'signature' | 'giverName' | 'email' | 'la
   readonly planB: string | null
 }
 
-/** Who gave to each gift of a wedding, or to this one, the first first; what is only promised, went back or never came is left out. */
+/**
+ * Returns givers of each gift of a wedding, or of one gift, earliest first. Promises, returned and missing
+ * money are excluded.
+ */
 export async function giversOf(
   on: Reader,
   weddingId: string,

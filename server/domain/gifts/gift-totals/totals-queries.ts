@@ -10,15 +10,15 @@ export type GiftTotals = {
   promised: bigint
   sent: bigint
   received: bigint
-  /** What guests can still give; null without a target. */
+  /** Amount still available; null without a target. */
   left: bigint | null
-  /** Who sent or whose gift was received. */
+  /** Number of givers who sent it or whose gift was received. */
   givers: number
-  /** Who promised and has not sent. */
+  /** Number of givers who promised and have not sent. */
   holders: number
 }
 
-/** For each gift of a wedding what was promised, is on its way, was received and is left, in its currency's smallest unit. */
+/** Returns promised, sent, received and available amounts for each gift of a wedding, in minor units. */
 export async function giftTotals(on: Reader, weddingId: string): Promise<Map<string, GiftTotals>> {
   const found = await rows<GiftTotals>(
     on,
@@ -54,7 +54,7 @@ export type WeddingTotals = {
   givers: number
 }
 
-/** What a wedding was promised and has received in all, and what waits for the couple. */
+/** Returns promised and received totals of a wedding and its open tasks. */
 export async function weddingTotals(on: Reader, weddingId: string): Promise<WeddingTotals> {
   const [given] = await rows<Omit<WeddingTotals, 'target' | 'left'>>(
     on,
@@ -84,14 +84,14 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
 export type ReceivingAccountTotals = {
   receivingAccountId: string
   received: bigint
-  /** The same in the account's own currency, where that is another. */
+  /** Amount in the account's own currency, if it differs. */
   receivedAs: bigint
   receivedCount: number
   onItsWay: bigint
   onItsWayCount: number
 }
 
-/** What came by each way to pay of a wedding, and what its givers say they have sent by it. */
+/** Returns amounts received and marked as sent for each receiving account of a wedding. */
 export async function receivingAccountTotals(
   on: Reader,
   weddingId: string,

@@ -16,7 +16,7 @@ import {
   ContributionChanged,
 } from '#server/domain/gifts/contributions/index.ts'
 
-/** What a line promised before less came. */
+/** Amount of a line before a smaller payment was accepted. */
 export type PromisedLine = {
   readonly lineId: string
   readonly amountMinor: string
@@ -45,7 +45,10 @@ export async function acceptLess(
   return { found: await changeAmounts(tx, found, lines), before }
 }
 
-/** It is promised as it was before less came; what is left of the change when another has taken the place since. */
+/**
+ * Restores the promised amount after a smaller payment; only the part still available if others gave
+ * meanwhile.
+ */
 export async function promiseAgain(tx: Tx, found: Found, before: readonly PromisedLine[]): Promise<Found> {
   const lines = found.lines.map((line) => {
     const was = before.find(({ lineId }) => lineId === line.id)

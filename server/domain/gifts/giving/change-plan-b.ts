@@ -17,7 +17,7 @@ import {
 
 const perAddress = { name: 'plan b', max: 60, per: minutes(10) }
 
-/** The giver says what they would like instead of this gift, or that they leave it to the couple; in every part that it comes in. */
+/** Sets the giver's alternative for a gift, or leaves it to the couple; for every instalment. */
 export async function changePlanB(
   context: AppContext,
   token: string,

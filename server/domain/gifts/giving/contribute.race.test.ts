@@ -20,12 +20,13 @@ import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { undoContribution } from './undo-contribution.ts'
 
 /**
- * As many as can be under way: several for each connection of the pool, so that each finds the next one waiting. More would only wait
- * in front of the pool, which turns away after ten seconds on a busy machine.
+ * Maximum number of concurrent runs: several for each connection of the pool, so that each finds a waiting
+ * successor. More would
+ * only wait for the pool, which times out after ten seconds on a busy machine.
  */
 const underWay = 50
 
-/** Runs all as nearly at once as the pool allows, and counts those that succeeded and the codes with which the others were refused. */
+/** Runs all as concurrently as the pool allows, and counts successes and refusal codes. */
 async function race(runs: (() => Promise<unknown>)[]) {
   const outcomes: PromiseSettledResult<unknown>[] = []
   const waiting = runs.values()
@@ -150,7 +151,7 @@ describe('Many guests at once', () => {
 describe('The last share and two guests, in every order of their statements', () => {
   const getDatabase = postgresForTests()
 
-  /** What becomes of the two in each order. */
+  /** Returns the outcomes of both runs in each order. */
   async function ends(): Promise<Set<string>> {
     const found = new Set<string>()
     const world = await publishedWedding(await platformForTests(getDatabase()))

@@ -68,8 +68,10 @@ function firstReminder({ createdAt, holdEndsAt }: Contribution): Date {
 const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
 
 /**
- * Promises gifts: their part of each is held for a while (`holdEnd`). The id in the input is an idempotency key: the same requester with the
- * same content receives the same contribution, anything else with that id is refused. With `replaces`, an earlier promise of the same guest gives way to this one.
+ * Promises gifts and holds their parts (`holdEnd`). The id in the input is an idempotency key: the same
+ * requester with the same
+ * content receives the same contribution; anything else with that id is refused. `replaces` undoes an earlier
+ * promise of the same guest.
  */
 export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -77,12 +79,12 @@ export async function contribute(context: AppContext, input: unknown): Promise<C
   return context.database.transaction((tx) => contributeIn(tx, context, form))
 }
 
-/** A promise as the form gives it, or as one of a group of friends makes it. */
+/** Promise as entered in the form, or as made by a member of a group. */
 export type Pledge = Omit<ContributeInput, 'giver'> & {
   readonly giver: Omit<ContributeInput['giver'], 'kind'> & { readonly kind: Contribution['kind'] }
 }
 
-/** What the link of a group says about a promise: its wedding, and whether the link was only ever emailed to its holder. */
+/** Data of a group's link for a promise: its wedding, and whether the link was only sent by email. */
 type ByLink = { readonly wedding: Wedding; readonly isAddressConfirmed: boolean }
 
 /**
@@ -116,11 +118,11 @@ export async function contributeIn(
   return promise(tx, context, wedding, form, { gifts, lines, isConfirmed })
 }
 
-/** Whether the giver had confirmed the same address for the promise that this one replaces. */
+/** Returns whether the giver confirmed the same address for the replaced promise. */
 const isConfirmedBefore = (replaced: Contribution | null, { giver }: Pledge): boolean =>
   replaced !== null && replaced.addressConfirmedAt !== null && replaced.email === giver.email
 
-/** The id of the contribution that this idempotency key makes. */
+/** Returns the contribution id for an idempotency key. */
 export function contributionIdFor({ secrets }: Pick<AppContext, 'secrets'>, idempotencyKey: string): string {
   return rowIdFor(secrets, 'contribute', idempotencyKey)
 }
@@ -138,7 +140,7 @@ async function releaseReplaced(
   if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return null
   if (earlier.contribution.state === 'expired') return null
   mustAllow('replace', earlier)
-  // The days of an instalment plan are changed, and its rest is taken back, on its private page. A place stays in its group.
+  // The private page changes an instalment plan. A slot stays in its group.
   if (earlier.contribution.planId || earlier.contribution.kind === 'group')
     throw ContributionMoved({ state: earlier.contribution.state })
   await release(tx, earlier, 'undone')
@@ -226,7 +228,7 @@ async function attachVoiceNote(
   })
 }
 
-/** The row of a promise: what was written and signed, and until when it is kept. */
+/** Returns the row of a promise with its message, signature and hold. */
 function pledgeOf(
   context: AppContext,
   wedding: Wedding,
@@ -268,7 +270,10 @@ function pledgeOf(
   }
 }
 
-/** Asked when the promise is written, so that it counts; what is refused is rolled back. Gifts without an end are never kept from others. */
+/**
+ * Runs after the insert so that the promise counts; a refusal rolls it back. Gifts without a target are not
+ * limited.
+ */
 async function enforceFairShare(tx: Tx, { env }: AppContext, { contribution, lines, gifts }: Booked) {
   const { weddingId, askedFrom, askedByDevice } = contribution
   if (askedFrom === null || lines.every((line) => gifts.get(line.giftId)?.targetMinor === null)) return

@@ -4,12 +4,13 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forgetConfirmationsOf } from '#server/domain/gifts/address-confirmation/index.ts'
 import { contributions } from '#server/domain/gifts/contributions/index.ts'
 
-/** The content hash of a contribution whose giver was erased. */
+/** Content hash of a contribution whose giver was erased. */
 const erased = 'erased'
 
 /**
- * Erases the givers of all contributions of a wedding; amounts, dates and references stay. The givers' private links go on showing
- * them their gift. Returns the contributions' ids.
+ * Erases the givers of all contributions of a wedding. Amounts, dates and references remain, and private
+ * links still show the gift.
+ * Returns the contributions' ids.
  */
 export async function eraseGivers(tx: Tx, weddingId: string): Promise<string[]> {
   await eraseVoiceNotes(tx, weddingId)
@@ -22,7 +23,7 @@ export async function eraseGivers(tx: Tx, weddingId: string): Promise<string[]> 
   return ids
 }
 
-/** Erases who gave these contributions, what they wrote and what they said. */
+/** Erases giver, message and voice note of contributions. */
 export async function eraseGiversOf(tx: Tx, contributionIds: readonly string[]): Promise<void> {
   if (contributionIds.length === 0) return
   await eraseVoiceNotesOf(tx, contributionIds)
@@ -45,7 +46,10 @@ export async function eraseGiversOf(tx: Tx, contributionIds: readonly string[]):
     .where(inArray(contributions.id, [...contributionIds]))
 }
 
-/** Contributions made before an instant whose givers are known; promises are not among them, since they end by themselves. */
+/**
+ * Condition for contributions made before an instant whose givers are known. Promises are excluded, since
+ * they expire.
+ */
 const ofOldGivers = (weddingId: string, before: Date): SQL | undefined =>
   and(
     eq(contributions.weddingId, weddingId),
@@ -57,7 +61,7 @@ const ofOldGivers = (weddingId: string, before: Date): SQL | undefined =>
 type OldGiver = Pick<typeof contributions.$inferSelect, 'id' | 'email' | 'giverName' | 'signature'>
 const { id, email, giverName, signature } = getTableColumns(contributions)
 
-/** Some givers of contributions to a wedding made before an instant that an erasure would delete. */
+/** Returns some givers of contributions before an instant that an erasure would delete. */
 export async function oldGivers(
   on: Reader,
   weddingId: string,
@@ -71,7 +75,7 @@ export async function oldGivers(
     .limit(limit)
 }
 
-/** The same, locked; one that another transaction has locked is left for later. */
+/** Locks these givers. Rows locked by another transaction are skipped. */
 export async function lockOldGivers(
   tx: Tx,
   weddingId: string,

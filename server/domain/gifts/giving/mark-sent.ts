@@ -59,7 +59,10 @@ export async function markSent(
   })
 }
 
-/** The receiving account by which it was sent. One that was replaced after the promise counts too: its details were in the giver's hands. */
+/**
+ * Returns the receiving account by which it was sent. Accounts replaced after the promise count too, since
+ * the giver may have their details.
+ */
 async function heldOut(
   tx: Tx,
   { contribution, wedding }: Found,
@@ -83,7 +86,7 @@ async function heldOut(
 
 const lockWallet = defineLock<[weddingId: string, kind: string, identifier: string]>('wallet')
 
-/** Of two who take the last place of a wallet at once the second waits here for the first, and then sees their gift. */
+/** Locks the wallet, so that the second of two concurrent gifts waits and then counts the first. */
 async function requireRoom(tx: Tx, found: Found, offered: OfferedReceivingAccount, now: Date): Promise<void> {
   const { receivingAccount } = offered
   const { contribution, wedding } = found
@@ -94,7 +97,7 @@ async function requireRoom(tx: Tx, found: Found, offered: OfferedReceivingAccoun
   if (room?.state === 'full') throw ReceivingAccountFull({ measure: room.measure })
 }
 
-/** What was to be sent, where that is in another currency than the gift. */
+/** Returns the amount to send, if the account has another currency than the gift. */
 function sentAs(offered: OfferedReceivingAccount, contribution: Contribution) {
   if (!offered.rate) return { sentMinor: null, sentCurrency: null }
   const { minor, currency } = amountBy(offered, contribution)

@@ -22,10 +22,12 @@ import {
 
 const pageSize = 500
 
-/** By how much a promise is kept longer each time it ends while payments are paused. */
+/** Extension of an expiring hold while payments are paused. */
 const pausedHold = days(3)
 
-/** Lets go of promises whose time has run out, so that others can give; each in its own transaction. An instalment plan loses all unsent instalments. */
+/**
+ * Releases expired promises, each in its own transaction. An instalment plan loses all unsent instalments.
+ */
 export async function releaseExpiredHolds(platform: Platform): Promise<number> {
   const due = (limit: number, offset: number) =>
     platform.database.db
@@ -59,7 +61,7 @@ async function expireHold(tx: Tx, platform: Platform, { id, planId }: Due): Prom
   await raise(tx, InstalmentPlanEnded, payload, giftTopic(planId))
 }
 
-/** Guests cannot pay while payments are paused: their part is kept, and they are reminded again. */
+/** Extends a hold and its reminders while payments are paused. */
 async function extendHold(tx: Tx, platform: Platform, { contribution, wedding }: Found): Promise<void> {
   const holdEndsAt = add(platform.clock.now(), pausedHold)
   await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))

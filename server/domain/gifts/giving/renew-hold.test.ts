@@ -116,7 +116,7 @@ onBothEngines('A hold', (getDatabase) => {
       clock.advance(minutes(15))
       await renew(made)
     }
-    // A step adds ten minutes at least, so the very last minutes are not asked for.
+    // A renewal adds at least ten minutes, so the last minutes are not tested.
     const end = (await now(made))?.holdEndsAt ?? made.holdEndsAt
     expect(end.getTime()).toBeLessThanOrEqual(last.getTime())
     expect(end.getTime()).toBeGreaterThan(subtract(last, minutes(10)).getTime())
@@ -182,7 +182,7 @@ onBothEngines('A hold', (getDatabase) => {
     const free = { left: 50_00n, held: 0, isGiven: false, isLookedAt: false }
     expect(await shown()).toEqual({ ...free, ...carmens, couple: [1, 0] })
     await send(second)
-    // Not asked to be named, the second giver is counted only.
+    // The second giver did not agree to be named and is only counted.
     const given = { left: 0n, held: 0, isGiven: true, isLookedAt: false }
     expect(await shown()).toEqual({ ...given, ...carmens, giversCount: 2, couple: [2, 0] })
   })

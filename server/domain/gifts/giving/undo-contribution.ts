@@ -19,8 +19,8 @@ import {
 const perAddress = { name: 'undo', max: 60, per: minutes(10) }
 
 /**
- * The giver takes the gift back, as long as the couple have not received it; its part of each gift is free again. Of what was set
- * aside everything that has not been received goes, whichever part is asked for.
+ * Undoes a gift that was not received and releases its part of each gift. For an instalment plan, all
+ * unreceived instalments.
  */
 export async function undoContribution(context: AppContext, token: string): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -37,7 +37,9 @@ export async function undoContribution(context: AppContext, token: string): Prom
   })
 }
 
-/** Takes locked contributions of one giver back and frees their part of each gift. Each must allow it. */
+/**
+ * Undoes locked contributions of one giver and releases their parts of each gift. Each state must allow it.
+ */
 export async function takeBack(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,

@@ -4,14 +4,18 @@ import { giftGroups, groupPlaces } from './groups.tables.ts'
 
 const noCaptain = { captainName: '', captainEmail: null, captainPhone: null, message: '', contentHash: null }
 
-/** Deletes the groups of a wedding with who led them and what they wrote; the contributions of their places stay in the register. */
+/**
+ * Deletes the groups of a wedding with their captains and texts. Contributions of members remain in the
+ * register.
+ */
 export async function eraseGroups(tx: Tx, weddingId: string): Promise<void> {
   await tx.delete(giftGroups).where(eq(giftGroups.weddingId, weddingId))
 }
 
 /**
- * Erases the captains who gave these contributions: name, e-mail address, phone number and the words for the couple. The name of a group
- * belongs to all its friends and stays. Returns the ids of their groups.
+ * Erases captains who gave these contributions: name, email address, phone number and message. The name of a
+ * group
+ * belongs to all members and stays. Returns the ids of their groups.
  */
 export async function eraseCaptainsOf(tx: Tx, contributionIds: readonly string[]): Promise<string[]> {
   if (contributionIds.length === 0) return []
@@ -40,13 +44,15 @@ const withOldCaptain = (weddingId: string, before: Date): SQL | undefined =>
     ),
   )
 
-/** Whether a wedding has groups from before an instant whose captain is known. */
+/** Returns whether a wedding has groups from before an instant whose captain is known. */
 export async function hasOldCaptains(on: Reader, weddingId: string, before: Date): Promise<boolean> {
   const known = withOldCaptain(weddingId, before)
   return (await on.select({ id: giftGroups.id }).from(giftGroups).where(known).limit(1)).length > 0
 }
 
-/** Erases the captains of those groups, also captains who gave nothing. Returns the ids of the groups. */
+/**
+ * Erases the captains of those groups, including captains who gave nothing. Returns the ids of the groups.
+ */
 export async function eraseOldCaptains(tx: Tx, weddingId: string, before: Date): Promise<string[]> {
   const erased = await tx
     .update(giftGroups)

@@ -4,7 +4,10 @@ import type { GiftGroup } from './group.ts'
 
 type With = Pick<Platform, 'env' | 'secrets'>
 
-/** The unguessable part of the link the friends share; derived from the group and a key of ours, only its hash is kept. */
+/**
+ * Returns the secret part of the members' link. It is derived from the group and a key; only its hash is
+ * stored.
+ */
 export function groupToken(secrets: Platform['secrets'], { id }: Pick<GiftGroup, 'id'>): string {
   return derive(secrets, 'group', id).slice(0, 16)
 }
@@ -27,12 +30,12 @@ export function hashOfGroupToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** What opens the group: for its friends, or for its captain. */
+/** Returns the token of a group: for its members, or for its captain. */
 export function groupLink({ secrets }: With, group: GiftGroup, leads: boolean): string {
   return leads ? captainToken(secrets, group) : groupToken(secrets, group)
 }
 
-/** The address the friends share. */
+/** Returns the URL shared by the members. */
 export function groupUrl({ env, secrets }: With, group: GiftGroup): string {
   return `${env.publicUrl}/g/${groupToken(secrets, group)}`
 }

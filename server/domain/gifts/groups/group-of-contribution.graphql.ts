@@ -12,7 +12,7 @@ import { counts, type GiftGroup, hasPaid } from './group.ts'
 import { groupUrl } from './group-link.ts'
 import { groupsOfContributions, takenOf } from './group-queries.ts'
 
-/** The group a contribution is a place of; those of one answer are read together. */
+/** Returns the group of a contribution, batched for each response. */
 export function groupSeen(context: AppContext, { id }: Pick<Contribution, 'id'>): Promise<GiftGroup | null> {
   const loader = memoizePerRequest(
     context,

@@ -8,7 +8,7 @@ import type { GiftGroup, GroupShown, TakenPlace } from './group.ts'
 import { hashOfGroupToken } from './group-link.ts'
 import { giftGroups, groupPlaces } from './groups.tables.ts'
 
-/** The group behind the friends' link, or behind the captain's; null for links that open nothing. */
+/** Returns the group behind a members' link or a captain's link; null for an unknown link. */
 export async function groupByLink(on: Reader, token: string): Promise<GroupShown | null> {
   const hash = hashOfGroupToken(token)
   const [group] = await on
@@ -24,7 +24,7 @@ export async function groupById(on: Reader, id: string): Promise<GroupShown | nu
   return group ? showGroup(on, group, false) : null
 }
 
-/** What was read with its gift, its wedding and everybody's places. */
+/** Adds gift, wedding and all slots to a group that was read. */
 export async function showGroup(on: Reader, group: GiftGroup, isCaptain: boolean): Promise<GroupShown> {
   const wedding = await weddingById(on, group.weddingId)
   const gift = (await giftsByIds(on, group.weddingId, [group.giftId])).get(group.giftId)
@@ -33,7 +33,7 @@ export async function showGroup(on: Reader, group: GiftGroup, isCaptain: boolean
   return { group, wedding, gift, taken, leftMinor: await leftOf(on, gift), isCaptain }
 }
 
-/** What can still be given to a gift; null when it has no end. */
+/** Returns the amount of a gift still available; null without a target. */
 export async function leftOf(on: Reader, { id }: Pick<Gift, 'id'>): Promise<bigint | null> {
   const [found] = await rows<{ left: bigint | null }>(
     on,
@@ -42,7 +42,7 @@ export async function leftOf(on: Reader, { id }: Pick<Gift, 'id'>): Promise<bigi
   return found?.left ?? null
 }
 
-/** Everybody's places in a group, in the order they came. */
+/** Returns all slots of a group in order of joining. */
 export async function takenOf(on: Reader, group: Pick<GiftGroup, 'id' | 'weddingId'>): Promise<TakenPlace[]> {
   const places = await on.select().from(groupPlaces).where(eq(groupPlaces.groupId, group.id))
   const found = await contributionsOf(
@@ -73,13 +73,13 @@ export async function groupsOfContributions(
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-/** The group a contribution is a place of; null where it is none. */
+/** Returns the group of a contribution; null if it is no slot. */
 export async function groupOf(on: Reader, contributionId: string): Promise<GiftGroup | null> {
   const [group] = await groupsOfContributions(on, [contributionId])
   return group ?? null
 }
 
-/** Whether the giver of this contribution leads its group. */
+/** Returns whether the giver of this contribution is the captain of its group. */
 export async function isCaptainPlace(on: Reader, contributionId: string): Promise<boolean> {
   const [place] = await on
     .select({ isCaptain: groupPlaces.isCaptain })
@@ -88,7 +88,7 @@ export async function isCaptainPlace(on: Reader, contributionId: string): Promis
   return place?.isCaptain === true
 }
 
-/** The contributions of everybody in the group of this one; none where it is no place of a group. */
+/** SQL: all contributions of the group of this one; empty without a group. */
 export const companionIds = (contributionId: string) =>
   sql`(select theirs.contribution_id from group_places own join group_places theirs on theirs.group_id = own.group_id
     where own.contribution_id = ${contributionId})`
@@ -104,7 +104,10 @@ export async function lockCompanions(tx: Tx, contributionId: string): Promise<st
   return (await takenOf(tx, group)).map(({ contribution }) => contribution.id)
 }
 
-/** The ids of groups whose captain may have something to be told: a place was taken or sent, or the last day is near. */
+/**
+ * Returns ids of groups with possible news for the captain: a slot was taken or sent, or the deadline is
+ * near.
+ */
 export async function groupsToLookAt(
   on: Reader,
   { told, near }: { readonly told: Date; readonly near: string },

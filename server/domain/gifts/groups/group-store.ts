@@ -9,7 +9,10 @@ import { giftGroups } from './groups.tables.ts'
 
 export type Locked = { readonly group: GiftGroup; readonly wedding: Wedding; readonly isCaptain: boolean }
 
-/** The group behind the friends' link or the captain's, its row locked: places are taken one after the other. */
+/**
+ * Returns the group behind a members' link or a captain's link, with its row locked, so that slots are taken
+ * one at a time.
+ */
 export async function lockGroup(tx: Tx, token: string): Promise<Locked> {
   const hash = hashOfGroupToken(token)
   const [byLink] = await tx.select().from(giftGroups).where(eq(giftGroups.linkHash, hash)).for('update')
@@ -30,7 +33,7 @@ export async function lockAsCaptain(tx: Tx, token: string): Promise<Locked> {
   return locked
 }
 
-/** Writes what has changed of a group that is locked. */
+/** Saves changes to a locked group. */
 export async function changeGroup(
   tx: Tx,
   { id }: GiftGroup,

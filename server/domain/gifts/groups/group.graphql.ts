@@ -132,7 +132,7 @@ const captainRef = builder.objectRef<GroupShown>('GroupCaptain').implement({
   }),
 })
 
-/** A group behind its link. */
+/** Group behind its link. */
 export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement({
   description: 'Group of friends for one gift. It shows members, never individual amounts.',
   fields: (t) => ({

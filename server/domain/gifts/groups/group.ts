@@ -12,16 +12,16 @@ export type GroupPlace = typeof groupPlaces.$inferSelect
 /** A taken slot with its contribution. */
 export type TakenPlace = { readonly place: GroupPlace; readonly contribution: Contribution }
 
-/** A group with all that its screens show. */
+/** Group with the data of its screens. */
 export type GroupShown = {
   readonly group: GiftGroup
   readonly wedding: Wedding
   readonly gift: Gift
-  /** Everybody who ever took a place, in the order they came. */
+  /** Slots of all members who ever joined, in order. */
   readonly taken: readonly TakenPlace[]
-  /** What is left of the gift; null when it has no end. */
+  /** Amount of the gift still available; null without a target. */
   readonly leftMinor: bigint | null
-  /** Opened by the captain's own link. */
+  /** True if the captain's link was used. */
   readonly isCaptain: boolean
 }
 
@@ -43,14 +43,17 @@ export function freePlaces({ group, gift, taken, leftMinor }: GroupShown): numbe
   return room < BigInt(free) ? Number(room) : free
 }
 
-/** How many can still give to a gift: its shares, or as many as give the least there is to give; one of them gives the rest. */
+/**
+ * Returns how many more members can give: the remaining shares, or the remainder divided by the minimum
+ * amount.
+ */
 export function roomFor(gift: Gift, leftMinor: bigint): bigint {
   if (gift.sharing === 'shares') return BigInt(sharesLeftOf(sharePrice(gift) ?? 1n, leftMinor))
   const least = gift.minMinor ?? 1n
   return (leftMinor + least - 1n) / least
 }
 
-/** What the next friend gives for a place; null where any amount can be given. */
+/** Returns the price of the next slot; null for free amounts. */
 export function placePrice({ gift, leftMinor }: Pick<GroupShown, 'gift' | 'leftMinor'>): bigint | null {
   const price = sharePrice(gift)
   return price === null ? null : costOfShares(1, price, leftMinor ?? 0n)

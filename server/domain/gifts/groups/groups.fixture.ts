@@ -7,7 +7,7 @@ import { groupByLink } from './group-queries.ts'
 import { openGroup } from './open-group.ts'
 import { takePlace } from './take-place.ts'
 
-/** What a captain writes to open a group for a gift. */
+/** Returns the captain's input to open a group for a gift. */
 export const opening = (platform: PlatformForTests, slug: string, giftId: string) => ({
   id: platform.random.uuid(),
   slug,
@@ -21,7 +21,7 @@ export const opening = (platform: PlatformForTests, slug: string, giftId: string
   language: 'es',
 })
 
-/** A friend who takes a place. */
+/** Returns the input of a friend who joins. */
 export const friend = (platform: PlatformForTests, name: string) => ({
   id: platform.random.uuid(),
   name,
@@ -29,7 +29,7 @@ export const friend = (platform: PlatformForTests, name: string) => ({
   language: 'es',
 })
 
-/** A gift of six shares in this wedding, and a group of four that gives it: what opens the group, for its friends and its captain. */
+/** Creates a gift of six shares and a group of four for it, with the links of members and captain. */
 export async function friendsOf(world: Omit<WeddingWorld, 'receivingAccount'>) {
   const { platform, wedding } = world
   const igloo = await giftOf(world, {
@@ -43,7 +43,7 @@ export async function friendsOf(world: Omit<WeddingWorld, 'receivingAccount'>) {
   return { igloo, giftId: igloo.id, group, link, captain }
 }
 
-/** A wedding with friends who give together, and how they join. */
+/** Creates a wedding with a group, and the functions to join it. */
 export async function groupBegun(database: Database) {
   const world = await publishedWedding(await platformForTests(database))
   const { platform } = world

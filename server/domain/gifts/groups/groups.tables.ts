@@ -14,13 +14,13 @@ import {
 import { contributions } from '#server/domain/gifts/contributions/contributions.tables.ts'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** Friends who give one gift together. A group keeps nothing of the gift for itself: only the places that are taken do. */
+/** Friends who give one gift together. Only taken slots hold a part of the gift, not the group itself. */
 export const giftGroups = pgTable(
   'gift_groups',
   {
     /** Derived from the client's idempotency key, which is stored nowhere. */
     id: uuid().primaryKey(),
-    /** What the captain sent, and as whom; null for groups opened before this was kept. */
+    /** Hash of the captain's request and requester; null for groups opened before this was stored. */
     contentHash: text('content_hash'),
     weddingId: uuid('wedding_id')
       .notNull()
@@ -32,11 +32,11 @@ export const giftGroups = pgTable(
     captainPhone: text('captain_phone'),
     language: text().notNull(),
     places: integer().notNull(),
-    /** What each is proposed to give, where the gift takes any amount. */
+    /** Suggested amount for each member, for a gift with free amounts. */
     suggestedMinor: bigint('suggested_minor', { mode: 'bigint' }),
     /** The last day to join, in the wedding's time zone. */
     deadline: date({ mode: 'string' }).notNull(),
-    /** The words that all of them sign. */
+    /** Message signed by all members. */
     message: text().notNull(),
     linkHash: text('link_hash').notNull().unique('gift_groups_link_unique'),
     captainHash: text('captain_hash').notNull().unique('gift_groups_captain_unique'),
@@ -44,9 +44,9 @@ export const giftGroups = pgTable(
     captainNumber: integer('captain_number').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
-    /** Until when the captain has been told who joined and who sent. */
+    /** Time up to which the captain was notified of joining and sending. */
     toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
-    /** What the captain has been told of its end: nothing, that it comes tomorrow, or that it came. */
+    /** Notification of the deadline: none, the day before, or on the day. */
     toldEnd: text('told_end', { enum: ['no', 'eve', 'over'] }).notNull(),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const giftGroups = pgTable(
   ],
 )
 
-/** A taken slot and its contribution, which knows whether the slot still counts. */
+/** Slot with its contribution, whose state determines whether the slot counts. */
 export const groupPlaces = pgTable(
   'group_places',
   {
@@ -69,7 +69,7 @@ export const groupPlaces = pgTable(
       .notNull()
       .references(() => giftGroups.id, { onDelete: 'cascade' }),
     isCaptain: boolean('is_captain').notNull(),
-    /** When the captain last wrote to them. */
+    /** Time of the captain's latest reminder. */
     nudgedAt: timestamp('nudged_at', { withTimezone: true }),
   },
   (table) => [index('group_places_group').on(table.groupId)],

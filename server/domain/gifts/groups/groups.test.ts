@@ -36,7 +36,7 @@ it('A group keeps nothing of the gift: places are kept as friends take them, and
   expect(freePlaces(await shown())).toBe(4)
   const diego = await join('Diego Ruiz Soto')
   expect(diego).toMatchObject({ kind: 'group', signature: 'Diego', totalMinor: 70_00n, state: 'held' })
-  // Others may give all that no friend has taken: what is left of the gift is what is left of the group.
+  // Other guests can give the part that no member has taken: the group's remainder is the gift's remainder.
   const rest = promiseFor({ platform, wedding }, [{ giftId: igloo.id, shares: 4 }])
   await contribute(requestBy(platform), rest)
   expect(freePlaces(await shown())).toBe(1)
@@ -124,7 +124,7 @@ it('openGroup gives the captain’s link to a repeat by the same requester only'
   const reused = { issues: [{ path: 'id', rule: 'reused' }] }
   await expect(open({ captainEmail: 'other@example.com' })).rejects.toMatchObject(reused)
   await expect(open({}, partner)).rejects.toMatchObject(reused)
-  // The id that answers may hold opens nothing: repeated as a key it makes a group of its own.
+  // The derived id in the response gives no access: repeated as a key, it creates another group.
   const other = await open({ id: group.id })
   expect([other.id === group.id, other.captainHash === group.captainHash]).toEqual([false, false])
   await passCaptaincy(requestBy(platform), captainToken(platform.secrets, group), {

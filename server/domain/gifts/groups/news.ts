@@ -3,13 +3,13 @@ import { addDays } from '#shared/calendar-days.ts'
 import { between, hours } from '#shared/duration.ts'
 import { counts, type GroupShown, hasPaid } from './group.ts'
 
-/** What a captain is told: who came since the last time, that tomorrow is the last day, or how it ended. */
+/** News for a captain: new members, the eve of the deadline, or the outcome. */
 export type News = { readonly kind: 'news' | 'eve' | 'over' }
 
-/** However many join, the captain is written to no more often than this. */
+/** Minimum interval between two mails to a captain. */
 export const quiet = hours(6)
 
-/** What is new for the captain of a group; null when there is nothing to say. */
+/** Returns the news for a captain; null if there is none. */
 export function newsOf({ group, wedding, taken }: GroupShown, now: Date): News | null {
   const today = todayIn(wedding.timeZone, now)
   const eve = addDays(group.deadline, -1)

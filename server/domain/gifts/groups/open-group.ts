@@ -24,12 +24,14 @@ import { GroupOpened } from './groups.events.ts'
 
 const perAddress = { name: 'open a group', max: 8, per: hours(1) }
 
-/** A repeated request waits for the first one, whose group is not there yet. */
+/** Makes a repeated request wait for the first one, whose group does not exist yet. */
 const lockGroup = defineLock<[groupId: string]>('group')
 
 /**
- * Opens a group of friends for one gift. It keeps nothing of the gift: places are kept as friends take them. The id in the input is
- * an idempotency key: the same requester with the same content receives the same group. Refuses `WeddingNotOpen`, `GiftNotOpen`, `GiftNotShared`, `GiftOverfunded`, `InvalidInput`, `TooManyAttempts`.
+ * Opens a group of friends for one gift. Only slots taken by members hold the gift. The id in the input is an
+ * idempotency key: the
+ * same requester with the same content receives the same group. Refuses `WeddingNotOpen`, `GiftNotOpen`,
+ * `GiftNotShared`, `GiftOverfunded`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function openGroup(context: AppContext, input: unknown): Promise<GiftGroup> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -54,7 +56,10 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
   })
 }
 
-/** The answer holds the captain's link: only a repeat by the same requester receives it, and a former captain never does. */
+/**
+ * The response contains the captain's link, so only a repeat by the same requester receives it, never a
+ * former captain.
+ */
 function mustBeRepeated(group: GiftGroup, contentHash: string): GiftGroup {
   if (group.captainNumber > 1 || group.contentHash !== contentHash)
     throw InvalidInput({ issues: [{ path: 'id', rule: 'reused' }] })
@@ -69,7 +74,7 @@ function contentHashOf({ viewer }: AppContext, { id: _, ...content }: OpenGroupI
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Refuses a last day in the past or after the wedding. */
+/** Refuses a deadline in the past or after the wedding. */
 export function mustBeInTime(wedding: Wedding, deadline: string, now: Date): void {
   const today = todayIn(wedding.timeZone, now)
   if (deadline < today) throw InvalidInput({ issues: [{ path: 'deadline', rule: 'deadline.past' }] })

@@ -14,7 +14,7 @@ import { GroupNews } from './groups.events.ts'
 
 const pageSize = 500
 
-/** Says of every group whose captain has something to learn that it is so, once; each in its own transaction. */
+/** Schedules a mail for every group whose captain has news, each in its own transaction. */
 export async function tellCaptains(platform: Platform): Promise<number> {
   const now = platform.clock.now()
   const near = addDays(utcDay(now), 2)
@@ -32,7 +32,7 @@ async function tellCaptain(tx: Tx, platform: Platform, id: string): Promise<void
   const now = platform.clock.now()
   const since = group.toldAt
   const news = newsOf(await showGroup(tx, group, true), now)
-  // A guest joined and left again: there is nothing to say, and no reason to look again.
+  // A guest joined and left again: there is no news, and no reason to check again.
   const quietly = now.getTime() - since.getTime() >= quiet ? { toldAt: now } : null
   if (!news) return void (quietly && (await changeGroup(tx, group, quietly)))
   const toldEnd = news.kind === 'news' ? group.toldEnd : news.kind

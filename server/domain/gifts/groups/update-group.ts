@@ -6,7 +6,10 @@ import { takenOf } from './group-queries.ts'
 import { changeGroup, lockAsCaptain } from './group-store.ts'
 import { mustBeInTime } from './open-group.ts'
 
-/** The captain gives the group another name, size, last day or words. Refuses `GroupNotFound`, `InvalidInput`. */
+/**
+ * Updates the name, size, deadline or message of a group; captain only. Refuses `GroupNotFound`,
+ * `InvalidInput`.
+ */
 export async function updateGroup(context: AppContext, token: string, input: unknown): Promise<GiftGroup> {
   const form = parseInput(updateGroupInput, input)
   return context.database.transaction(async (tx) => {

@@ -4,7 +4,10 @@ import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'
 
 export type GuestStop = { id: string | null; name: string; days: string; line: string; gifts: GuestGift[] }
 
-/** The gifts by the legs of the journey, in the couple's order; those without a leg come last. Legs without gifts are left out. */
+/**
+ * Returns gifts by stop in the couple's order; gifts without a stop come last. Stops without gifts are
+ * omitted.
+ */
 export function giftsByStop({ stops, gifts }: Pick<GuestWedding, 'stops' | 'gifts'>): GuestStop[] {
   const known = new Set(stops.map((stop) => stop.id))
   const legs: GuestStop[] = stops.map((stop) => ({
@@ -21,7 +24,7 @@ export function giftsByStop({ stops, gifts }: Pick<GuestWedding, 'stops' | 'gift
   return legs.filter((leg) => leg.gifts.length > 0)
 }
 
-/** What is left to give; null when there is no end. */
+/** Returns the amount still available; null without a target. */
 export function leftOf({ leftMinor }: Pick<GuestGift, 'leftMinor'>): bigint | null {
   return leftMinor === null ? null : BigInt(leftMinor)
 }
@@ -31,39 +34,41 @@ const priced = ({ targetMinor, shareCount }: Pick<GuestGift, 'targetMinor' | 'sh
   shareCount,
 })
 
-/** The price of one share; null for a gift that is not given in shares. */
+/** Returns the price of one share; null for a gift without shares. */
 export function sharePriceOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount'>): bigint | null {
   return sharePrice(priced(gift))
 }
 
-/** Shares that can no longer be given; a share of which something is left is still to be given. */
+/** Returns the number of shares already taken; a partly available share counts as available. */
 export function sharesTakenOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor'>): number {
   return sharesTaken(priced(gift), leftOf(gift))
 }
 
 type Held = Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor' | 'heldMinor'>
 
-/** Shares that are held for guests who have not sent them yet: they would be free if every hold ended. */
+/** Returns the number of shares held for guests who have not sent them. */
 export function sharesHeldOf(gift: Held): number {
   const left = leftOf(gift)
   if (left === null) return 0
   return sharesTakenOf(gift) - sharesTaken(priced(gift), left + BigInt(gift.heldMinor))
 }
 
-/** Whether all of it was sent or received: nothing is left, and nothing is only held. */
+/** Returns whether the whole gift was sent or received: nothing is available or held. */
 export function isAllGiven(gift: Pick<GuestGift, 'leftMinor' | 'heldMinor'>): boolean {
   return leftOf(gift) === 0n && BigInt(gift.heldMinor) === 0n
 }
 
-/** Where on the map a gift is; null where its words mean no place. */
+/** Returns the map position of a gift; null if its place is not recognised. */
 export function spotOf({ place, country }: Pick<GuestGift, 'place' | 'country'>): Place | null {
   return placeNamed(place, country)
 }
 
-/** Gifts that are further apart than this, in degrees, are no one place: "some day, anywhere". */
+/** Maximum distance, in degrees, between gifts of one place. More is "anywhere". */
 const widest = 60
 
-/** Where on the map a leg is: where its name says, else in the midst of its gifts, unless they are all over the world. */
+/**
+ * Returns the map position of a stop: of its name, else the centre of its gifts unless they are worldwide.
+ */
 export function spotOfStop({ id, name, gifts }: Pick<GuestStop, 'id' | 'name' | 'gifts'>): Place | null {
   if (id === null) return null
   const spots = gifts.map(spotOf).filter((spot) => spot !== null)

@@ -18,7 +18,7 @@ import { hashToken, privateToken } from '#server/domain/gifts/contributions/inde
 
 const visitor: Viewer = { kind: 'visitor', tokenProblem: null }
 
-/** Every field that can be asked of a type without an argument, and of what it leads to. */
+/** Returns a selection of every field of a type that needs no argument, recursively. */
 function everythingOf(type: GraphQLObjectType, above: readonly string[] = []): string {
   if (above.includes(type.name)) return '{ __typename }'
   const fields = Object.values(type.getFields()).flatMap((field) => {
@@ -35,7 +35,7 @@ function everythingOf(type: GraphQLObjectType, above: readonly string[] = []): s
 const asText = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
 
-/** Which of these can be read in an answer. Numbers are not looked for inside of random ids, where any number may be. */
+/** Returns which secrets an answer contains. Numbers inside random ids are ignored. */
 function readIn(answer: string, secrets: readonly string[]): string[] {
   const withoutIds = answer.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
   return secrets.filter((secret) => (/^\d{4}$/.test(secret) ? withoutIds : answer).includes(secret))
@@ -257,7 +257,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     expect((await guestWedding(requestBy(await platformForTests(getDatabase())), slug))?.wedding.id).toBe(
       wedding.id,
     )
-    // Who had the page open since before gives as ever.
+    // A guest who opened the page earlier can still give.
     expect(await give({ kind: 'self', name: 'Carmen' }, 20_00n)).toBeDefined()
   })
 })

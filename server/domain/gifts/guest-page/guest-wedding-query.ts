@@ -27,24 +27,24 @@ export type GuestGift = {
   planBs: PlanB[]
   sharing: 'whole' | 'shares' | 'free'
   currency: Currency
-  /** Of its wedding. */
+  /** Country of the wedding. */
   country: string
   targetMinor: string | null
   shareCount: number | null
   minMinor: string | null
   isFund: boolean
   mostWanted: boolean
-  /** What can still be given, as the ledger says; null without a target. */
+  /** Amount still available according to the ledger; null without a target. */
   leftMinor: string | null
-  /** What of it is promised and not sent yet: it cannot be given now, and is not given either. */
+  /** Amount promised and not yet sent, which is neither available nor given. */
   heldMinor: string
-  /** When the first of those holds ends, in ISO 8601; null without a hold. */
+  /** Earliest end of a hold, in ISO 8601; null without a hold. */
   heldUntil: string | null
-  /** Whether all of it is held briefly, for guests who are giving it now. */
+  /** True if every hold is a short one, of a guest who is giving now. */
   isLookedAt: boolean
   /** Of givers who agreed to be named. */
   signatures: string[]
-  /** What those who signed gave, in the same order; nothing unless the couple show it. */
+  /** Amounts of the named givers in the same order; empty unless the couple show amounts. */
   amounts: string[]
   giversCount: number
 }
@@ -74,7 +74,7 @@ export type GuestWedding = {
   gifts: GuestGift[]
 }
 
-/** How many names are shown beside a gift. */
+/** Maximum number of names shown beside a gift. */
 const namesShown = 12
 
 /** Allows for mistyped links, but slows down visitors who try couples' names. */
@@ -154,12 +154,12 @@ const pageQuery = (slug: string) => sql`
       where g.wedding_id = w.id and not g.hidden and g.withdrawn_at is null), '[]') as gifts
   from w`
 
-/** What these gave, in the same order; nothing unless the couple show it. */
+/** Returns the amounts of the named givers in the same order; empty unless the couple show amounts. */
 export function shownAmounts(gift: Pick<GuestGift, 'amounts'>): bigint[] {
   return gift.amounts.slice(0, namesShown).map(BigInt)
 }
 
-/** The first names to show beside a gift. */
+/** Returns the names shown beside a gift, earliest first. */
 export function shownSignatures(gift: Pick<GuestGift, 'signatures'>): string[] {
   return gift.signatures.slice(0, namesShown)
 }

@@ -34,7 +34,7 @@ import {
   spotOfStop,
 } from './guest-list.ts'
 
-/** A gift as guests see it; domains further down the order add their own fields. */
+/** Gift as shown to guests. Domains later in the order add fields. */
 export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
   description: 'Gift as shown to guests.',
   fields: (t) => {
@@ -147,7 +147,7 @@ const guestStopRef = builder.objectRef<GuestStop>('GuestStop').implement({
   }),
 })
 
-/** A wedding as guests see it. */
+/** Wedding as shown to guests. */
 export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').implement({
   description: 'Page and list of a couple, as shown to guests.',
   fields: (t) => ({

@@ -10,7 +10,10 @@ import {
 import type { Reader } from '#server/platform/db/database.ts'
 import { WeddingPublished } from './guest-page.events.ts'
 
-/** What guests could not do without: at least one gift they see, and one way to send it. Keys of the translations. */
+/**
+ * Returns missing requirements for publishing: a visible gift and a receiving account. The values are
+ * translation keys.
+ */
 export async function missingToPublish(
   on: Reader,
   wedding: Wedding,
@@ -21,7 +24,7 @@ export async function missingToPublish(
   return missing
 }
 
-/** Opens the page to guests; publishing a closed one opens it again. */
+/** Publishes the page to guests, or reopens a closed one. */
 export async function publishWedding(context: AppContext, weddingId: string): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

@@ -74,7 +74,7 @@ const instalmentRef = builder.objectRef<Contribution>('Instalment').implement({
   }),
 })
 
-/** How many shares an amount is; null when it is no whole number of them. */
+/** Returns the number of shares for an amount; null if it is no multiple of the price. */
 function sharesIn(gift: Gift, amountMinor: bigint): number | null {
   const price = gift.sharing === 'shares' ? sharePrice(gift) : null
   return price !== null && amountMinor % price === 0n ? Number(amountMinor / price) : null

@@ -1,9 +1,9 @@
 import type { Contribution, ContributionLine } from '#server/domain/gifts/contributions/index.ts'
 
-/** What is given for one gift, whole or by a part. */
+/** Amount for one gift, whole or in part. */
 export type PlannedLine = Pick<ContributionLine, 'giftId' | 'amountMinor' | 'shares' | 'planB'>
 
-/** What several parts give together, gift by gift. */
+/** Sums several parts by gift. */
 export function together(parts: readonly (readonly PlannedLine[])[]): PlannedLine[] {
   const all = new Map<string, PlannedLine>()
   for (const { giftId, amountMinor, shares, planB } of parts.flat()) {
@@ -18,7 +18,9 @@ export function together(parts: readonly (readonly PlannedLine[])[]): PlannedLin
   return [...all.values()]
 }
 
-/** Fills the parts one after the other: the first gift is whole before the next begins, and no unit is lost. */
+/**
+ * Distributes lines over parts in order: each gift is completed before the next begins, and no unit is lost.
+ */
 export function spread(lines: readonly PlannedLine[], amounts: readonly bigint[]): PlannedLine[][] {
   const left = lines.map((line) => ({ ...line, rest: line.amountMinor }))
   return amounts.map((amount) => {
@@ -34,7 +36,7 @@ export function spread(lines: readonly PlannedLine[], amounts: readonly bigint[]
   })
 }
 
-/** The parts that count: what was merged into another, or taken back, is none of them. */
+/** Returns instalments that count, without merged and undone ones. */
 export function countedInstalments<Part extends Pick<Contribution, 'state'>>(parts: readonly Part[]): Part[] {
   return parts.filter(({ state }) => state !== 'undone')
 }

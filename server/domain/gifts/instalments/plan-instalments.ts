@@ -165,7 +165,9 @@ async function writeLines(
     .orderBy(asc(contributionLines.position))
 }
 
-/** One more part: of the same giver, with a reference and a link of its own, and without the words, which were said once. */
+/**
+ * Creates a further instalment of the same giver, with its own reference and link and without the message.
+ */
 async function anotherPart(
   tx: Tx,
   { random, secrets, clock }: AppContext,

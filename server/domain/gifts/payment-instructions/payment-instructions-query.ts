@@ -19,7 +19,10 @@ import { receivingAccountUses } from './receiving-account-use-query.ts'
 const hasLimit = ({ receivingAccount }: OfferedReceivingAccount) =>
   walletLimit(receivingAccount.kind, receivingAccount.currency) !== null
 
-/** How a contribution can be sent now, in the order for a guest of this country; what would bounce says so. */
+/**
+ * Returns the payment instructions of a contribution, sorted for the guest's country. Accounts above a limit
+ * are marked.
+ */
 export async function paymentInstructions(
   on: Reader,
   { contribution, wedding }: Found,
@@ -35,7 +38,10 @@ export async function paymentInstructions(
   return inOrderFor(country ?? contribution.country ?? wedding.country, instructions)
 }
 
-/** The way by which a contribution was sent, offered now or once; none while payments are paused or its details are withheld. */
+/**
+ * Returns the receiving account by which a contribution was sent, current or former; null while payments are
+ * paused or details are withheld.
+ */
 export async function usedInstruction(
   on: Reader,
   { contribution, wedding }: Found,

@@ -14,7 +14,7 @@ import { receivingAccountUses } from './receiving-account-use-query.ts'
 
 const getDatabase = databaseForTests()
 
-/** A list in euros whose couple receive by transfer, by two Bizum numbers, in Colombia by a key, and in cash. */
+/** Creates a list in euros whose couple receive by transfer, two Bizum numbers, a Colombian key, and cash. */
 async function begin() {
   const platform = await platformForTests(getDatabase())
   const partner = await someoneRegistered(platform)

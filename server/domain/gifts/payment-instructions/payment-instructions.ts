@@ -28,7 +28,7 @@ export type PaymentInstruction = {
   holderEmail: string | null
   amount: Money
   amountToCopy: string
-  /** By which rate of the couple's the amount is not the gift's. */
+  /** Exchange rate applied to the amount; null in the same currency. */
   rate: ExchangeRate | null
   giftCurrency: Currency
   reference: string
@@ -40,13 +40,16 @@ export type PaymentInstruction = {
   room: ReceivingAccountRoom | null
 }
 
-/** What a gift is in the currency of a way to send it. */
+/** Returns the amount of a gift in the currency of a receiving account. */
 export function amountBy({ rate }: OfferedReceivingAccount, contribution: Contribution): Money {
   const gift: Money = { minor: contribution.totalMinor, currency: contribution.currency }
   return rate ? convertedUp(gift, rate) : gift
 }
 
-/** How to send a contribution by a receiving account: each thing as people read it and as it is copied. */
+/**
+ * Returns how to send a contribution by a receiving account, each value formatted for reading and for
+ * copying.
+ */
 export function paymentInstruction(
   offered: OfferedReceivingAccount,
   contribution: Contribution,
@@ -103,8 +106,8 @@ function amountToCopy(amount: Money, country: Country): string {
 }
 
 /**
- * In the order in which a guest of this country looks for them: what takes no more last, then their own country's before
- * others', the gift's currency before others, cash at the end.
+ * Sorts receiving accounts for a guest's country: full ones last, then own country, gift's currency, and cash
+ * at the end.
  */
 export function inOrderFor(
   country: Country,

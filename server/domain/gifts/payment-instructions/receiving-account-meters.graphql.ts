@@ -35,7 +35,7 @@ builder.objectFields(receivingAccountRef, (t) => ({
         await usesOf(context, receivingAccount.weddingId),
         context.clock.now(),
       )
-      // Where the two keep amounts from themselves, a wallet that is nearly full is still theirs to answer.
+      // While amounts are hidden, the couple still need to act on a nearly full wallet.
       const visibleFields = await visibleFieldsIn(context, receivingAccount.weddingId)
       return visibleFields === 'everything' ? meters : meters.filter(({ isNear }) => isNear)
     },

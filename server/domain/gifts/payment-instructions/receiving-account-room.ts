@@ -19,10 +19,10 @@ export type ReceivingAccountRoom = {
   readonly max: bigint
 }
 
-/** How full an account is, for its couple. */
+/** Use of an account's limits, for its couple. */
 export type ReceivingAccountMeter = Meter & { readonly currency: Money['currency']; readonly isNear: boolean }
 
-/** Whether one more gift of this size fits into what the account may still receive; null when it does, with room to spare. */
+/** Returns the limit that one more gift of this size would reach or approach; null if none. */
 export function roomFor(
   receivingAccount: ReceivingAccount,
   amount: Money,
@@ -46,7 +46,7 @@ export function roomFor(
   return near ? { state: 'near', measure: near.measure, max: near.max } : null
 }
 
-/** How full an account is today and in this month. */
+/** Returns the use of an account's limits today and in this month. */
 export function receivingAccountMeters(
   receivingAccount: ReceivingAccount,
   uses: ReceivingAccountUses,

@@ -8,17 +8,18 @@ import { isGiven } from '#shared/states/contribution.ts'
 
 type Account = Pick<ReceivingAccount, 'kind' | 'identifier'>
 
-/** What was promised and sent through the accounts of a wedding lately, this contribution aside. */
+/** Recent amounts promised and sent through the accounts of a wedding, except this contribution. */
 export type ReceivingAccountUses = (account: Account, without?: string) => Use[]
 
 const account = (kind: ReceivingAccountKind, identifier: string) => `${kind} ${identifier}`
 
-/** A month is looked at from its first day, in whichever zone the account is. */
+/** Covers a month from its first day in every time zone. */
 const looksBack = days(33)
 
 /**
- * What was promised and sent through each account of a wedding. What counts is the account, not the row: one whose holder was
- * corrected is as full as before.
+ * Returns recent amounts promised and sent through each account of a wedding. Rows with the same identifier
+ * count as one account, so
+ * correcting a holder does not reset its limits.
  */
 export async function receivingAccountUses(
   on: Reader,

@@ -11,21 +11,23 @@ import {
 import { moveToDisputed, takeBack } from './provider-money-store.ts'
 import { returnFromProvider } from './return-from-provider.ts'
 
-/** The payer's bank has taken the money away until a claim is settled. Its place stays kept. */
+/** Marks a contribution as disputed: the payer's bank withdrew the money. Its part of the gift stays held. */
 export async function disputeContribution(tx: Tx, found: Found): Promise<Contribution> {
   if (found.contribution.state !== 'received') return found.contribution
   await moveToDisputed(tx, found)
   return moveContribution(tx, found, ContributionDisputed, { state: 'disputed' })
 }
 
-/** The claim is settled for the couple: the money is back where it was. */
+/** Settles a dispute for the couple: the money is booked as before. */
 export async function winDispute(tx: Tx, found: Found): Promise<Contribution> {
   if (found.contribution.state !== 'disputed') return found.contribution
   await takeBack(tx, found)
   return moveContribution(tx, found, ContributionDisputeWon, { state: 'received' })
 }
 
-/** The claim is settled for the payer: what was left has gone back, and the gifts are free again. */
+/**
+ * Settles a dispute for the payer: the remaining money was returned, and its part of the gifts is released.
+ */
 export async function loseDispute(
   tx: Tx,
   platform: Pick<Platform, 'clock'>,

@@ -12,8 +12,9 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 
 /**
- * Locks what is behind a private link for a payment by card, and keeps its place until `until` at least; what had expired takes
- * its place again if there is room, otherwise `GiftOverfunded`.
+ * Locks the contribution behind a private link for a card payment, and holds it until `until` at least. An
+ * expired one is held again
+ * if there is room; otherwise refuses `GiftOverfunded`.
  */
 export async function keepForCard(tx: Tx, token: string, until: Date): Promise<Found> {
   const found = await lockByToken(tx, token)

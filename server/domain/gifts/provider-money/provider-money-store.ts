@@ -14,7 +14,7 @@ function sourceOf(booked: Booked, index: number, from: From): string {
   return giftAccounts(giftOf(booked, line)).money
 }
 
-/** Parts of the lines go back to who paid; what they took of their gifts is free again. */
+/** Books a partial return to the payer and releases its part of the gifts. */
 export async function givePartBack(
   tx: Tx,
   booked: Booked,
@@ -35,13 +35,13 @@ export async function givePartBack(
       amount,
     }
     const freed: Leg = { phase: 'single', debit: sold, credit: capacity, unit: capacityUnit, amount }
-    // What was kept apart never took a place.
+    // Unassigned money never held a part of a gift.
     return gift.targetMinor === null || booked.contribution.needsDecision ? [money] : [money, freed]
   })
   await post(tx, booked, 'partReturned', legs, { opens: [returned] })
 }
 
-/** What could not be given back is here again: the opposite of what gave it back, in the gifts it came from, with the reason. */
+/** Reverses a failed partial return in the same gifts, with the reason. */
 export async function bringPartBack(
   tx: Tx,
   booked: Booked,
@@ -95,7 +95,7 @@ export async function moveToDisputed(tx: Tx, booked: Booked): Promise<void> {
   await post(tx, booked, 'disputed', moves(booked, disputed, false), { opens: [disputed] })
 }
 
-/** The claim is settled for the couple. */
+/** Books a dispute settled for the couple. */
 export async function takeBack(tx: Tx, booked: Booked): Promise<void> {
   const { disputed } = bookAccounts(booked.contribution, null)
   await post(tx, booked, 'disputeWon', moves(booked, disputed, true))
@@ -113,7 +113,7 @@ function moves(booked: Booked, apart: string, back: boolean): Leg[] {
   })
 }
 
-/** What the company kept for its work, as it says: told in all so far, only what is new is booked. */
+/** Books the fee of the company. It reports totals, so only the increase is booked. */
 export async function bookFee(
   tx: Tx,
   booked: Booked,

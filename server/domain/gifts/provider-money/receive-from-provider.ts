@@ -14,8 +14,9 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 
 /**
- * A company says that it has the money, or has passed it on. It takes the place that was kept for it, or one that is still free;
- * otherwise it is kept apart until the couple decide.
+ * Records money that a company received or passed on. It fills the held part, or a part that is still
+ * available;
+ * otherwise it is unassigned until the couple decide.
  */
 export async function receiveFromProvider(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function receiveFromProvider(
   const now = clock.now()
   return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
     state: 'received',
-    // It came by none of the couple's own ways.
+    // The money came by none of the couple's own accounts.
     receivingAccountId: null,
     fromProvider: true,
     needsDecision: !fits,

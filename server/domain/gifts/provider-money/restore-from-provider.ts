@@ -13,8 +13,9 @@ import {
 import { bringBackApart, bringPartBack } from './provider-money-store.ts'
 
 /**
- * A company could not give back what it had said was given back: it is here again. A part takes its place in its gifts again while there
- * is room; what had gone back whole, or finds no room, is kept apart until the couple decide. A claim that is open comes first.
+ * Records a return that the company could not complete. A part fills its gifts again if there is room; a
+ * complete return, or one
+ * without room, is unassigned until the couple decide. An open dispute is settled first.
  */
 export async function restoreFromProvider(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function restoreFromProvider(
   })
 }
 
-/** Whether its gifts can take these parts again; a gift that was withdrawn takes nothing. */
+/** Returns whether its gifts have room for these parts again. A withdrawn gift has none. */
 async function hasRoom(tx: Tx, { wedding, lines }: Found, parts: readonly bigint[]): Promise<boolean> {
   const gifts = await giftsToGiveTo(
     tx,

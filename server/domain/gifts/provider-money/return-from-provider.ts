@@ -17,7 +17,10 @@ import {
 import { givePartBack } from './provider-money-store.ts'
 import type { DomainEvent } from '#server/platform/events.ts'
 
-/** A company says that so much more went back to who paid: the gifts are free again by as much. What is not there cannot go back. */
+/**
+ * Records a further return by the company and releases its part of the gifts. It cannot exceed the remaining
+ * money.
+ */
 export async function returnFromProvider(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

@@ -15,7 +15,7 @@ import {
   ContributionAssigned,
 } from '#server/domain/gifts/contributions/index.ts'
 
-/** Money that came too late finds its place: the gift a partner names, or the common fund. */
+/** Assigns money that arrived late to a gift named by a partner, or to the common fund. */
 export async function assignContribution(
   context: AppContext,
   id: string,

@@ -21,8 +21,10 @@ import {
 import { type NotedDay, requireUsualDay } from './usual-day.ts'
 
 /**
- * A partner says that the money is in their account. When its hold had ended it takes its place again if there is room;
- * if not, it is kept apart until they decide. Without a day it arrived today. Refuses `ContributionNotFound`, `ContributionMoved`,
+ * Confirms that the money is in the couple's account. An expired contribution is held again if there is room;
+ * if not, the money is
+ * unassigned until they decide. The day of arrival is today by default. Refuses `ContributionNotFound`,
+ * `ContributionMoved`,
  * `InvalidInput`.
  */
 export async function confirmReceived(
@@ -40,12 +42,15 @@ export async function confirmReceived(
   })
 }
 
-/** Records that the couple said that this money arrived. `ContributionReceived` alone does not distinguish it from a match in a bank file. */
+/**
+ * Records that the couple confirmed it by hand. `ContributionReceived` alone does not distinguish this from a
+ * match in a bank file.
+ */
 export async function recordConfirmedByHand(tx: Tx, { id, weddingId }: Contribution): Promise<void> {
   await raise(tx, ArrivalConfirmedByHand, { weddingId, contributionId: id })
 }
 
-/** What is known of how money arrived: the account, where the giver has not said, and the day. */
+/** Known facts of an arrival: the account, if the giver did not name it, and the day. */
 export type Arrival = { readonly cameBy?: string | null; readonly receivedOn?: string | null }
 
 /** Confirms a contribution inside a larger transaction. */
@@ -73,7 +78,7 @@ export async function receive(
   })
 }
 
-/** Holds its places again; false when one of its gifts has no room for it, or when it has no gift yet. */
+/** Holds the gifts again; false if one has no room, or without a gift. */
 export async function fitsAgain(tx: Tx, found: Found): Promise<boolean> {
   if (found.lines.length === 0) return false
   try {

@@ -8,7 +8,7 @@ import {
   ContributionThanked,
 } from '#server/domain/gifts/contributions/index.ts'
 
-/** Notes that the couple have thanked for it; the first time is the one that is kept. One letter thanks for all parts of a gift. */
+/** Records the couple's thanks; the first time is kept. One letter covers all instalments of a gift. */
 export async function markThanked(tx: Tx, found: Found, at: Date): Promise<Contribution> {
   const { planId, id } = found.contribution
   const others = planId

@@ -6,7 +6,7 @@ import {
   ContributionChanged,
 } from '#server/domain/gifts/contributions/index.ts'
 
-/** Writes the day on which a received contribution arrived, as the bank or the couple say; nothing when it is known. */
+/** Saves the day of arrival of a received contribution, unless it is known. */
 export async function noteArrival(tx: Tx, found: Found, receivedOn: string | null): Promise<Contribution> {
   if (found.contribution.receivedOn === receivedOn) return found.contribution
   return moveContribution(tx, found, ContributionChanged, { receivedOn })

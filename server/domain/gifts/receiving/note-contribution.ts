@@ -38,15 +38,15 @@ import { recordConfirmedByHand } from './confirm-received.ts'
 import { takeConfirmationBack } from './take-confirmation-back.ts'
 import { requireUsualDay } from './usual-day.ts'
 
-/** Money that came past the page: from whom, how much, for what and by which way. */
+/** Money received outside the page: giver, amount, gift and account. */
 export type Noted = {
   readonly id: string
   readonly name: string
   readonly amountMinor: bigint
-  /** A gift, or none: then the couple decide later. */
+  /** Gift id; null to decide later. */
   readonly giftId: string | null
   readonly receivingAccountId: string | null
-  /** The day it arrived, as far as the bank or the couple say. */
+  /** Day of arrival from the bank or the couple; null if unknown. */
   readonly receivedOn: string | null
   readonly contentHash: string
 }
@@ -94,7 +94,10 @@ function hashOf({ name, amountMinor, giftId, receivingAccountId, receivedOn }: F
 
 type Parts = Pick<Platform, 'clock' | 'random' | 'secrets'>
 
-/** The same within a larger transaction. Refuses `GiftOverfunded` when the gift has no room, `InvalidInput` when the id is taken. */
+/**
+ * Records it inside a larger transaction. Refuses `GiftOverfunded` if the gift has no room, `InvalidInput` if
+ * the id is taken.
+ */
 export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Noted): Promise<Contribution> {
   const [contribution] = await tx
     .insert(contributions)
@@ -134,7 +137,7 @@ async function withPlace(tx: Tx, { random }: Parts, found: Found, giftId: string
   return { ...found, lines, gifts }
 }
 
-/** What was noted was not so: it is taken back whole. */
+/** Undoes a noted contribution completely. */
 export async function forgetNoted(
   tx: Tx,
   parts: Pick<Platform, 'clock'>,

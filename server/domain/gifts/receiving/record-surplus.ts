@@ -16,8 +16,9 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 
 /**
- * The same giver's money came a second time, or another sum than their gift is by now: it is a contribution of its own over what
- * came, kept apart until the couple decide. The words stay with the first one.
+ * Records a second payment, or one of another amount than the promise, as a separate contribution of the same
+ * giver. It is unassigned
+ * until the couple decide. The message stays with the first one.
  */
 export async function recordSurplus(
   tx: Tx,

@@ -9,8 +9,9 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 
 /**
- * A partner stops keeping the place of a gift that never came, so that others can give it. It has expired like any promise that was
- * not kept: if the money comes after all, it is recorded.
+ * Releases the hold of a gift whose money never arrived, so that others can give it. It expires like any
+ * promise; late money is
+ * still recorded.
  */
 export async function releaseContribution(context: AppContext, id: string): Promise<Contribution> {
   return context.database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import {
   ContributionReportedNotFound,
 } from '#server/domain/gifts/contributions/index.ts'
 
-/** A partner says that what was sent has not come. The giver is asked to look; their part of the gift stays kept. */
+/** Reports that sent money has not arrived. The giver is asked to check; the hold remains. */
 export async function reportNotFound(context: AppContext, id: string): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
     const found = await lockOfPartner(tx, context, id)

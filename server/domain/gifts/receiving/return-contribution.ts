@@ -11,7 +11,7 @@ import {
   ContributionReturned,
 } from '#server/domain/gifts/contributions/index.ts'
 
-/** A partner has given the money back. The gifts are free again by as much. */
+/** Records that a partner returned the money and releases its part of the gifts. */
 export async function returnContribution(context: AppContext, id: string): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
     const found = await lockOfPartner(tx, context, id)
@@ -20,7 +20,7 @@ export async function returnContribution(context: AppContext, id: string): Promi
   })
 }
 
-/** The same within what does more than this. */
+/** Records the return inside a larger transaction. */
 export async function giveMoneyBack(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

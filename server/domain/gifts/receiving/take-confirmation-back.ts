@@ -10,7 +10,7 @@ import {
   ContributionReceivedUndone,
 } from '#server/domain/gifts/contributions/index.ts'
 
-/** Takes a confirmation back: the gift is on its way again. */
+/** Undoes a confirmation: the gift is in state `sent` again. */
 export async function takeConfirmationBack(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

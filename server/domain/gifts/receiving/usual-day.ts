@@ -1,10 +1,13 @@
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 
-/** The day on which money arrived, as a partner notes it. */
+/** Day of arrival as noted by a partner. */
 export type NotedDay = { readonly receivedOn: string | null; readonly isDateSure: boolean }
 
-/** A day in the future or before the wedding existed is asked about: `InvalidInput` until they are sure. */
+/**
+ * Refuses with `InvalidInput` a day in the future or before the wedding was created, until the partner
+ * confirms it.
+ */
 export function requireUsualDay(wedding: Wedding, { receivedOn, isDateSure }: NotedDay, now: Date): void {
   if (receivedOn === null || isDateSure) return
   const [first, today] = [wedding.createdAt, now].map((at) => todayIn(wedding.timeZone, at))

@@ -10,8 +10,9 @@ import { VoiceNoteKept, VoiceNoteRemoved } from './voice-notes.events.ts'
 const perAddress = { name: 'keep voice note', max: 60, per: minutes(10) }
 
 /**
- * The giver's voice goes with their gift, instead of what they said before; without a key it is taken off. Until the couple have broken
- * the seal: afterwards it is `VoiceNoteOpened`.
+ * Attaches a voice note to the giver's gift, replacing an earlier one; without a key, removes it. Refuses
+ * `VoiceNoteOpened` once the
+ * couple opened it.
  */
 export async function keepVoiceNote(
   context: AppContext,

@@ -5,7 +5,7 @@ import { raise } from '#server/platform/events.ts'
 import { type Contribution, lockOfPartner, giftTopic } from '#server/domain/gifts/contributions/index.ts'
 import { VoiceNoteOpened } from './voice-notes.events.ts'
 
-/** One of the couple breaks the seal of a giver's voice note. It cannot be sealed again; both see who did it and when. */
+/** Opens the seal of a voice note. It cannot be sealed again; both partners see who opened it and when. */
 export async function openVoiceNote(context: AppContext, id: string): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
     const { contribution, wedding } = await lockOfPartner(tx, context, id)

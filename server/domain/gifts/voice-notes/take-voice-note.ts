@@ -4,7 +4,9 @@ import { uploadVoiceNote, type VoiceNote } from '#server/domain/files/recordings
 import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { contributionByToken, ContributionNotFound } from '#server/domain/gifts/contributions/index.ts'
 
-/** For which list, or for which gift behind a private link; and how long the browser says that it is. */
+/**
+ * Target of a voice note: a list, or a gift behind a private link; with the duration measured by the browser.
+ */
 export type VoiceGiven = {
   readonly slug: string | null
   readonly token: string | null

@@ -35,7 +35,7 @@ refusalFields(VoiceNoteRefused, (t) => ({
   problem: t.expose('problem', { type: problemEnum, description: 'Reason of the refusal.' }),
 }))
 
-/** The voice that goes with a gift; those of all gifts of one answer are read together. */
+/** Returns the voice note of a gift, batched for each response. */
 function voiceOf(context: AppContext, { id, planId }: Contribution): Promise<VoiceNote | null> {
   const loader = memoizePerRequest(
     context,

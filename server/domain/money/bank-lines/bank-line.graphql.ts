@@ -180,7 +180,7 @@ builder.objectField(weddingRef, 'bankLines', (t) =>
   }),
 )
 
-/** What a command gave, with what belongs to it. */
+/** Adds related data to the line that a command returned. */
 async function shown({ database }: AppContext, line: BankLine): Promise<LineShown> {
   const wedding = await weddingById(database.db, line.weddingId)
   invariant(wedding, 'A line belongs to a wedding')

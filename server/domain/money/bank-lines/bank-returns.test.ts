@@ -18,7 +18,7 @@ import { undoReceived } from './undo-received.ts'
 onBothEngines('What came and went again', (getDatabase) => {
   const begin = () => statementWorld(getDatabase())
   const none = { withLines: [], difference: null } as const
-  /** The same movements as another export of the bank shows them. */
+  /** The same movements in another export of the bank. */
   const other = { header: 'Fecha;Fecha valor;Concepto;Importe', name: 'otro.csv' }
 
   it('previews apart what may be a return, since it is kept', async () => {

@@ -24,13 +24,13 @@ import {
 import { keepRest, type RestPlace } from './rest-of-line.ts'
 import { AmountsDiffer } from './bank-lines.refusals.ts'
 
-/** What is done when more came than was promised (where the rest goes), or less (wait for the rest, or it is enough). */
+/** Handling of a difference: destination of a surplus, or for a shortfall, wait for the rest or accept. */
 export type Difference = RestPlace | 'wait' | 'enough'
 
 export type Matching = {
   readonly lineId: string
   readonly contributionIds: readonly string[]
-  /** Other lines that make it up together with this one. */
+  /** Further lines of the same payment. */
   readonly withLines: readonly string[]
   readonly difference: Difference | null
 }
@@ -44,8 +44,9 @@ type Pairing = {
 }
 
 /**
- * A partner says that a line of the bank is of these contributions: they are received. When the amounts differ it must be said
- * what to do about it; otherwise `AmountsDiffer`.
+ * Matches a bank line with contributions and confirms them as received. If the amounts differ and no handling
+ * is given, refuses
+ * `AmountsDiffer`.
  */
 export async function matchLine(context: AppContext, matching: Matching): Promise<BankLine> {
   const { lineId, contributionIds, withLines, difference } = matching
@@ -80,7 +81,7 @@ async function cameIn(pairing: Pairing, difference: Difference | null): Promise<
   await keepRest(pairing.tx, pairing.context, { ...pairing, minor: -missing, place })
 }
 
-/** What is confirmed by hand already is only linked. */
+/** Contributions confirmed by hand are only linked. */
 async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> {
   const { tx, context, lines, found } = pairing
   const receivingAccounts = await allReceivingAccountsOf(tx, pairing.wedding.id)
@@ -110,7 +111,7 @@ function said({ context: { viewer } }: Pairing, { contribution }: Found) {
   return { contributionId: contribution.id, how: 'said' as const, madeBy }
 }
 
-/** A part of it: kept until the rest comes. The money is confirmed when it is whole. */
+/** Links a partial payment that waits for the rest. The contribution is confirmed when it is complete. */
 async function wait(pairing: Pairing): Promise<void> {
   const { tx, context, lines, found } = pairing
   const [only, ...more] = found
@@ -133,7 +134,7 @@ async function beContent(pairing: Pairing, came: bigint): Promise<void> {
   await settle({ ...pairing, context, found: [less] }, before)
 }
 
-/** It went out again: these contributions were given back. */
+/** Links an outgoing payment that returned these contributions. */
 async function sentBack(pairing: Pairing): Promise<void> {
   const { tx, context, lines, found } = pairing
   const [line, ...more] = lines

@@ -23,7 +23,7 @@ export async function noteLine(context: AppContext, input: unknown): Promise<Ban
     const [line] = lines
     if (!line) throw BankLineNotFound()
     const links = await linksOf(tx, { lineIds: [lineId] })
-    // Said again, word for word.
+    // An identical repeat of the request.
     if (links.some((one) => one.contributionId === contributionId)) return line
     mustBeOpen(lines)
     if (line.amountMinor <= 0n) throw AmountsDiffer()

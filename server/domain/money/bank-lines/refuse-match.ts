@@ -9,7 +9,7 @@ import {
   nobodys,
 } from '#server/domain/money/reconciliation/index.ts'
 
-/** A partner says that a line is not of what was offered, or not the same movement as the other line: that is not offered again. */
+/** Rejects a suggested match or duplicate of a line. It is not suggested again. */
 export async function refuseMatch(context: AppContext, lineId: string): Promise<BankLine> {
   return context.database.transaction(async (tx) => {
     const { lines, wedding } = await lockLines(tx, context, [lineId])

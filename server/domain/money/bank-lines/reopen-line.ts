@@ -13,8 +13,9 @@ import {
 } from '#server/domain/money/reconciliation/index.ts'
 
 /**
- * A partner takes back what was said of a line, or what was done with it without asking: what it confirmed is on its way again.
- * It is not matched by itself again. Lines that were put away because of it are open again too.
+ * Undoes the couple's decision or the automatic match of a line: its contributions are in state `sent` again.
+ * The line is not matched
+ * automatically again. Lines set aside because of it are reopened too.
  */
 export async function reopenLine(context: AppContext, lineId: string): Promise<BankLine> {
   return context.database.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { AmountsDiffer } from './bank-lines.refusals.ts'
 import { link, type BankLine } from '#server/domain/money/reconciliation/index.ts'
 
-/** Where money goes that was not promised: into the common fund, apart until the couple decide, or back. */
+/** Destination of money without a promise: the common fund, unassigned, or returned. */
 export type RestPlace = 'fund' | 'decide' | 'back'
 
 type Unpromised = {
@@ -17,11 +17,11 @@ type Unpromised = {
   readonly minor: bigint
   readonly giftId: string | null
   readonly place: RestPlace | 'gift'
-  /** By which way what it came together with was sent. */
+  /** Receiving account of the payment to which it belongs. */
   readonly sentBy?: string | null
 }
 
-/** What came beyond what was promised is a contribution of its own by the same giver. */
+/** Records a surplus as a separate contribution of the same giver. */
 export async function keepRest(
   tx: Tx,
   context: AppContext,
@@ -46,7 +46,10 @@ export async function keepRest(
   )
 }
 
-/** The account the file says it is of; where files say none, the way the rest of it was sent, or the only account it can be of. */
+/**
+ * Returns the receiving account named by the file; otherwise that of the rest of the payment, or the only
+ * possible one.
+ */
 function wayOfLine(
   receivingAccounts: readonly ReceivingAccount[],
   line: BankLine,

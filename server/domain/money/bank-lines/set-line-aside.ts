@@ -16,7 +16,8 @@ import {
 type AsideReason = NonNullable<BankLine['asideReason']>
 
 /**
- * A partner puts a line away: it is no gift, it was returned (`reversed`), or another file shows it too (`sameMovement`). A deposit and the payment that took it back are put away together.
+ * Sets a line aside: no gift, returned (`reversed`), or contained in another file (`sameMovement`). A deposit
+ * and its reversal are set aside together.
  */
 export async function setLineAside(
   context: AppContext,
@@ -44,7 +45,7 @@ export async function setLineAside(
   })
 }
 
-/** The line and the one that reverses it. */
+/** Returns the line and the one that reverses it. */
 async function withPartner(tx: Tx, context: AppContext, line: BankLine): Promise<BankLine[]> {
   const { lines } = await lockLines(tx, context, [line.id, ...line.withLines])
   return lines

@@ -14,8 +14,9 @@ import {
 } from '#server/domain/money/reconciliation/index.ts'
 
 /**
- * A partner takes a confirmation back: the gift is on its way again, and the lines of the bank that were of it are open again.
- * They are not matched with it by themselves.
+ * Undoes a confirmation: the gift is in state `sent` again and its bank lines are reopened. They are not
+ * matched with it
+ * automatically again.
  */
 export async function undoReceived(context: AppContext, id: string): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
@@ -36,14 +37,14 @@ export async function undoReceived(context: AppContext, id: string): Promise<Con
   })
 }
 
-/** Lines before contributions, as everywhere here. */
+/** Lock order: lines before contributions, as in all commands. */
 async function lockRows(tx: Tx, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
   const mine = inArray(bankLines.id, [...lineIds])
   await tx.select({ id: bankLines.id }).from(bankLines).where(mine).orderBy(bankLines.id).for('update')
 }
 
-/** A line that is of another gift too stays with that one. */
+/** A line that is also matched with another gift stays matched. */
 async function reopen(tx: Tx, lines: readonly BankLine[], refused: string): Promise<void> {
   const others = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
   const free = lines.filter((line) => others.every(({ lineId }) => lineId !== line.id))
