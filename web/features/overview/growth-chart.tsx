@@ -11,7 +11,7 @@ const height = 234
 const hatch = 'growth-hatch'
 
 /**
- * The chart of promised (hatched) and received amounts. Decorative: the text beside it has the same content.
+ * The chart of sent (hatched) and received amounts. Decorative: the text beside it has the same content.
  */
 export default function GrowthChart({ curve }: { curve: readonly GrowthPoint[] }) {
   const { t } = useTranslation('couple')

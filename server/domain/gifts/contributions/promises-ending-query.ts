@@ -1,11 +1,14 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import { contributions } from './contributions.tables.ts'
 
 /** Maximum number of promises shown in a calendar. */
 const most = 500
 
-/** Returns unsent promises that expire between two instants, the earliest first. */
+/**
+ * Returns the unsent payments of instalment plans whose promise expires between two instants, earliest first. Other promises are
+ * held for hours and are no date to plan by.
+ */
 export async function promisesEnding(
   on: Reader,
   weddingId: string,
@@ -18,6 +21,7 @@ export async function promisesEnding(
       and(
         eq(contributions.weddingId, weddingId),
         eq(contributions.state, 'held'),
+        isNotNull(contributions.planId),
         gte(contributions.holdEndsAt, from),
         lt(contributions.holdEndsAt, to),
       ),

@@ -33,7 +33,7 @@ const growthRef = builder.objectRef<Point>('GrowthPoint').implement({
     day: t.expose('day', { type: 'Date', description: 'Day in the time zone of the wedding.' }),
     chosen: t.field({
       type: moneyRef,
-      description: 'Amount promised, sent or received by the end of the day.',
+      description: 'Amount sent or received by the end of the day.',
       resolve: ({ chosen, currency }) => money(chosen, currency),
     }),
     received: t.field({

@@ -1,4 +1,4 @@
-/** What a day added: chosen by guests, and received by the couple, in the currency's smallest unit. */
+/** What a day added: sent by guests, and received by the couple, in the currency's smallest unit. */
 export type DayGiven = { readonly day: string; readonly chosen: bigint; readonly received: bigint }
 
 /** How many points a curve has at most: more than a screen shows apart. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
-import { privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
+import { instalmentsOfPlan, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 import { updateWedding } from '#server/domain/wedding/weddings/index.ts'
@@ -30,6 +31,13 @@ import { restoreEvent } from './restore-event.ts'
 import { updateEvent } from './update-event.ts'
 
 const getDatabase = databaseForTests()
+
+const payInInstalments = (guest: ReturnType<typeof requestBy>, { id }: { id: string }) =>
+  planInstalments(guest, privateToken(guest.secrets, id), {
+    days: ['2026-12-15', '2027-01-10'],
+    email: 'carmen@example.com',
+  })
+
 const at = (text: string) => new Date(text)
 const dress = {
   title: 'Prueba del vestido',
@@ -111,10 +119,9 @@ it('A derived event appears by itself, moves with its source, and cannot be chan
   const task = platform.random.uuid()
   await createTask(couple(), { id: task, weddingId: wedding.id, name: 'Flores', dueDate: '2027-05-01' })
   platform.clock.advance(days(20))
-  const promise = await contribute(
-    requestBy(platform),
-    promiseFor({ platform, wedding }, [{ giftId: dinner.id }]),
-  )
+  const guest = requestBy(platform)
+  const promise = await contribute(guest, promiseFor({ platform, wedding }, [{ giftId: dinner.id }]))
+  const carmenEnds = 'Regalo de La abuela Carmen: acaba el plazo'
   const shown = async (viewer?: typeof planner) =>
     (await calendar(viewer)).map(({ source, title, start, link }) => [
       source,
@@ -122,8 +129,12 @@ it('A derived event appears by itself, moves with its source, and cannot be chan
       start.toISOString(),
       link,
     ])
+  // An ordinary promise is held for hours and is no date of the calendar.
+  expect((await shown()).map(([source]) => source)).not.toContain('deadline')
+  await payInInstalments(guest, promise)
   expect(await shown()).toEqual([
-    ['deadline', 'Regalo de La abuela Carmen: acaba el plazo', '2026-12-11T00:00:00.000Z', '/boda/llegado'],
+    ['deadline', carmenEnds, '2026-12-19T00:00:00.000Z', '/boda/llegado'],
+    ['deadline', carmenEnds, '2027-01-14T00:00:00.000Z', '/boda/llegado'],
     ['task', 'Flores', '2027-05-01T00:00:00.000Z', `/boda/tareas?tarea=${task}`],
     ['wedding', 'Boda de Lucía y Mateo', '2027-06-19T00:00:00.000Z', '/boda/ajustes'],
     ['celebration', 'Ceremonia', '2027-06-19T17:00:00.000Z', '/boda/pagina'],
@@ -135,7 +146,8 @@ it('A derived event appears by itself, moves with its source, and cannot be chan
   await showOnPage(couple(), wedding.id, {
     celebrations: [{ ...celebration, startsAt: '2027-06-18T21:00' }],
   })
-  await markSent(requestBy(platform), privateToken(platform.secrets, promise.id), receivingAccount.id)
+  for (const instalment of await instalmentsOfPlan(platform.database.db, promise.id))
+    await markSent(guest, privateToken(platform.secrets, instalment.id), receivingAccount.id)
   expect((await shown()).map(([, title, start]) => [title, start])).toEqual([
     ['Ceremonia', '2027-06-18T19:00:00.000Z'],
     ['Boda de Lucía y Mateo', '2027-06-26T00:00:00.000Z'],
@@ -233,7 +245,11 @@ it('A secret address shows its holder’s calendar until it is renewed, closed, 
   const { platform, couple, add, wedding, dinner, planner } = await begin()
   await add()
   platform.clock.advance(days(20))
-  await contribute(requestBy(platform), promiseFor({ platform, wedding }, [{ giftId: dinner.id }]))
+  const guest = requestBy(platform)
+  await payInInstalments(
+    guest,
+    await contribute(guest, promiseFor({ platform, wedding }, [{ giftId: dinner.id }])),
+  )
   const first = await openCalendarFeed(couple(), wedding.id)
   const second = await openCalendarFeed(couple(), wedding.id)
   const theirs = await openCalendarFeed(requestBy(platform, planner), wedding.id)
