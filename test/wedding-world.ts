@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { addGift, type Gift } from '#server/domain/gifts/gift-list/index.ts'
+import { privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { type ReceivingAccount, saveReceivingAccount } from '#server/domain/money/payments/index.ts'
 import { createWedding, type Wedding } from '#server/domain/wedding/weddings/index.ts'
@@ -81,3 +83,10 @@ export function promiseFor(
     message: 'Contadme cómo se ve el mundo desde arriba.',
   }
 }
+
+/** Lets the guest pay a promise in two instalments. */
+export const payInInstalments = (guest: AppContext, { id }: { id: string }) =>
+  planInstalments(guest, privateToken(guest.secrets, id), {
+    days: ['2026-12-15', '2027-01-10'],
+    email: 'carmen@example.com',
+  })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
-import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { instalmentsOfPlan, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
@@ -12,7 +11,7 @@ import { days, minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { showOnPage } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
-import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { payInInstalments, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { calendarText } from '#server/domain/planning/calendar-feeds/calendar-text.ts'
@@ -31,13 +30,6 @@ import { restoreEvent } from './restore-event.ts'
 import { updateEvent } from './update-event.ts'
 
 const getDatabase = databaseForTests()
-
-const payInInstalments = (guest: ReturnType<typeof requestBy>, { id }: { id: string }) =>
-  planInstalments(guest, privateToken(guest.secrets, id), {
-    days: ['2026-12-15', '2027-01-10'],
-    email: 'carmen@example.com',
-  })
-
 const at = (text: string) => new Date(text)
 const dress = {
   title: 'Prueba del vestido',
