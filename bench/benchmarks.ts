@@ -1,5 +1,6 @@
 import { cachedPage } from './cached-page.ts'
 import { contributionsPerSecond } from './contributions.ts'
+import { fullCalendar } from './full-calendar.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { guestPagesInChromium, longListInChromium } from './lighthouse.ts'
@@ -22,6 +23,7 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'long-list': longList,
   mailbox,
   'mailbox-list': mailboxList,
+  'full-calendar': fullCalendar,
   matching,
   'hostile-files': hostileFiles,
   'hostile-html': hostileHtml,

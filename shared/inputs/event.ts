@@ -9,8 +9,8 @@ import { joinedLines, paragraphs, requiredLine } from './text.ts'
 export const eventColors = listColors
 export type EventColor = (typeof eventColors)[number]
 
-/** Maximum events per calendar, and maximum days per query. */
-export const eventLimit = 3000
+/** Maximum events per calendar, which `npm run bench full-calendar` fills, and maximum days per query. */
+export const eventLimit = 5000
 export const longestWindowDays = 400
 /** Maximum results of a search. */
 export const foundEventsLimit = 100

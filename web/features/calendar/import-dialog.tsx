@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calendarFileLimit } from '#shared/inputs/event.ts'
+import { calendarFileLimit, eventLimit } from '#shared/inputs/event.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
@@ -46,7 +46,10 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
       notice({ text: t('import.done', { count: done.newCount + done.changedCount }) })
       onImported()
       onClose()
-    } else if (done) setProblem(t(done.__typename === 'InvalidInput' ? 'import.full' : 'import.unreadable'))
+    } else if (done)
+      setProblem(
+        t(done.__typename === 'InvalidInput' ? 'import.full' : 'import.unreadable', { most: eventLimit }),
+      )
   }
   const brings = read ? read.preview.newCount + read.preview.changedCount : 0
   return (

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
-import type { EventScope } from '#shared/inputs/event.ts'
+import { eventLimit, type EventScope } from '#shared/inputs/event.ts'
 import { hideEvents, showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
 import type { When } from '#web/workspace/calendar/event-days.ts'
 import {
@@ -163,13 +163,14 @@ async function updateMerged(weddingId: string, asked: EventUpdate, version: numb
   return merged ? send({ version: theirs.version, input: merged }) : { ...answer, event: theirs }
 }
 
-const rulesNamed = ['notOnFirstDay', 'fromFile'] as const
+const rulesNamed = ['notOnFirstDay', 'fromFile', 'calendar.full'] as const
 
 /** The name of the words for a refusal. */
 function reasonOf({ __typename: kind, issues = [] }: Refused) {
   if (kind === 'EventNotFound') return 'gone'
   if (kind === 'EventChanged') return 'changed'
-  return rulesNamed.find((name) => issues.some(({ rule }) => rule === name)) ?? 'invalid'
+  const named = rulesNamed.find((name) => issues.some(({ rule }) => rule === name)) ?? 'invalid'
+  return named === 'calendar.full' ? 'full' : named
 }
 
 export type EventActs = ReturnType<typeof useEventActs>
@@ -187,7 +188,8 @@ function useOutcome() {
         return { kind: 'done', event: answer }
       }
       const isGone = answer.__typename === 'EventNotFound'
-      return { kind: 'refused', text: t(`refused.${reasonOf(answer)}`), isGone, now: answer.event ?? null }
+      const text = t(`refused.${reasonOf(answer)}`, { most: eventLimit })
+      return { kind: 'refused', text, isGone, now: answer.event ?? null }
     },
     [t],
   )

@@ -118,8 +118,10 @@ builder.queryFields((t) => ({
       weddingId: t.arg(weddingArgument),
       from: t.arg({ type: 'DateTime', required: true, description: 'Start of the range.' }),
       to: t.arg({ type: 'DateTime', required: true, description: 'End of the range.' }),
+      first: t.arg.int({ description: 'Maximum number of entries, the earliest ones; all when omitted.' }),
     },
-    resolve: (_, { weddingId, from, to }, context) => eventsFor(context, weddingId, { from, to }),
+    resolve: (_, { weddingId, from, to, first }, context) =>
+      eventsFor(context, weddingId, { from, to }, first ?? undefined),
   }),
   event: t.field({
     type: eventRef,

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { nextOccurrence, occurrencesOf } from '#server/domain/planning/calendar-files/index.ts'
+import { nextOccurrence, occurrencesOf, type Series } from '#server/domain/planning/calendar-files/index.ts'
 import { partOf, teamPeopleOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { searchedWords } from '#server/platform/text-search.ts'
@@ -8,7 +8,7 @@ import { add, days, subtract } from '#shared/duration.ts'
 import { foundEventsLimit } from '#shared/inputs/event.ts'
 import { derivedEvents } from './derived-events.ts'
 import { type KeptEvent, type ShownEvent, shownDerived, shownOccurrence, shownOwn } from './event.ts'
-import { ownEvents } from './event-queries.ts'
+import { eventsOf, type SearchedEvent, searchedEvents } from './event-queries.ts'
 
 /** The range of derived events that are searched, around now. */
 const derivedReach = days(800)
@@ -34,36 +34,56 @@ export async function searchEvents(context: AppContext, { weddingId, search }: A
     const text = foldText(texts.join('\n'))
     return words.every((word) => text.includes(word))
   }
-  const own = (await ownEvents(on, weddingId, everything))
+  const own = (await searchedEvents(on, weddingId))
     .filter((event) => isFound([...textsOf(event), ...names(peopleIn(event))]))
-    .map((event) => nearestOf(event, now))
+    .map((event) => ({ id: event.id, ...nearestTime(event, now) }))
   const window = { from: subtract(now, derivedReach), to: add(now, derivedReach) }
   const derived = (await derivedEvents(on, context, { wedding, window, part, now, language }))
     .map(shownDerived)
     .filter(({ title, description, place }) => isFound([title, description, place]))
-  return inOrder([...own, ...derived], now).slice(0, foundEventsLimit)
+  const found = inOrder<Placed | ShownEvent>([...own, ...derived], now).slice(0, foundEventsLimit)
+  const kept = await eventsOf(
+    on,
+    found.flatMap((one) => ('source' in one ? [] : [one.id])),
+  )
+  return found.flatMap((one) => {
+    if ('source' in one) return [one]
+    const event = kept.get(one.id)
+    return event ? [nearestOf(event, now)] : []
+  })
 }
 
-const saidOnce = ({ series }: KeptEvent) => Object.values(series?.exceptions ?? {})
+type Placed = { readonly id: string; readonly start: Date; readonly end: Date }
 
-const textsOf = (event: KeptEvent): string[] =>
+const saidOnce = ({ series }: SearchedEvent) => Object.values(series?.exceptions ?? {})
+
+const textsOf = (event: SearchedEvent): string[] =>
   [event, ...saidOnce(event)].flatMap(({ title, description, place }) => [title, description, place ?? ''])
 
-const peopleIn = (event: KeptEvent): string[] =>
+const peopleIn = (event: SearchedEvent): string[] =>
   [event, ...saidOnce(event)].flatMap(({ memberIds }) => memberIds ?? [])
+
+/** The next occurrence of a series, or its last when none is to come. */
+const nearest = (series: Series, allDay: boolean, now: Date) =>
+  nextOccurrence(series, allDay, now) ?? occurrencesOf(series, allDay, everything).at(-1)
+
+function nearestTime({ series, allDay, startsAt, endsAt }: SearchedEvent, now: Date): Omit<Placed, 'id'> {
+  const { start, end } = (series && nearest(series, allDay, now)) ?? { start: startsAt, end: endsAt }
+  return { start, end }
+}
 
 /** An event, of a series its next occurrence, or its last when none is to come. */
 function nearestOf(event: KeptEvent, now: Date): ShownEvent {
   const { series, allDay } = event
   if (!series) return shownOwn(event)
-  const next = nextOccurrence(series, allDay, now) ?? occurrencesOf(series, allDay, everything).at(-1)
+  const next = nearest(series, allDay, now)
   const shown = shownOccurrence(event, next?.at ?? null)
   return shown.id === event.id && next ? { ...shown, id: `${event.id}/${next.at}` } : shown
 }
 
-function inOrder(events: readonly ShownEvent[], now: Date): ShownEvent[] {
+function inOrder<Event extends Placed>(events: readonly Event[], now: Date): Event[] {
   const [past, coming] = [events.filter(({ end }) => end < now), events.filter(({ end }) => end >= now)]
-  const byStart = (one: ShownEvent, other: ShownEvent) =>
+  const byStart = (one: Placed, other: Placed) =>
     one.start.getTime() - other.start.getTime() || (one.id < other.id ? -1 : 1)
   return [...coming.toSorted(byStart), ...past.toSorted(byStart).toReversed()]
 }
