@@ -19,7 +19,8 @@ export function fetcher(
     whole += sizes[name] ?? 0
     const address = new URL(`engine/${name}.zst?${version}`, scope)
     const response = await stored(address, () => fetch(address))
-    if (!response.ok || !response.body) throw new Error(`The demonstration lacks engine/${name}.zst`)
+    if (!response.ok || !response.body)
+      throw new Error(`Missing file in the demonstration: engine/${name}.zst`)
     const parts: Uint8Array<ArrayBuffer>[] = []
     const unpacker = new Decompress((part) => parts.push(new Uint8Array(part)))
     const reader = response.body.getReader()

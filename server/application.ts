@@ -72,7 +72,7 @@ export async function startApplication(
   const closing: (() => Promise<void>)[] = []
   const closeAll = async () => {
     for (const close of closing.reverse()) {
-      await close().catch((error: unknown) => log.error({ err: error }, 'Something could not be closed'))
+      await close().catch((error: unknown) => log.error({ err: error }, 'Resource not closed at shutdown'))
     }
   }
   try {
@@ -186,7 +186,7 @@ async function openMigratedDatabase(
   const database = await surroundings.openDatabase(env)
   closing.push(() => database.close())
   const applied = await migrate(database)
-  if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
+  if (applied.length > 0) log.info({ applied }, 'Database migrated')
   await warnOfRewritableTrails(env, database, log)
   return database
 }

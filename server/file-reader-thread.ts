@@ -9,7 +9,7 @@ if (process.platform === 'linux') setPriority(10)
 /** Program of the thread that reads untrusted files. The pool calls it once per file. */
 export default async function readInThread({ reader, file }: ThreadTask): Promise<unknown> {
   const load = fileReaders[reader]
-  invariant(load, `No reader of files is registered as ${reader}`)
+  invariant(load, `File reader not registered: ${reader}`)
   const { read } = await load()
   return file ? read(file.input, (part) => file.port.postMessage(part)) : null
 }

@@ -42,7 +42,7 @@ test('a reader that fails refuses the file and keeps the cause for the log', asy
   const broken = readUntrustedFile({ ...reader, name: 'missing' }, small, { sender: 'Lucía' })
   const error: unknown = await broken.catch((reason: unknown) => reason)
   expect(error).toMatchObject({ reason: 'failed' })
-  expect(String((error as Error).cause)).toContain('No reader of files is registered as missing')
+  expect(String((error as Error).cause)).toContain('File reader not registered: missing')
 })
 
 test('a caller that gives up gets its own reason', async () => {

@@ -33,11 +33,11 @@ function endOnSignals(application: Application): void {
   const end = (signal: NodeJS.Signals) => {
     if (ending) process.exit(1)
     ending = true
-    log.info({ signal }, 'Ending')
+    log.info({ signal }, 'Shutting down')
     application.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'It did not end well')
+        log.error({ err: error }, 'Shutdown failed')
         process.exit(1)
       },
     )

@@ -15,7 +15,7 @@ export const documentFiles: typeof preset = {
   buildGeneratesSection: async (options) => {
     const [types] = await preset.buildGeneratesSection(options)
     const add = types?.pluginMap['add']
-    if (!types || !add) throw new Error('The preset writes its types otherwise than it did')
+    if (!types || !add) throw new Error('Unknown output of the client preset; adapt document-files.ts')
     const folder = `${options.baseOutputDir}documents/`
     const documents = writtenFrom(options.documents)
     forgetOthers(folder, documents)
@@ -57,7 +57,7 @@ function asCode(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): string {
   const name = operation.name?.value
-  if (!name) throw new Error(`An operation has no name: ${print(operation).slice(0, 100)}`)
+  if (!name) throw new Error(`Operation without a name: ${print(operation).slice(0, 100)}`)
   const kind = operation.operation.replace(/^./, (first) => first.toUpperCase())
   const parts = [operation, ...spreadBy(operation, fragments)].map(print).join('\n')
   const types = `Types.${name}${kind}, Types.${name}${kind}Variables`

@@ -19,7 +19,7 @@ export function takePostgres(into: string): void {
     ...script.matchAll(/filename:"([^"]+)",start:(\d+),end:(\d+)/g),
   ])
   if (!places.some(([, name = '']) => unneeded.test(name)))
-    throw new Error('PGlite names the files within its data in another way than it did')
+    throw new Error('Unknown file names in PGlite’s data; adapt pack-engine.ts')
   for (const [, name = '', from, to] of places)
     if (unneeded.test(name)) data.fill(0, Number(from), Number(to))
   writeFileSync(join(into, 'pglite.data'), data)

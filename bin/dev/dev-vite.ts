@@ -34,6 +34,6 @@ export function createDevVite(http: Server, dataDir: string): Promise<ViteDevSer
 export function environmentOf(vite: ViteDevServer, name: 'server' | 'ssr'): RunnableDevEnvironment {
   const environment = vite.environments[name]
   if (!environment || !isRunnableDevEnvironment(environment))
-    throw new Error(`Vite has no environment "${name}"`)
+    throw new Error(`Environment missing in Vite: "${name}"`)
   return environment
 }

@@ -25,7 +25,7 @@ export async function startReloading(given: Given): Promise<ReloadingServer> {
   // Opening the database takes as long as all the rest of a start.
   const embedded = env.databaseUrl ? null : await openPglite(env.dataDir)
   let running: Application | null = null
-  let current: Promise<App> = Promise.resolve(failed(new Error('Nothing has been loaded')))
+  let current: Promise<App> = Promise.resolve(failed(new Error('Server module not loaded')))
   let isStale = false
   let turn = Promise.resolve()
 
@@ -112,7 +112,7 @@ async function startOnce({ vite, env, port }: Given, embedded: Dialect | null) {
     env.sampleData ? loadSample : null,
     surroundings,
   )
-  if (!opened) throw new Error('The application listens nowhere')
+  if (!opened) throw new Error('Application without an address')
   if (!hasGreeted)
     process.stdout.write(
       `${greeting(env, application).trimEnd()}\n  GraphiQL: ${application.publicUrl}/dev/graphql\n\n`,

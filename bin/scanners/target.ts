@@ -124,8 +124,7 @@ async function lookUp(url: string, session: string): Promise<Found> {
   })
   const [household] = outreach.households
   const [receivingAccount] = wedding.receivingAccounts
-  if (!household || !receivingAccount)
-    throw new Error('The sample wedding has no guests, or nowhere to send money')
+  if (!household || !receivingAccount) throw new Error('Sample wedding without guests or receiving accounts')
   return {
     slug: wedding.slug,
     invitation: household.link.split('/').at(-1) ?? '',
@@ -153,7 +152,7 @@ async function giveGift(url: string, session: string, { slug, ids }: Found): Pro
     },
   })
   const { token } = contribute
-  if (!token) throw new Error('The sample wedding took no gift')
+  if (!token) throw new Error('Contribution refused by the sample wedding')
   await ask(url, {
     query:
       'mutation ($token: String!, $receivingAccount: UUID!) { markSent(token: $token, receivingAccountId: $receivingAccount) { __typename } }',

@@ -8,7 +8,7 @@ type Pictures = ReadonlyMap<Uint8Array, ImageBitmap>
 function canvas(width: number, height: number): { readonly sheet: OffscreenCanvas; readonly brush: Brush } {
   const sheet = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const brush = sheet.getContext('2d')
-  if (!brush) throw new Error('This browser cannot draw')
+  if (!brush) throw new Error('Canvas is not available in this browser')
   return { sheet, brush }
 }
 

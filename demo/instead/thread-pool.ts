@@ -7,7 +7,7 @@ export const outOfMemoryCode = 'ERR_WORKER_OUT_OF_MEMORY'
 /** A service worker cannot start threads, and its only user sends the files: they are read in place, without limits. */
 export const runInThread: typeof ordinary.runInThread = async (reader, input, { onStart, receive }) => {
   const load = fileReaders[reader.name]
-  invariant(load, `No reader of files is registered as ${reader.name}`)
+  invariant(load, `File reader not registered: ${reader.name}`)
   const { read } = await load()
   onStart()
   return read(input, (part) => receive(part as never)) as never

@@ -3,7 +3,7 @@ import type * as ordinary from '#server/domain/identity/credentials/webauthn.ts'
 /** The demonstration belongs to no domain of its own, so it offers no passkeys; its screens do not show them. */
 export const arePasskeysOffered: typeof ordinary.arePasskeysOffered = () => false
 
-const notOffered = () => Promise.reject(new Error('Passkeys are not offered in the demonstration'))
+const notOffered = () => Promise.reject(new Error('Passkeys are not available in the demonstration'))
 
 export const registrationOptions: typeof ordinary.registrationOptions = notOffered
 export const authenticationOptions: typeof ordinary.authenticationOptions = notOffered

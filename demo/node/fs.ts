@@ -3,7 +3,7 @@ import { below, drop, find, get, put, root } from './files.ts'
 
 // As much of Node's module as the server uses, over files in memory.
 
-const absent = (path: string) => Object.assign(new Error(`There is no ${path} here`), { code: 'ENOENT' })
+const absent = (path: string) => Object.assign(new Error(`File not found: ${path}`), { code: 'ENOENT' })
 
 const decoded = (content: Uint8Array<ArrayBuffer>, coding?: unknown) =>
   coding

@@ -79,7 +79,7 @@ describe('every answer', () => {
       expect(led.origin).toBe('https://example.test')
       expect(led.pathname).not.toMatch(/^\/\//)
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(lines.join()).toContain('A redirect to another origin was stopped')
+      expect(lines.join()).toContain('Redirect to another origin blocked')
     },
   )
 

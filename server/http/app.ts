@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
       response = failure(options, path, asked)
     }
     response = keepOnSite(secured(response), options.publicUrl, () =>
-      options.log.error({ requestId, kind }, 'A redirect to another origin was stopped'),
+      options.log.error({ requestId, kind }, 'Redirect to another origin blocked'),
     )
     response.headers.set('x-request-id', requestId)
     const keys = accessCookie.cookie(options.publicUrl.startsWith('https:'))

@@ -28,10 +28,7 @@ export function createCspReport({ log, rateLimit }: { log: Logger; rateLimit: Ra
     const body: unknown = bounded ? await bounded.json().catch(() => null) : null
     const violation = violationIn(body)
     if (violation && rateLimit.hasRoom(perAddress, addressKey(remoteAddress)) && rateLimit.hasRoom(inAll, ''))
-      log.warn(
-        { requestId, ...violation },
-        'A browser stopped something that the content security policy forbids',
-      )
+      log.warn({ requestId, ...violation }, 'Content security policy violation reported')
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }
 }

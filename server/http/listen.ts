@@ -61,7 +61,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.on('request', (incoming, outgoing) => {
     if (isAnswered(options, incoming, outgoing)) return
     listener(incoming, outgoing).catch((error: unknown) => {
-      options.log.error({ err: error }, 'A request could not be answered')
+      options.log.error({ err: error }, 'Request failed')
       outgoing.destroy()
     })
   })
@@ -84,7 +84,7 @@ function isAnswered({ shortcut, log }: ListenOptions, incoming: IncomingMessage,
   try {
     return shortcut?.(incoming, outgoing) ?? false
   } catch (error) {
-    log.error({ err: error }, 'A kept page could not be given')
+    log.error({ err: error }, 'Cached page not served')
     if (outgoing.headersSent) outgoing.destroy()
     return outgoing.headersSent
   }

@@ -140,9 +140,9 @@ export function createRenderer(options: RendererOptions) {
       const location = response.headers.get('location')
       if (location) return finishPage('', response.status, { location, 'cache-control': 'no-store' })
       // Anything else, called a page, would run what people typed.
-      invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Only HTML is made a page')
+      invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Response is not HTML')
       const scriptNonce = scriptNonces.get(response)
-      invariant(scriptNonce, 'A page comes from the renderer that finishes it')
+      invariant(scriptNonce, 'Page without a script nonce')
       const html = await htmlOf(response, scriptNonce, options)
       const styleNonce = writesStyles(address) ? cryptoRandom.token(16) : undefined
       const page = withoutNonce(html, scriptNonce)

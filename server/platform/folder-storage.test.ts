@@ -47,7 +47,7 @@ describe('A storage on the disk', () => {
       { name: 'card.jpg', content: bytes('a') },
       { name: '../card.jpg', content: bytes('b') },
     ]
-    await expect(kept.put(one, strange)).rejects.toThrow('A file of the storage has a name of ours')
+    await expect(kept.put(one, strange)).rejects.toThrow('Invalid file name of the storage')
     expect(await kept.has(one)).toBe(false)
     expect(readdirSync(join(root, 'uploads', 'being-written'))).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('A storage on the disk', () => {
       [one.toUpperCase(), 'card.jpg'],
     ] as const
     for (const [folder, name] of asked) expect(await kept.read(folder, name)).toBeNull()
-    await expect(kept.remove('..')).rejects.toThrow('A folder of the storage has a name of ours')
+    await expect(kept.remove('..')).rejects.toThrow('Invalid folder name of the storage')
   })
 
   it('forgets, and tells what is old', async () => {

@@ -9,7 +9,7 @@ const beingWritten = 'being-written'
 /** Keeps files on the disk. Several processes may share it, on one machine or through a network file system. */
 export function folderStorage(root: string, random: Pick<Random, 'uuid'>): Storage {
   const pathOf = (folder: string) => {
-    invariant(isFolderName(folder), 'A folder of the storage has a name of ours')
+    invariant(isFolderName(folder), 'Invalid folder name of the storage')
     return join(root, folder.slice(0, 2), folder)
   }
   const has = async (folder: string) => (await stat(pathOf(folder)).catch(absent)) !== null
@@ -23,7 +23,7 @@ export function folderStorage(root: string, random: Pick<Random, 'uuid'>): Stora
       await mkdir(join(root, folder.slice(0, 2)), { recursive: true, mode: 0o700 })
       try {
         for (const { name, content } of files) {
-          invariant(isFileName(name), 'A file of the storage has a name of ours')
+          invariant(isFileName(name), 'Invalid file name of the storage')
           await writeFile(join(draft, name), content, { mode: 0o600, flush: true })
         }
         await rename(draft, path)

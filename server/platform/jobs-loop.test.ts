@@ -120,7 +120,7 @@ onBothEngines((database) => {
     await expect.poll(async () => (await database().db.select().from(jobs))[0]?.state).toBe('running')
     await loop.stop(milliseconds(100))
     expect(await database().db.select().from(jobs)).toMatchObject([
-      { state: 'waiting', lastError: 'Error: The process is about to end' },
+      { state: 'waiting', lastError: 'Error: The process is shutting down' },
     ])
   })
 })

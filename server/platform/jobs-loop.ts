@@ -27,9 +27,7 @@ export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
   let stopping = false
   const stopListening = await platform.database.listen(wakeChannel, sleeper.wake, sleeper.wake)
   const renewal = setInterval(() => {
-    runner
-      .renew()
-      .catch((error: unknown) => platform.log.warn({ err: error }, 'The leases of jobs could not be renewed'))
+    runner.renew().catch((error: unknown) => platform.log.warn({ err: error }, 'Job leases not renewed'))
   }, runner.renewEvery)
 
   async function loop(): Promise<void> {
@@ -42,7 +40,7 @@ export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
         if (!stopping) await sleeper.sleep(time)
       } catch (error) {
         if (stopping) return
-        platform.log.error({ err: error }, 'Jobs could not be looked for')
+        platform.log.error({ err: error }, 'Job query failed')
         sleeper.begin()
         await sleeper.sleep(Math.min(seconds(30), seconds(1) * 2 ** failures++))
       }

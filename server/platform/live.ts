@@ -50,19 +50,19 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
 
   const hear = (payload: string) => {
     const message = parse(payload)
-    if (!message) return log.warn({ channel: liveChannel }, 'A live message could not be read')
+    if (!message) return log.warn({ channel: liveChannel }, 'Live message cannot be parsed')
     said.on(message.topic)
     for (const tell of hearers) {
       try {
         tell(message)
       } catch (error) {
-        log.error({ err: error }, 'A listener to live messages failed')
+        log.error({ err: error }, 'Listener of live messages failed')
       }
     }
     for (const reader of rooms.of(message.topic)) reader.push(message)
   }
   const hearGap = () => {
-    log.warn('The connection for live messages was lost for a while')
+    log.warn('Connection for live messages was interrupted')
     said.forget()
     for (const tell of gapHearers) tell()
     for (const [topic, reader] of rooms.all()) reader.push({ topic, ...missed })

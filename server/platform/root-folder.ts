@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 export function rootFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'migrations'))) return folder
-    if (folder === dirname(folder)) throw new Error('This program was taken out of the folder it belongs to')
+    if (folder === dirname(folder))
+      throw new Error('Cannot find package.json above build/; start from the repository')
   }
 }

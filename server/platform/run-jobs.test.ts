@@ -102,7 +102,7 @@ onBothEngines((database) => {
       await runAll()
       expect((await all())[0]).toMatchObject({ state: 'dead', attempts: 2 })
       expect(await countJobs(database(), clock.now())).toEqual({ due: 0, dead: 1 })
-      expect(lines.join()).toContain('A job was given up')
+      expect(lines.join()).toContain('Job failed permanently')
       clock.advance(days(30))
       expect(await runAll()).toBe(0)
 
@@ -140,7 +140,7 @@ onBothEngines((database) => {
       await ask('x')
       await runAll()
       expect(told).toBe(true)
-      expect((await all())[0]).toMatchObject({ state: 'waiting', lastError: 'Error: It took too long' })
+      expect((await all())[0]).toMatchObject({ state: 'waiting', lastError: 'Error: Job timed out' })
     })
 
     test('that was done long ago is forgotten, what was given up is not', async () => {

@@ -41,7 +41,7 @@ export function createRunner(options: RunnerOptions) {
         const run = attempt(options, lease, one, ending.signal)
           // The note of how it ended could not be written: its lease runs out and it is tried again.
           .catch((error: unknown) =>
-            platform.log.error({ err: error, job: one.kind }, 'A job could not be concluded'),
+            platform.log.error({ err: error, job: one.kind }, 'Job result not saved'),
           )
           .finally(() => {
             active.delete(one.id)
@@ -61,7 +61,7 @@ export function createRunner(options: RunnerOptions) {
     renewEvery: (leaseTime / 3) as Duration,
     /** Begins nothing any more and tells what is running to stop. */
     end(): void {
-      ending.abort(new Error('The process is about to end'))
+      ending.abort(new Error('The process is shutting down'))
     },
   }
 }
@@ -91,8 +91,8 @@ async function attempt(
   if (outcome.state !== 'done') {
     const { kind, id, attempts } = claimed
     const entry = { job: kind, jobId: id.toString(), attempt: attempts, reason: outcome.error }
-    if (outcome.state === 'dead') platform.log.error(entry, 'A job was given up')
-    else platform.log.warn(entry, 'A job failed and will be tried again')
+    if (outcome.state === 'dead') platform.log.error(entry, 'Job failed permanently')
+    else platform.log.warn(entry, 'Job failed and will be retried')
   }
   await endAttempt(platform.database, claimed.id, lease, outcome)
 }
@@ -129,7 +129,7 @@ async function runWithin(
   ending: AbortSignal,
 ): Promise<void> {
   const overTime = new AbortController()
-  const timer = setTimeout(() => overTime.abort(new Error('It took too long')), job.timeLimit)
+  const timer = setTimeout(() => overTime.abort(new Error('Job timed out')), job.timeLimit)
   const signal = AbortSignal.any([overTime.signal, ending])
   const about = { id: claimed.id, attempt: claimed.attempts, eventId: claimed.fact_id, signal }
   try {

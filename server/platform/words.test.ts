@@ -26,7 +26,7 @@ test.each([
 test('a text missing in a language falls back to English, and one missing everywhere throws', () => {
   expect(words('es-MX')('onlyEnglish')).toBe('brunch')
   expect(words('fr')('hello', { name: 'Ana' })).toBe('Hello, Ana')
-  expect(() => words('es')('nothing')).toThrow('There are no words for nothing')
+  expect(() => words('es')('nothing')).toThrow('Translation missing: nothing')
 })
 
 test('numbers are counted as the language does, and what people typed is no markup', () => {

@@ -13,7 +13,7 @@ export function wordsFrom(texts: Texts): (language: string) => Say {
       if (text !== null)
         return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values))
     }
-    throw new Error(`There are no words for ${key}`)
+    throw new Error(`Translation missing: ${key}`)
   }
 }
 

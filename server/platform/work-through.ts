@@ -36,8 +36,8 @@ export async function workThrough<Item>(
       done += 1
     } catch (error) {
       left += 1
-      if (isBusy(error)) log.info({ round: name, item }, 'An item is locked and waits for the next round')
-      else log.error({ err: error, round: name, item }, 'An item of a round failed; the others go on')
+      if (isBusy(error)) log.info({ round: name, item }, 'Item is locked and waits for the next round')
+      else log.error({ err: error, round: name, item }, 'Item of a round failed; the others continue')
     }
   }
   for (let page = 0; page < mostPages; page += 1) {

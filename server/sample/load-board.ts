@@ -35,7 +35,7 @@ export async function loadBoard(stage: Stage, weddingId: string, members: Member
   const { lists } = await startChecklist(stage.at(boardBegunDaysAgo, by('lucia')), weddingId)
   const ids = new Map(lists.flatMap(({ tasks }) => tasks.map(({ checklistKey, id }) => [checklistKey, id])))
   const progressId = lists.find(({ key }) => key === 'progress')?.id
-  invariant(progressId, 'A board begins with its list of what is under way')
+  invariant(progressId, 'List in progress missing on a new board')
   const scene: Scene = { stage, weddingId, progressId, by }
   for (const task of sampleTasks) {
     const id = task.key ? ids.get(task.key) : await addOwn(scene, task)

@@ -18,7 +18,7 @@ import type { LoadedWedding } from './load-wedding.ts'
 export async function loadBookings(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
   for (const sample of sampleBookings) {
     const gift = wedding.gifts.get(sample.gift)
-    invariant(gift, `The sample list has a gift ${sample.gift}`)
+    invariant(gift, `Sample gift missing: ${sample.gift}`)
     const at = async (daysAgo: number | undefined, act: (context: AppContext) => Promise<unknown>) => {
       if (daysAgo === undefined) return
       const context = stage.at(daysAgo, wedding.partner)

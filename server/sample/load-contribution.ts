@@ -69,7 +69,7 @@ function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContributio
   const { giverName: name, signature, onBehalfOf, country, kind, language, message } = sample
   const lines = sample.lines.map((line) => {
     const gift = wedding.gifts.get(line.gift)
-    invariant(gift, `The sample list has a gift ${line.gift}`)
+    invariant(gift, `Sample gift missing: ${line.gift}`)
     const amountMinor = gift.sharing === 'free' ? line.amountMinor.toString() : null
     return { giftId: gift.id, shares: line.shares, amountMinor, planB: line.planB }
   })
@@ -81,7 +81,7 @@ function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContributio
 async function send(stage: Stage, wedding: LoadedWedding, sample: SampleContribution, token: string) {
   if (sample.sentDaysAgo === null || !sample.receivingAccount) return
   const receivingAccount = wedding.receivingAccounts.get(sample.receivingAccount)
-  invariant(receivingAccount, 'A sample contribution is sent by a receiving account of its wedding')
+  invariant(receivingAccount, 'Receiving account of a sample contribution missing')
   const sent = stage.at(sample.sentDaysAgo)
   await markSent(sent, token, receivingAccount.id, true)
 }

@@ -24,7 +24,7 @@ export const choir = [
 export async function loadGroup(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
   const opened = stage.at(10)
   const wished = wedding.gifts.get(gift)
-  invariant(wished, `The sample list has a gift ${gift}`)
+  invariant(wished, `Sample gift missing: ${gift}`)
   const group = await openGroup(opened, {
     id: opened.random.uuid(),
     slug: wedding.slug,

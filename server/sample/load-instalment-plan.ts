@@ -43,6 +43,6 @@ export async function contributionSignedBy(
     stage.at(0).database.db,
     sql`select id from contributions where wedding_id = ${id} and signature = ${signature}`,
   )
-  invariant(found, `No sample contribution is signed ${signature}`)
+  invariant(found, `Sample contribution missing: ${signature}`)
   return found.id
 }

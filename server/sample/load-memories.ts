@@ -25,7 +25,7 @@ type Lived = { readonly weddingId: string; readonly giftId: string }
 
 async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, sample: SampleMemory) {
   const giftId = gifts.get(sample.gift)?.id
-  invariant(giftId, 'The sample lives gifts of its list')
+  invariant(giftId, 'Gift of a sample memory missing')
   const context = stage.at(sample.daysAgo, partner)
   const lived = { weddingId: id, giftId }
   await writeMemory(context, lived, { version: 0, words: sample.words })
@@ -44,9 +44,9 @@ async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, s
 /** A postcard for everybody who gave what was lived. */
 async function makeAll(tx: Tx, context: AppContext, { weddingId, giftId }: Lived): Promise<string[]> {
   const wedding = await weddingById(tx, weddingId)
-  invariant(wedding, 'The sample has its wedding')
+  invariant(wedding, 'Sample wedding missing')
   const told = (await albumOf(tx, wedding)).find(({ memory }) => memory.gift.id === giftId)
-  invariant(told, 'What is told is in the album')
+  invariant(told, 'Sample memory missing in the album')
   const givers = told.givers.map(({ found }) => found.contribution.id)
   await makePostcards(tx, context, told.memory, givers)
   return givers

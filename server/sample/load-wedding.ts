@@ -31,7 +31,7 @@ export async function loadWedding(
   members: ReadonlyMap<string, AppContext['viewer']>,
 ): Promise<LoadedWedding> {
   const partner = members.get(sample.partners[0].email)
-  invariant(partner, 'The first partner of a sample wedding has an account')
+  invariant(partner, 'First partner of a sample wedding without an account')
   const begun = stage.at(sample.createdDaysAgo, partner)
   const id = begun.random.uuid()
   await beginSample(begun, id, sample, members)
@@ -100,7 +100,7 @@ async function beginSample(
 }
 
 function accountIdOf(viewer: AppContext['viewer']): string {
-  invariant(viewer.kind === 'account', 'The first partner of a sample wedding is logged in')
+  invariant(viewer.kind === 'account', 'First partner of a sample wedding without an account')
   return viewer.accountId
 }
 

@@ -114,20 +114,20 @@ onBothEngines((getDatabase) => {
     })
   })
 
-  describe('inside of a transaction, instead of waiting for ever, an error comes from', () => {
+  describe('inside a transaction, instead of waiting for ever, an error comes from', () => {
     it('the pool', async () => {
       const failing = getDatabase().transaction(() => getDatabase().db.select().from(notes))
-      await expect(failing).rejects.toThrow('The pool was used inside of a transaction')
+      await expect(failing).rejects.toThrow('The pool was used inside a transaction')
     })
 
     it('hand-written SQL on the pool', async () => {
       const failing = getDatabase().transaction(() => rows(getDatabase().db, sql`select 1`))
-      await expect(failing).rejects.toThrow('The pool was used inside of a transaction')
+      await expect(failing).rejects.toThrow('The pool was used inside a transaction')
     })
 
     it('another transaction', async () => {
       const failing = getDatabase().transaction(() => getDatabase().transaction(async () => 1))
-      await expect(failing).rejects.toThrow('Another transaction was opened inside of a transaction')
+      await expect(failing).rejects.toThrow('Another transaction was opened inside a transaction')
     })
 
     it('but not from work begun there that goes on after the end', async () => {

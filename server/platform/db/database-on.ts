@@ -16,8 +16,7 @@ const transactionsOf =
     dialect.begin((protocol) => {
       const state = { open: true }
       const watched = watchedProtocol(protocol, (text) => {
-        if (!state.open)
-          throw new Error('A statement came after the end of its transaction: an await is missing.')
+        if (!state.open) throw new Error('Statement after the end of its transaction: an await is missing.')
         tell(text)
       })
       const end = () => (state.open = false)
@@ -31,9 +30,7 @@ export function databaseOn(dialect: Dialect): Database {
   const tell = (text: string) => listeners.forEach((listener) => listener(text))
   const notInside = (what: string) => {
     if (!chain.getStore()?.open) return
-    throw new Error(
-      `${what} inside of a transaction: it would wait for the very transaction it is part of. Use the \`tx\` that was given to you.`,
-    )
+    throw new Error(`${what} inside a transaction would deadlock. Use the given \`tx\`.`)
   }
   const poolProtocol = watchedProtocol(dialect.protocol, (text) => {
     notInside('The pool was used')

@@ -25,8 +25,7 @@ export function dialectWithin(tx: Tx, name: Dialect['name']): Dialect {
       last = answer.catch(() => undefined)
       return answer
     },
-    listen: () =>
-      Promise.reject(new Error('Messages are sent when a transaction is committed: this one never is.')),
+    listen: () => Promise.reject(new Error('Messages cannot be sent from a transaction that never commits.')),
     tidy: async () => undefined,
     close: async () => undefined,
   }

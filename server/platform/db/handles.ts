@@ -73,8 +73,7 @@ function sessionOn(protocol: Protocol): ProtocolSession {
 export function poolHandle(protocol: Protocol): Db {
   const db = new PgDatabase(dialect, sessionOn(protocol), undefined)
   Object.defineProperty(db, 'transaction', {
-    value: () =>
-      Promise.reject(new Error('Transactions are opened with database.transaction(), not with the pool.')),
+    value: () => Promise.reject(new Error('Transactions require database.transaction(), not the pool.')),
   })
   return db as unknown as Db
 }
@@ -90,7 +89,7 @@ export function transactionHandle(protocol: Protocol, eventRouter: EventRouter |
 /** What a transaction sends its statements through. */
 export function protocolOf(tx: Tx): Protocol {
   const protocol = protocols.get(tx)
-  if (!protocol) throw new Error('This is asked of a transaction itself, not of a savepoint in it.')
+  if (!protocol) throw new Error('Savepoints do not support this; call it on the transaction.')
   return protocol
 }
 

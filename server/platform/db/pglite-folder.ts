@@ -41,7 +41,7 @@ async function createDatabase(dataDir: string, folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true })
   const pglite = await PGlite.create({ fs: new DurableFolder(unfinished), startParams })
   await pglite.close()
-  if (readdirSync(unfinished).length === 0) throw new Error('The new database left no files')
+  if (readdirSync(unfinished).length === 0) throw new Error('Files of the new database missing')
   flushTree(unfinished)
   renameSync(unfinished, folder)
   flushPath(dataDir)

@@ -61,9 +61,7 @@ async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>):
     const committed = await client.query('commit')
     // After a swallowed error inside, `commit` rolls back and reports it only here.
     if (committed.command !== 'COMMIT') {
-      throw new Error(
-        'The transaction was rolled back: a statement in it had failed and the failure was not passed on.',
-      )
+      throw new Error('Transaction rolled back: a statement failed and its error was not rethrown.')
     }
     return result
   } catch (error) {

@@ -16,7 +16,7 @@ export const filesOf = (face: Face): FontFile[] => [fontFile(face), fontFile(`${
 const fontFile = oncePerKey((name: string): FontFile => {
   const bytes = readFileSync(join(rootFolder(), 'data', 'fonts', `${name}.ttf`))
   const font = create(bytes)
-  invariant('hasGlyphForCodePoint' in font, 'A file of ours holds one font')
+  invariant('hasGlyphForCodePoint' in font, 'Font file is a collection')
   return { name, bytes, font }
 })
 

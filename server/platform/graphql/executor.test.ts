@@ -27,7 +27,7 @@ describe('a page that asks in this process', () => {
     await executor.settle(milliseconds(1))
     await executor.execute({ query: '{ broken }' }, asked)
     expect(lines.filter((line) => line.includes('Unforeseen'))).toEqual([])
-    expect(lines.join('')).toContain('Ended before it was answered')
+    expect(lines.join('')).toContain('Request cancelled before its response')
   })
 
   test('cannot subscribe', async () => {

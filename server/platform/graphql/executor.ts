@@ -119,7 +119,7 @@ function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLo
     report: (error: unknown, path?: readonly (string | number)[]): string => {
       const requestId = current.getStore()?.requestId ?? 'unknown'
       const about = { err: error, requestId, path: path?.join('.') }
-      if (ended) log.info(about, 'Ended before it was answered')
+      if (ended) log.info(about, 'Request cancelled before its response')
       else {
         onUnforeseen?.()
         log.error(about, 'Unforeseen error')

@@ -39,7 +39,7 @@ export function deliverMail(mailer: Mailer, sender: Sender): Job<Payload> {
         await mailer.send(message)
       } catch (error) {
         if (error instanceof RefusedForGood) {
-          log.info({ emailId, problem: error.problem }, 'A mail came back at once')
+          log.info({ emailId, problem: error.problem }, 'Mail bounced immediately')
           await database.transaction((tx) =>
             noteBounce(tx, { id }, { problem: error.problem, words: error.message }),
           )

@@ -153,7 +153,7 @@ describe('a mail', () => {
     `a@${'b'.repeat(260)}`,
   ])('to %j is never sent', async (address) => {
     expect(isSingleAddress(address)).toBe(false)
-    await expect(compose(message({ to: { address } }))).rejects.toThrow('one address')
+    await expect(compose(message({ to: { address } }))).rejects.toThrow('single address')
   })
 
   test('to people with accents and other scripts is', () => {

@@ -31,8 +31,11 @@ export type NewMail = {
 
 /** Has a mail leave after this transaction has been committed; outside readers read in it that accounts are never announced by mail. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
-  invariant(isSingleAddress(mail.to.address), 'A mail goes to one address')
-  invariant(!mail.replyTo || isSingleAddress(mail.replyTo.address), 'A mail is answered to one address')
+  invariant(isSingleAddress(mail.to.address), 'Recipient of a mail is not a single address')
+  invariant(
+    !mail.replyTo || isSingleAddress(mail.replyTo.address),
+    'Reply-to of a mail is not a single address',
+  )
   const { html, text } = mail.audience === 'public' ? withAccountNotice(mail, mail.language) : mail
   const [queued] = await tx
     .insert(emails)

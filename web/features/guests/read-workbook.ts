@@ -17,7 +17,7 @@ export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, parser: Parse
     return document.getElementsByTagName('parsererror').length > 0 ? null : document
   }
   const sheet = await read(await firstSheet(read))
-  if (!sheet) throw new Error('There is no sheet in this file')
+  if (!sheet) throw new Error('Spreadsheet without a sheet')
   const strings = await read('xl/sharedStrings.xml')
   const shared = strings ? elementsIn(strings, 'si').map(wordsOf) : []
   return withoutEmpty(
@@ -87,11 +87,11 @@ function partsOf(bytes: Uint8Array): Map<string, Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1
-  if (end < 0) throw new Error('This is no ZIP file')
+  if (end < 0) throw new Error('File is not a ZIP archive')
   const parts = new Map<string, Part>()
   let at = view.getUint32(end + 16, true)
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (view.getUint32(at, true) !== 0x02014b50) throw new Error('This ZIP file is broken')
+    if (view.getUint32(at, true) !== 0x02014b50) throw new Error('ZIP archive is damaged')
     const nameLength = view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
     const local = view.getUint32(at + 42, true)
@@ -116,6 +116,6 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, { method, at, packed }: 
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     text += decoder.decode(value, { stream: true })
-    if (text.length > largestPart) throw new Error('This sheet is too large')
+    if (text.length > largestPart) throw new Error('Sheet exceeds the size limit')
   }
 }

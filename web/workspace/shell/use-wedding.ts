@@ -17,7 +17,7 @@ export type ShellData = {
  */
 export function useShell(): ShellData {
   const data = useRouteLoaderData<ShellData>('routes/couple/shell')
-  if (!data) throw new Error('This is shown inside the workspace only')
+  if (!data) throw new Error('useWedding is called outside the workspace')
   return data
 }
 

@@ -31,11 +31,11 @@ export const checkLentAccounts = defineJob<{ readonly userId: string; readonly t
       if (answer?.ok === false && ['rejected', 'misconfigured'].includes(answer.error.kind))
         await withdrawAccount(platform, account)
       else if (answer?.ok) isHolding = true
-      else throw new Error('The company could not be asked whether a permission still holds')
+      else throw new Error('Permission check failed: card company unavailable')
     }
     if (!isHolding) return
     if (between(new Date(toldAt), clock.now()) < patience)
-      throw new Error('A permission that is said to have ended still holds')
+      throw new Error('Permission reported as revoked is still valid')
     log.warn({ accounts: lent.map(({ id }) => id) }, 'A permission that was said to have ended still holds')
   },
 })

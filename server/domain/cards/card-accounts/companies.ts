@@ -31,7 +31,7 @@ export const noCardCompanies: CardCompanies = {
   operatorKeys: {},
   operatorCollects: false,
   ownKeys: [],
-  transportTo: () => () => Promise.reject(new Error('This instance works with no card company')),
+  transportTo: () => () => Promise.reject(new Error('Card company not configured on this instance')),
 }
 
 /** The companies of an assembled platform. */

@@ -131,7 +131,7 @@ async function writeAccount(
       createdAt: now,
     })
     .returning()
-  invariant(account, 'An account that was inserted is returned')
+  invariant(account, 'Card account missing after insert')
   if (wedding.publishedAt)
     for (const old of gone)
       await recordCardStep(tx, { account: old, step: stopStep(old, now), takenBy: accountId, at: now })

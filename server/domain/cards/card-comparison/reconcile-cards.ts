@@ -125,7 +125,7 @@ async function tell(platform: Platform, counter: Counter, range: Days): Promise<
   const answer = await company.list(range, { idempotencyKey, now })
   if (answer.ok) return byReference(answer.value)
   const { kind, code } = answer.error
-  platform.log.warn({ provider: company.id, kind, code }, 'A card company did not tell what it took')
+  platform.log.warn({ provider: company.id, kind, code }, 'Card company returned no list of payments')
   if (kind === 'misconfigured') await nameLostKeys(platform, counter)
   return null
 }

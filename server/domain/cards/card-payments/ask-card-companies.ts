@@ -101,6 +101,6 @@ export const askCardCompaniesJob = defineJob<Record<string, never>>({
 export const askAboutCardPayment = defineJob({
   kind: askAboutCardPaymentKind,
   run: async (platform, { attemptId }) => {
-    if (!(await askAbout(platform, attemptId))) throw new Error('The company did not answer')
+    if (!(await askAbout(platform, attemptId))) throw new Error('Card company did not respond')
   },
 })

@@ -30,11 +30,11 @@ export function returnUrl(platform: Pick<Platform, 'env' | 'secrets'>, attemptId
 export async function beginVisit(platform: Platform, attemptId: string): Promise<CardAttempt> {
   const { db } = platform.database
   const attempt = await attemptById(db, attemptId)
-  invariant(attempt, 'An attempt that is begun is there')
+  invariant(attempt, 'Payment attempt missing after insert')
   if (!isInDoubt(attempt)) return attempt
   const account = await accountById(db, attempt.accountId)
   const found = await contributionById(db, attempt.contributionId)
-  invariant(account && found, 'An attempt has its account and its contribution')
+  invariant(account && found, 'Payment attempt without account or contribution')
   const company = companyOf(platform, account)
   const now = platform.clock.now()
   const answer = company

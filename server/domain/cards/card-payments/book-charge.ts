@@ -32,7 +32,7 @@ export async function bookCharge(
   const bookedAs = charge.bookedAs ?? (await receive(tx, platform, attempt, charge))
   const fresh = async (): Promise<Found> => {
     const found = await lockById(tx, bookedAs)
-    invariant(found, 'What holds the money of a charge is there')
+    invariant(found, 'Contribution of a card charge missing')
     return found
   }
   await keepFee(tx, attempt, charge, await fresh())
@@ -57,7 +57,7 @@ async function receive(
   charge: CardCharge,
 ): Promise<string> {
   const found = await lockById(tx, attempt.contributionId)
-  invariant(found, 'What an attempt pays is there')
+  invariant(found, 'Contribution of a payment attempt missing')
   const { state, totalMinor } = found.contribution
   const { accountId, amountMinor } = attempt
   const booked =

@@ -54,10 +54,10 @@ export async function observe(
 /** Locks the contribution, then the attempt: everybody who needs both takes them in this order. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<CardAttempt> {
   const found = await attemptById(tx, attemptId)
-  invariant(found, 'An attempt that is spoken of is there')
+  invariant(found, 'Payment attempt of an observation missing')
   await lockById(tx, found.contributionId)
   const [attempt] = await tx.select().from(cardAttempts).where(eq(cardAttempts.id, attemptId)).for('update')
-  invariant(attempt, 'An attempt is never removed')
+  invariant(attempt, 'Payment attempt missing after update')
   return attempt
 }
 

@@ -99,7 +99,7 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
     return change(platform, account, { encryptedKeys, keysExpireAt: answer.value.expiresAt })
   }
   const code = answer?.error.code
-  platform.log.warn({ account: account.id, kind: answer?.error.kind, code }, 'Lent keys were not renewed')
+  platform.log.warn({ account: account.id, kind: answer?.error.kind, code }, 'Card keys not renewed')
   // Not answered: another time. Refused, the couple took the permission back, and only they can give it again.
   if (answer && answer.error.kind !== 'rejected') return
   await change(platform, account, { keysExpireAt: null })

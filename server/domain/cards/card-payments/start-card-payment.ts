@@ -63,7 +63,7 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
     .insert(cardAttempts)
     .values({ ...written, askAt: nextAsk(written, now) })
     .returning()
-  invariant(attempt, 'An attempt that was inserted is returned')
+  invariant(attempt, 'Payment attempt missing after insert')
   return attempt
 }
 

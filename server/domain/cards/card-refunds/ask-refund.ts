@@ -57,7 +57,7 @@ async function refunding(platform: Platform, refundId: string): Promise<Refundin
   const attempt = charge && (await attemptById(db, charge.attemptId))
   const account = attempt && (await accountById(db, attempt.accountId))
   const company = account && companyOf(platform, account)
-  if (!company) throw new Error('The keys to give back with are not there')
+  if (!company) throw new Error('Card keys for the refund missing')
   return { refund, charge, attempt, company }
 }
 
@@ -108,7 +108,7 @@ async function conclude(platform: Platform, asked: Refunding, answer: Answer<Ref
       await tx.update(cardRefunds).set({ state: 'asked' }).where(eq(cardRefunds.id, asked.refund.id))
     })
   }
-  throw new Error(`The refund has no answer yet: ${kind}`)
+  throw new Error(`Refund without an outcome: ${kind}`)
 }
 
 /** Queries the payment's status and records the result. Returns whether that settles the refund. */
@@ -121,7 +121,7 @@ async function settleByAsking(platform: Platform, asked: Refunding): Promise<boo
     { providerRef: attempt.providerRef, reference: attempt.reference, ...named },
     call,
   )
-  if (!answer.ok) throw new Error(`The company could not be asked: ${answer.error.kind}`)
+  if (!answer.ok) throw new Error(`Refund request failed: ${answer.error.kind}`)
   const told = answer.value?.filter((seen) => seen.charge === charge.charge) ?? []
   if (
     told.some(
@@ -156,7 +156,7 @@ async function settleUnrepeatable(platform: Platform, asked: Refunding): Promise
     if (!isLate) throw error
     return lookByHand(platform, asked)
   }
-  if (!isLate) throw new Error('The company knows of no such refund yet')
+  if (!isLate) throw new Error('Refund not known to the company yet')
   await settle(platform, asked, 'failed', null, 'neverArrived')
 }
 

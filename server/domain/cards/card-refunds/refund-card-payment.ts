@@ -42,7 +42,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
     if (amountMinor > left || left === 0n)
       throw RefundTooLarge({ leftMinor: left, currency: attempt.currency })
     if (charge.wholeRefundsOnly && amountMinor < attempt.amountMinor) throw RefundOnlyWhole()
-    invariant(context.viewer.kind === 'account', 'Only partners give back')
+    invariant(context.viewer.kind === 'account', 'Refund requested by a viewer without an account')
     const [refund] = await tx
       .insert(cardRefunds)
       .values({
@@ -77,7 +77,7 @@ export async function chargeOfPartner(context: AppContext, chargeId: string): Pr
 
 async function lockCharge(tx: Tx, id: string): Promise<CardCharge> {
   const [charge] = await tx.select().from(cardCharges).where(eq(cardCharges.id, id)).for('update')
-  invariant(charge, 'A charge is never removed')
+  invariant(charge, 'Card charge missing')
   return charge
 }
 

@@ -13,7 +13,7 @@ export async function settleCardRefund(context: AppContext, id: string, made: bo
   if (!refund) throw CardNotFound()
   const charge = await chargeOfPartner(context, refund.chargeId)
   const attempt = await attemptById(db, charge.attemptId)
-  invariant(attempt, 'A charge has its attempt')
+  invariant(attempt, 'Payment attempt of a card charge missing')
   if (refund.state !== 'unknown') return refund
   await closeRefund(
     context,
@@ -21,6 +21,6 @@ export async function settleCardRefund(context: AppContext, id: string, made: bo
     { state: made ? 'succeeded' : 'failed', ref: null, code: null },
   )
   const [closed] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, id))
-  invariant(closed, 'A refund is never removed')
+  invariant(closed, 'Refund missing after update')
   return closed
 }

@@ -64,7 +64,7 @@ export async function writeCharge(
   }
   await tx.delete(sandboxCharges).where(known)
   const [charge] = await tx.insert(sandboxCharges).values(values).returning()
-  if (!charge) throw new Error('A charge that was inserted is returned')
+  if (!charge) throw new Error('Sandbox charge missing after insert')
   return charge
 }
 

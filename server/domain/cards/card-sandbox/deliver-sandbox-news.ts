@@ -35,7 +35,7 @@ export function deliverSandboxNews(
           })
           .where(eq(sandboxDeliveries.id, deliveryId))
       })
-      if (!over) throw new Error(`The shop answered ${status}`)
+      if (!over) throw new Error(`Shop responded with status ${status}`)
     },
   })
 }

@@ -35,7 +35,7 @@ export const takeCardEvent = defineJob({
     const known = await Promise.all(observations.map((seen) => attemptOf(db, event, seen)))
     const orphans = known.filter((attempt) => !attempt).length
     const age = between(event.receivedAt, platform.clock.now())
-    if (orphans > 0 && age < patience) throw new Error('It speaks of a payment that is not known yet')
+    if (orphans > 0 && age < patience) throw new Error('Webhook refers to an unknown payment')
     await platform.database.transaction(async (tx) => {
       // One after the other in one order: two events that speak of the same attempts do not wait for each other.
       for (const attempt of [
@@ -67,12 +67,12 @@ async function fetched(platform: Platform, event: CardEvent): Promise<readonly O
   const account =
     event.endpoint === 'operator' ? null : await accountById(platform.database.db, event.endpoint)
   const company = account ? companyOf(platform, account) : operatorsCompany(platform, event.provider)
-  if (!company) throw new Error('The keys to ask with are not there')
+  if (!company) throw new Error('Card keys for the request missing')
   const seen: Observation[] = []
   for (const charge of event.ask) {
     const call = { idempotencyKey: `${event.id}:${charge}`, now: platform.clock.now() }
     const answer = await company.ask({ providerRef: null, reference: '', charge }, call)
-    if (!answer.ok) throw new Error(`The company could not be asked: ${answer.error.kind}`)
+    if (!answer.ok) throw new Error(`Request to the card company failed: ${answer.error.kind}`)
     seen.push(...(answer.value ?? []))
   }
   return seen

@@ -19,7 +19,7 @@ export async function takePermissionNews(platform: Platform, incoming: Incoming)
   const read = readPermissionNews(app, incoming, now)
   const bodySha256 = createHash('sha256').update(incoming.body).digest('hex')
   if (!read.ok) {
-    platform.log.warn({ provider: 'mercadopago', reason: read.reason, bodySha256 }, 'A webhook was refused')
+    platform.log.warn({ provider: 'mercadopago', reason: read.reason, bodySha256 }, 'Webhook refused')
     return 400
   }
   const { dedupeKey, kind, endedFor } = read

@@ -49,7 +49,7 @@ export async function takeWebhook(
     ? (await comesFromElsewhere(platform, door.company.id, verified)) && 'otherAccount'
     : verified.reason
   if (!verified.ok || refused) {
-    platform.log.warn({ provider: door.company.id, reason: refused, bodySha256 }, 'A webhook was refused')
+    platform.log.warn({ provider: door.company.id, reason: refused, bodySha256 }, 'Webhook refused')
     return 400
   }
   await platform.database.transaction(async (tx) => {

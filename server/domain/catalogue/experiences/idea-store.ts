@@ -50,7 +50,7 @@ export async function changeIdea(
       })
       .where(eq(experiences.id, held.id))
       .returning()
-    invariant(idea, 'An idea that is held exists')
+    invariant(idea, 'Locked idea missing')
     await keepRevision(tx, idea, { act: step.act, accountId, at })
     context.log.info(
       { event: `idea ${step.act}`, idea: slug, version: idea.version, accountId },

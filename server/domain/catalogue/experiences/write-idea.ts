@@ -31,7 +31,7 @@ export async function writeIdea(context: AppContext, input: unknown): Promise<Id
       return idea
     }
     const [known] = await tx.select().from(experiences).where(eq(experiences.id, id))
-    invariant(known, 'An idea whose id is taken exists')
+    invariant(known, 'Idea with a taken id missing')
     return known
   })
 }

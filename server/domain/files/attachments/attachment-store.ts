@@ -50,7 +50,7 @@ export async function keepAttachment(
     .insert(attachments)
     .values({ ...stored, ...owner, storedAt, unusedSince })
     .returning()
-  if (!row) throw new Error('A file was written down but not returned')
+  if (!row) throw new Error('Attachment missing after insert')
   return row
 }
 

@@ -84,7 +84,7 @@ async function filesOf(largest: Sharp, widths: readonly number[], tall: boolean)
       jpg: jpeg(picture),
     }
     for (const [format, made] of Object.entries(formats)) {
-      invariant(format === 'avif' || format === 'webp' || format === 'jpg', 'A format has files of its own')
+      invariant(format === 'avif' || format === 'webp' || format === 'jpg', 'Format without files')
       files.push({ name: uploadedFileName(width, format, tall), content: await made.toBuffer() })
     }
   }

@@ -35,7 +35,7 @@ export async function addVoiceNote(
     .insert(voiceNotes)
     .values({ ...note, unusedSince: note.storedAt })
     .returning()
-  if (!row) throw new Error('A recording was written down but not returned')
+  if (!row) throw new Error('Recording missing after insert')
   return row
 }
 

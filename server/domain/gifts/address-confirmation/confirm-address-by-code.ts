@@ -23,7 +23,7 @@ export async function confirmAddressByCode(
   const answer = await context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const asked = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
-    invariant(asked, 'The contribution behind the link is among the parts of its plan')
+    invariant(asked, 'Contribution missing among the instalments of its plan')
     const { contribution } = asked
     if (contribution.addressConfirmedAt) return contribution
     const ofPlan = eq(addressConfirmations.contributionId, contribution.planId ?? contribution.id)

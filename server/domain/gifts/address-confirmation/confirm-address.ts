@@ -34,7 +34,7 @@ export async function confirmAddress(context: AppContext, linkToken: string): Pr
     // Another email may have been sent while this transaction waited for the lock.
     await planBehind(tx, context, linkToken)
     const head = all.find(({ contribution }) => contribution.id === planId)
-    invariant(head, 'An email belongs to the promise that it was sent for')
+    invariant(head, 'Promise of the confirmation email missing')
     return markConfirmed(tx, context, all, head)
   })
 }

@@ -48,7 +48,7 @@ export async function sendAddressLink(
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const asked = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
-    invariant(asked, 'The contribution behind the link is among the parts of its plan')
+    invariant(asked, 'Contribution missing among the instalments of its plan')
     const { contribution, wedding } = asked
     if (!isHolding(contribution.state)) throw ContributionMoved({ state: contribution.state })
     if (!canHoldLonger(contribution) && !(await needsConfirmedAddress(tx, wedding, contribution)))

@@ -44,7 +44,7 @@ export async function lockByToken(tx: Tx, token: string): Promise<Found> {
     .for('update')
   if (!contribution) throw ContributionNotFound()
   const wedding = await weddingById(tx, contribution.weddingId)
-  invariant(wedding, 'A contribution belongs to a wedding')
+  invariant(wedding, 'Wedding of a contribution missing')
   return complete(tx, contribution, wedding)
 }
 
@@ -66,7 +66,7 @@ export async function lockById(tx: Tx, id: string): Promise<Found | null> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
   if (!contribution) return null
   const wedding = await weddingById(tx, contribution.weddingId)
-  invariant(wedding, 'A contribution belongs to a wedding')
+  invariant(wedding, 'Wedding of a contribution missing')
   return complete(tx, contribution, wedding)
 }
 

@@ -121,7 +121,7 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
 /** Adds lines to the contribution that a command returned. */
 export async function withItsLines(context: AppContext, contribution: Contribution): Promise<Found> {
   const found = await withLines(context.database.db, contribution)
-  invariant(found, 'A contribution belongs to a wedding')
+  invariant(found, 'Wedding of a contribution missing')
   return found
 }
 

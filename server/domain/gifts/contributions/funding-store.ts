@@ -23,7 +23,7 @@ export function bookAccounts(contribution: Contribution, receivingAccountId: str
 
 export function giftOf(booked: Booked, line: ContributionLine): Gift {
   const gift = booked.gifts.get(line.giftId)
-  if (!gift) throw new Error('A line of a contribution names a gift of its wedding')
+  if (!gift) throw new Error('Contribution line without a gift of its wedding')
   return gift
 }
 

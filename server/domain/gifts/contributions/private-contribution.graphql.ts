@@ -124,7 +124,7 @@ async function* watch(
   const topics = [giftTopic(found.contribution.id), paymentTopic(found.wedding.id)]
   for await (const _ of context.live.subscribe(topics, { readAgo })) {
     const now = await contributionByToken(context.database.db, token)
-    invariant(now, 'A contribution that is watched is still there')
+    invariant(now, 'Subscribed contribution missing')
     yield now
   }
 }

@@ -66,7 +66,7 @@ export async function insertGift(
       createdAt: context.clock.now(),
     })
     .returning()
-  invariant(gift, 'A gift that was inserted is returned')
+  invariant(gift, 'Gift missing after insert')
   await openGiftAccounts(tx, gift)
   await tellList(tx, context, wedding, GiftAdded, gift)
   return gift

@@ -40,7 +40,7 @@ export async function changeGift(
   changes: Partial<Gift>,
 ): Promise<Gift> {
   const [changed] = await tx.update(gifts).set(changes).where(eq(gifts.id, gift.id)).returning()
-  invariant(changed, 'A locked gift is still there')
+  invariant(changed, 'Locked gift missing')
   await tellList(tx, context, wedding, event, changed)
   return changed
 }

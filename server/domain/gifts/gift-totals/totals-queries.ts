@@ -77,7 +77,7 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
       from gifts g
       where g.wedding_id = ${weddingId} and g.withdrawn_at is null and not g.hidden and g.target_minor is not null`,
   )
-  if (!given || !wished) throw new Error('An aggregate gives one row')
+  if (!given || !wished) throw new Error('Aggregate query returned no row')
   return { ...given, ...wished }
 }
 

@@ -64,7 +64,7 @@ async function changeAmounts(tx: Tx, found: Found, wished: readonly Contribution
   for (const { id, amountMinor, shares } of lines)
     await tx.update(contributionLines).set({ amountMinor, shares }).where(eq(contributionLines.id, id))
   const totalMinor = sumMinor(lines.map((line) => line.amountMinor))
-  invariant(totalMinor > 0n, 'Something came')
+  invariant(totalMinor > 0n, 'Accepted amount is not positive')
   const contribution = await moveContribution(tx, found, ContributionChanged, { totalMinor })
   const changed = { ...found, contribution, lines: [...lines] }
   if (holding) await reserve(tx, changed)

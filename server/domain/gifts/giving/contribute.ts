@@ -164,7 +164,7 @@ async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: Pledge): Pro
   const available = await lockCapacity(tx, [...gifts.values()])
   return form.lines.map((line, index) => {
     const gift = gifts.get(line.giftId)
-    invariant(gift, 'Every gift of the promise was read')
+    invariant(gift, 'Gift of the promise missing')
     const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
     const amount = amountOf(gift, line, left)
     const path = `lines.${index}`
@@ -188,7 +188,7 @@ async function promise(
     .insert(contributions)
     .values(pledgeOf(context, wedding, form, lines, isConfirmed))
     .returning()
-  invariant(contribution, 'A contribution that was inserted is returned')
+  invariant(contribution, 'Contribution missing after insert')
   const written: ContributionLine[] = await tx
     .insert(contributionLines)
     .values(

@@ -28,7 +28,7 @@ export async function undoContribution(context: AppContext, token: string): Prom
     const all = await lockPlanByToken(tx, token)
     const tokenHash = hashToken(token)
     const asked = all.find(({ contribution }) => contribution.tokenHash === tokenHash) ?? all[0]
-    invariant(asked, 'A private link leads to a contribution')
+    invariant(asked, 'Contribution of a private link missing')
     if (asked.contribution.state === 'undone' && all.length === 1) return asked.contribution
     const open = all.filter((one) => isAllowed('undo', one.contribution.state))
     if (open.length === 0) mustAllow('undo', asked)

@@ -28,7 +28,7 @@ export async function groupById(on: Reader, id: string): Promise<GroupShown | nu
 export async function showGroup(on: Reader, group: GiftGroup, isCaptain: boolean): Promise<GroupShown> {
   const wedding = await weddingById(on, group.weddingId)
   const gift = (await giftsByIds(on, group.weddingId, [group.giftId])).get(group.giftId)
-  invariant(wedding && gift, 'A group belongs to a gift of a wedding')
+  invariant(wedding && gift, 'Wedding or gift of a group missing')
   const taken = await takenOf(on, group)
   return { group, wedding, gift, taken, leftMinor: await leftOf(on, gift), isCaptain }
 }

@@ -22,7 +22,7 @@ export async function lockGroup(tx: Tx, token: string): Promise<Locked> {
   const group = byLink ?? byCaptain
   if (!group) throw GroupNotFound()
   const wedding = await weddingById(tx, group.weddingId)
-  invariant(wedding, 'A group belongs to a wedding')
+  invariant(wedding, 'Wedding of a group missing')
   return { group, wedding, isCaptain: !byLink }
 }
 
@@ -40,6 +40,6 @@ export async function changeGroup(
   changes: Partial<GiftGroup>,
 ): Promise<GiftGroup> {
   const [changed] = await tx.update(giftGroups).set(changes).where(eq(giftGroups.id, id)).returning()
-  invariant(changed, 'A group that is locked is there')
+  invariant(changed, 'Locked group missing')
   return changed
 }

@@ -50,7 +50,7 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
       .insert(giftGroups)
       .values(groupOf(context, wedding, id, form))
       .returning()
-    invariant(group, 'A group that was inserted is returned')
+    invariant(group, 'Group missing after insert')
     await raise(tx, GroupOpened, { weddingId: wedding.id, groupId: group.id })
     return group
   })

@@ -105,7 +105,7 @@ export async function guestWedding(
 /** Returns the page and list for the holder of a private link into this wedding. */
 export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<GuestWedding> {
   const [found] = await rows<Omit<GuestWedding, 'preview'>>(on, pageQuery(wedding.slug))
-  if (!found) throw new Error('A wedding that was read is still there')
+  if (!found) throw new Error('Wedding missing in the same transaction')
   return { ...found, preview: false }
 }
 

@@ -58,7 +58,7 @@ export async function planInstalments(
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const [head] = all
-    invariant(head, 'A plan has the part it began with')
+    invariant(head, 'Original instalment of a plan missing')
     const open = all.filter(({ contribution }) => contribution.state === 'held')
     const known = head.contribution.email ?? email
     const [first] = open
@@ -193,7 +193,7 @@ async function anotherPart(
       step: 0,
     })
     .returning()
-  invariant(written, 'A part that was inserted is returned')
+  invariant(written, 'Instalment missing after insert')
   return { contribution: written, wedding, lines: [], gifts }
 }
 

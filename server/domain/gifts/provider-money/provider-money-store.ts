@@ -10,7 +10,7 @@ function sourceOf(booked: Booked, index: number, from: From): string {
   const accounts = bookAccounts(booked.contribution, null)
   if (from !== 'gifts') return accounts[from]
   const line = booked.lines[index]
-  if (!line) throw new Error('A part belongs to a line')
+  if (!line) throw new Error('Return without a line')
   return giftAccounts(giftOf(booked, line)).money
 }
 

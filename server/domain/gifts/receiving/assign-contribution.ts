@@ -46,7 +46,7 @@ export async function assignContribution(
         returnedMinor,
       })
       .returning()
-    invariant(line, 'A line that was inserted is returned')
+    invariant(line, 'Contribution line missing after insert')
     await assign(tx, { contribution, lines: [line], gifts })
     return moveContribution(tx, found, ContributionAssigned, { needsDecision: false })
   })

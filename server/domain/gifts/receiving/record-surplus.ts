@@ -28,7 +28,7 @@ export async function recordSurplus(
 ): Promise<Contribution> {
   const row = { ...surplusOf(platform, original), totalMinor: amountMinor }
   const [contribution] = await tx.insert(contributions).values(row).returning()
-  invariant(contribution, 'A contribution that was inserted is returned')
+  invariant(contribution, 'Contribution missing after insert')
   const amounts = inProportion(
     original.lines.map((line) => line.amountMinor),
     amountMinor,

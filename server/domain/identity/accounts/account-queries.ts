@@ -21,7 +21,7 @@ export async function findAccount(on: Reader, id: string): Promise<Account | nul
 /** The account with this id, which must exist. */
 export async function accountById(on: Reader, id: string): Promise<Account> {
   const account = await findAccount(on, id)
-  invariant(account, 'An account that is referred to exists')
+  invariant(account, 'Account missing')
   return account
 }
 

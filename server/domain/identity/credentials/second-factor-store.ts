@@ -99,7 +99,7 @@ export async function takeOneTimeCode(
   if (!kept || (state === 'confirmed') !== (kept.confirmedAt !== null)) return false
   const secret = decrypt(context.secrets, purpose, accountId, kept.encryptedSecret)
   if (secret === null) {
-    context.log.warn({ accountId }, 'No SEAL_SECRET decrypts this second factor')
+    context.log.warn({ accountId }, 'Second factor cannot be decrypted with any SEAL_SECRET')
     return false
   }
   const code = typed.replace(/\s/g, '')

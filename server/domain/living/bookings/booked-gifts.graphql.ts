@@ -80,7 +80,7 @@ builder.objectFields(giftRef, (t) => ({
       const wedding = await memoizePerRequest(context, `day of ${gift.weddingId}`, () =>
         weddingById(context.database.db, gift.weddingId),
       )
-      invariant(wedding, 'A gift is in the list of a wedding')
+      invariant(wedding, 'Wedding of a gift missing')
       return bookByOf(gift, await countingOf(context, gift), wedding.weddingDate)
     },
   }),

@@ -111,7 +111,7 @@ export async function beginBooking(
       ...some,
     })
     .returning()
-  invariant(begun, 'A booking was begun but not returned')
+  invariant(begun, 'Booking missing after insert')
   return begun
 }
 
@@ -127,7 +127,7 @@ export async function putBooking(
     .set({ ...changes, version: version + 1, changedAt: clock.now() })
     .where(eq(bookings.id, id))
     .returning()
-  invariant(put, 'A booking that is held is there')
+  invariant(put, 'Locked booking missing')
   return put
 }
 

@@ -78,7 +78,7 @@ async function costOf({ weddingId, costMinor }: Booking, context: AppContext) {
   const wedding = await memoizePerRequest(context, `currency of ${weddingId}`, () =>
     weddingById(context.database.db, weddingId),
   )
-  invariant(wedding && costMinor !== null, 'What is booked is of a wedding')
+  invariant(wedding && costMinor !== null, 'Wedding of a booking missing')
   return money(costMinor, wedding.currency)
 }
 

@@ -52,7 +52,7 @@ export async function changePhoto(
 /** The memory after it was changed. */
 export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: WhichMemory): Promise<Memory> {
   const memory = await memoryOf(tx, weddingId, giftId)
-  invariant(memory, 'What was just changed is there')
+  invariant(memory, 'Memory missing after update')
   return memory
 }
 

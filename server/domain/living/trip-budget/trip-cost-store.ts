@@ -21,7 +21,7 @@ export async function requireRoom(tx: Tx, weddingId: string): Promise<void> {
     .select({ count: count() })
     .from(tripCosts)
     .where(and(eq(tripCosts.weddingId, weddingId), isNull(tripCosts.deletedAt)))
-  invariant(present, 'What is counted gives a row')
+  invariant(present, 'Count query returned no row')
   if (present.count >= tripCostLimits.count)
     throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
 }

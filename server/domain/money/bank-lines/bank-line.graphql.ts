@@ -183,9 +183,9 @@ builder.objectField(weddingRef, 'bankLines', (t) =>
 /** Adds related data to the line that a command returned. */
 async function shown({ database }: AppContext, line: BankLine): Promise<LineShown> {
   const wedding = await weddingById(database.db, line.weddingId)
-  invariant(wedding, 'A line belongs to a wedding')
+  invariant(wedding, 'Wedding of a bank line missing')
   const [one] = await shownLines(database.db, wedding, [line])
-  invariant(one, 'A line is shown as one')
+  invariant(one, 'Bank line missing')
   return one
 }
 

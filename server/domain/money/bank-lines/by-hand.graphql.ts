@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input }, context) => {
       const { id } = await noteContribution(context, input)
       const found = await contributionById(context.database.db, id)
-      invariant(found, 'What was noted is there')
+      invariant(found, 'Noted contribution missing')
       return found
     },
   }),

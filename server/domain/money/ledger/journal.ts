@@ -41,16 +41,16 @@ const isAmount = (amount: bigint) => amount > 0n && amount <= largestAmount
 export function assertWellFormed(request: JournalRequest): void {
   invariant(
     request.key !== '' && request.kind !== '' && request.book !== '',
-    'A journal has a key, a kind and a book',
+    'Journal without a key, kind or book',
   )
-  invariant(request.legs.length > 0, 'A journal has a leg')
+  invariant(request.legs.length > 0, 'Journal without a leg')
   for (const leg of request.legs) {
     if (leg.phase === 'void') continue
     invariant(
       leg.amount === undefined || isAmount(leg.amount),
-      'A leg moves more than nothing, and no absurd amount',
+      'Leg amount is not positive or exceeds the maximum',
     )
-    if (leg.phase !== 'post') invariant(leg.debit !== leg.credit, 'A leg has two different accounts')
+    if (leg.phase !== 'post') invariant(leg.debit !== leg.credit, 'Leg debits and credits the same account')
   }
 }
 

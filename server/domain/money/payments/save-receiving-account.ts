@@ -84,7 +84,7 @@ export async function tellReceivingAccounts(
   event: DomainEvent<ReceivingAccountPayload>,
   receivingAccountId: string,
 ): Promise<void> {
-  invariant(context.viewer.kind === 'account', 'Only partners change receiving accounts')
+  invariant(context.viewer.kind === 'account', 'Receiving account changed by a viewer without an account')
   await raise(
     tx,
     event,

@@ -74,7 +74,7 @@ export async function vouchForReceivingAccount(
       .set({ confirmedAt: now, confirmedBy: 'both' })
       .where(eq(receivingAccounts.id, receivingAccount.id))
       .returning()
-    invariant(vouched, 'A locked way to pay is still there')
+    invariant(vouched, 'Locked receiving account missing')
     await tellReceivingAccounts(tx, context, wedding, ReceivingAccountVouched, receivingAccount.id)
     return vouched
   })

@@ -62,7 +62,7 @@ async function settle(tx: Tx, platform: Platform, id: string): Promise<void> {
   if (change.act === 'allowPassword') await lockTeam(tx, change.weddingId)
   else await holdWedding(tx, change.weddingId)
   const wedding = await weddingById(tx, change.weddingId)
-  invariant(wedding, 'A change of bank details belongs to a wedding')
+  invariant(wedding, 'Wedding of a change of bank details missing')
   if (change.state === 'proposed' && change.lapsesAt > at) return
   if (change.state === 'waiting' && arePaymentsFrozen(wedding)) return
   if (change.state === 'waiting' && (!change.takesEffectAt || change.takesEffectAt > at)) return

@@ -98,7 +98,7 @@ export async function moveChange(
     .set(changes)
     .where(eq(receivingAccountChanges.id, step.change.id))
     .returning()
-  invariant(moved, 'A locked change is still there')
+  invariant(moved, 'Locked change of bank details missing')
   await recordStep(tx, { ...step, change: moved })
   return moved
 }

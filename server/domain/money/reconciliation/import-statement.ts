@@ -67,7 +67,7 @@ export async function importStatement(context: AppContext, input: unknown): Prom
       .set({ state: 'reading' })
       .where(eq(bankStatements.id, form.id))
       .returning()
-    invariant(whole, 'A locked bank file is there')
+    invariant(whole, 'Locked bank file missing')
     await enqueue(tx, readStatementKind, { statementId: form.id })
     await notifyClients(tx, weddingTopic(wedding.id), 'StatementArrived')
     return whole

@@ -59,7 +59,7 @@ export async function nameColumns(
       .set({ state: 'reading', problems: [], directionQuestion: null, onlyDeposits })
       .where(eq(bankStatements.id, id))
       .returning()
-    invariant(again, 'A locked bank file is there')
+    invariant(again, 'Locked bank file missing')
     await enqueue(tx, readStatementKind, { statementId: id })
     return again
   })

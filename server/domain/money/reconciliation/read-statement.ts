@@ -37,7 +37,7 @@ export const readStatement = defineJob({
     if (reading.kind !== 'read') return conclude(platform, statement, questionOf(reading))
     if (!statement.isAccepted)
       return conclude(platform, statement, await previewed(platform, wedding, reading.statement))
-    invariant(sha256, 'A statement that was read has a hash')
+    invariant(sha256, 'Bank file without a hash')
     await keepLines(platform, statement, { read: reading.statement, sha256, signal })
   },
 })

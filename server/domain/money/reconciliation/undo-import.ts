@@ -39,7 +39,7 @@ export async function undoImport(context: AppContext, id: string, reason: string
       .set({ state: 'undone', undoneAt, undoReason, preview: null })
       .where(eq(bankStatements.id, id))
       .returning()
-    invariant(undone, 'A locked bank file is there')
+    invariant(undone, 'Locked bank file missing')
     const accountId = context.viewer.kind === 'account' ? context.viewer.accountId : null
     await enqueue(tx, takeStatementBackKind, { statementId: id, accountId })
     await notifyClients(tx, weddingTopic(statement.weddingId), 'StatementUndone')

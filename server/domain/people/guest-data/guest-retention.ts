@@ -75,7 +75,7 @@ export async function lockRetention(tx: Tx, weddingId: string): Promise<GuestRet
     .from(guestRetention)
     .where(eq(guestRetention.weddingId, weddingId))
     .for('update')
-  invariant(kept, 'A row that was inserted is there')
+  invariant(kept, 'Retention period missing after insert')
   return kept
 }
 

@@ -52,7 +52,7 @@ export async function shownHousehold(
   { id, weddingId }: Pick<KeptHousehold, 'id' | 'weddingId'>,
 ): Promise<Household> {
   const [shown] = await householdsByIds(tx, weddingId, [id])
-  invariant(shown, 'A household that is held is there')
+  invariant(shown, 'Locked household missing')
   return shown
 }
 

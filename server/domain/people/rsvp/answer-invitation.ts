@@ -39,7 +39,7 @@ export async function answerInvitation(
   return context.database.transaction(async (tx) => {
     const household = await lockInvitation(tx, token)
     const wedding = await weddingById(tx, household.weddingId)
-    invariant(wedding, 'A household is of a wedding')
+    invariant(wedding, 'Wedding of a household missing')
     const now = context.clock.now()
     if (!isOpenToAnswer(wedding, now)) throw InvitationClosed()
     await putAnswers(tx, household, form.answers, now)
@@ -56,7 +56,7 @@ export async function answerInvitation(
     if (form.note) await takeNote(tx, context, household, form.note)
     await tellGuests(tx, household.weddingId)
     const answered = await invitationAt(tx, token)
-    invariant(answered, 'An invitation that is held is there')
+    invariant(answered, 'Locked invitation missing')
     return answered
   })
 }

@@ -44,7 +44,7 @@ export async function changeTask(
     const changes = await changesOf(task, tx, board)
     if (Object.values(changes).every((value) => value === undefined)) return task
     const [changed] = await tx.update(tasks).set(changes).where(eq(tasks.id, taskId)).returning()
-    invariant(changed, 'A task is there while its board is locked')
+    invariant(changed, 'Task missing on a locked board')
     await noteTaskChanges(tx, context, changesBetween(task, changed))
     const texts = { before: plainText(task.description), after: plainText(changed.description) }
     await noteMentions(tx, context, { weddingId: board.wedding.id, taskId, ...texts })

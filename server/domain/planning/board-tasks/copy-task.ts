@@ -47,7 +47,7 @@ export async function copyTask(context: AppContext, taskId: string, copyId: stri
         createdAt: context.clock.now(),
       })
       .returning()
-    invariant(copy, 'A copy that was inserted is returned')
+    invariant(copy, 'Task copy missing after insert')
     await keepPlaces(tx, before, withTask(before, copyId, list.id, position))
     await noteTaskChanges(tx, context, [{ taskId: copyId, kind: 'copied', detail: { from: task.name } }])
     await tellBoard(tx, board)

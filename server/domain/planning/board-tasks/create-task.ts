@@ -48,7 +48,7 @@ export async function createTask(context: AppContext, input: unknown): Promise<T
         createdAt: context.clock.now(),
       })
       .returning()
-    invariant(task, 'A task that was inserted is returned')
+    invariant(task, 'Task missing after insert')
     await noteTaskChanges(tx, context, [{ taskId: task.id, kind: 'created' }])
     await tellBoard(tx, board)
     return task

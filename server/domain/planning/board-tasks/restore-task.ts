@@ -20,7 +20,7 @@ export async function restoreTask(context: AppContext, taskId: string): Promise<
     if (task.deletedAt) {
       const lists = shownArrangement(board)
       const list = lists.find(({ id }) => id === task.listId) ?? lists[0]
-      invariant(list, 'A board has a list')
+      invariant(list, 'Board without a list')
       await tx.update(tasks).set({ deletedAt: null }).where(eq(tasks.id, taskId))
       await keepPlaces(tx, lists, withTask(lists, taskId, list.id, task.position))
       await noteTaskChanges(tx, context, [{ taskId: taskId, kind: 'restored' }])

@@ -45,7 +45,7 @@ export async function createEvent(context: AppContext, { weddingId, id, input }:
 }
 
 function known([event]: KeptEvent[], weddingId: string): KeptEvent {
-  invariant(event, 'What stood in the way of an event is there')
+  invariant(event, 'Conflicting event missing')
   if (event.weddingId !== weddingId) throw EventNotFound()
   return event
 }

@@ -57,6 +57,6 @@ async function putBack(
     })
     .where(eq(events.id, event.id))
     .returning()
-  invariant(reverted, 'An event that is held is still there')
+  invariant(reverted, 'Locked event missing')
   return reverted
 }

@@ -57,7 +57,7 @@ export async function updateEvent(context: AppContext, { id, version, ...asked }
         })
         .where(eq(events.id, id))
         .returning()
-      invariant(changed, 'An event that is held is still there')
+      invariant(changed, 'Locked event missing')
       return changed
     }
     await tellCalendar(tx, wedding.id)
@@ -90,7 +90,7 @@ async function writeFollowing(
   { clock }: AppContext,
   { wedding, content, id, cutFrom }: Following,
 ): Promise<KeptEvent> {
-  invariant(id !== null, 'The id of the following occurrences was asked for')
+  invariant(id !== null, 'Id of the following occurrences missing')
   const now = clock.now()
   const [written] = await tx
     .insert(events)
@@ -105,6 +105,6 @@ async function writeFollowing(
       changedAt: now,
     })
     .returning()
-  invariant(written, 'An inserted event is returned')
+  invariant(written, 'Event missing after insert')
   return written
 }

@@ -32,7 +32,7 @@ export async function startChecklist(context: AppContext, weddingId: string): Pr
     const now = context.clock.now()
     const dated = datesFor(missing, weddingDate, daysToGo(board.wedding, now))
     const [list] = shownArrangement(board)
-    invariant(list, 'A board has a list')
+    invariant(list, 'Board without a list')
     if (board.arrangement.flatMap(({ taskIds }) => taskIds).length + dated.length > boardLimit)
       throw InvalidInput({ issues: [{ path: 'weddingId', rule: 'board.full' }] })
     if (dated.length > 0) {

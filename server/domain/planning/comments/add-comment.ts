@@ -24,7 +24,7 @@ export async function addComment(context: AppContext, taskId: string, input: unk
       .insert(taskComments)
       .values({ id, taskId, authorId: accountId, text, createdAt: context.clock.now() })
       .returning()
-    invariant(comment, 'A comment that was inserted is returned')
+    invariant(comment, 'Comment missing after insert')
     const { id: weddingId } = board.wedding
     await noteMentions(tx, context, { weddingId, taskId, before: '', after: text })
     await tellBoard(tx, board)

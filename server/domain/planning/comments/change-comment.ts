@@ -31,7 +31,7 @@ export async function changeComment(
     const changes = changesOf(comment)
     if (!changes) return comment
     const [changed] = await tx.update(taskComments).set(changes).where(eq(taskComments.id, id)).returning()
-    invariant(changed, 'A comment is there while its board is locked')
+    invariant(changed, 'Comment missing on a locked board')
     const { id: weddingId } = board.wedding
     const texts = { before: comment.text, after: changed.text }
     await noteMentions(tx, context, { weddingId, taskId: changed.taskId, ...texts })

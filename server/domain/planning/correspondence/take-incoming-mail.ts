@@ -27,7 +27,7 @@ export async function takeIncomingMail(
   recipient: string | null,
 ): Promise<void> {
   const { log, env } = platform
-  const drop = (why: string) => log.info({ why, bytes: raw.byteLength }, 'A mail that came in was dropped')
+  const drop = (why: string) => log.info({ why, bytes: raw.byteLength }, 'Incoming mail dropped')
   if (!env.mailDomain) return drop('no domain')
   let incoming: IncomingMail
   try {
@@ -37,7 +37,7 @@ export async function takeIncomingMail(
     // Nothing is wrong with this one: the mail server sends it again.
     if (error instanceof UnreadableFile && error.reason === 'tooManyWaiting')
       throw TooManyAttempts({ retryAfterSeconds: 60 })
-    log.info({ err: error }, 'A mail that came in cannot be read')
+    log.info({ err: error }, 'Incoming mail cannot be parsed')
     return
   }
   if (incoming.kind === 'unknown') return drop('unknown address')

@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { token, text }, context) => {
       const contribution = await replyToThanks(context, token, text)
       const found = await contributionById(context.database.db, contribution.id)
-      invariant(found, 'A contribution that was answered is still there')
+      invariant(found, 'Answered contribution missing')
       return found
     },
   }),

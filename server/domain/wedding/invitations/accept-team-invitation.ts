@@ -46,7 +46,7 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
       .where(eq(teamInvitations.id, id))
     await raiseTeamEvent(tx, context, TeamJoined, { weddingId, accountId, invitationId: id })
     const wedding = await weddingById(tx, weddingId)
-    invariant(wedding, 'A wedding that is locked is there')
+    invariant(wedding, 'Locked wedding missing')
     return wedding
   })
 }

@@ -50,7 +50,7 @@ export async function putPadrinazgo(
   changes: PgUpdateSetSource<typeof padrinazgos>,
 ): Promise<Padrinazgo> {
   const [changed] = await tx.update(padrinazgos).set(changes).where(eq(padrinazgos.id, id)).returning()
-  invariant(changed, 'A padrinazgo that is held is there')
+  invariant(changed, 'Locked padrinazgo missing')
   return changed
 }
 

@@ -229,6 +229,6 @@ async function costOf(context: AppContext, weddingId: string, costMinor: bigint 
   const wedding = await memoizePerRequest(context, `currency of ${weddingId}`, () =>
     weddingById(context.database.db, weddingId),
   )
-  invariant(wedding, 'A padrinazgo is of a wedding')
+  invariant(wedding, 'Wedding of a padrinazgo missing')
   return money(costMinor, wedding.currency)
 }

@@ -55,7 +55,7 @@ async function insert(
     .select({ count: count(), last: max(padrinazgos.position) })
     .from(padrinazgos)
     .where(and(eq(padrinazgos.weddingId, weddingId), isNull(padrinazgos.deletedAt)))
-  invariant(present, 'What is counted gives a row')
+  invariant(present, 'Count query returned no row')
   if (present.count >= padrinazgoLimits.count)
     throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
   const [inserted] = await tx

@@ -52,7 +52,7 @@ export async function changeByCouple(
 async function put(tx: Tx, follower: Follower, changes: Partial<Follower> | null): Promise<Follower> {
   if (!changes) return follower
   const [changed] = await tx.update(followers).set(changes).where(eq(followers.id, follower.id)).returning()
-  invariant(changed, 'A follower who is held is there')
+  invariant(changed, 'Locked follower missing')
   await notifyClients(tx, weddingTopic(follower.weddingId), 'FollowersChanged')
   return changed
 }

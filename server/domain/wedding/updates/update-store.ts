@@ -31,7 +31,7 @@ export async function changeUpdate(
     const change = await changeOf(update, tx)
     if (!change) return update
     const [changed] = await tx.update(updates).set(change.set).where(eq(updates.id, id)).returning()
-    invariant(changed, 'An update that is held is there')
+    invariant(changed, 'Locked update missing')
     await tellOfUpdate(tx, wedding, isPublished(update) || isPublished(changed))
     if (change.event) await recordUpdate(tx, context, change.event, changed)
     return changed

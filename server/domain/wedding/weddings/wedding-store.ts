@@ -76,7 +76,7 @@ export async function changeWedding(
   const [changed] = Object.keys(changes).length
     ? await tx.update(weddings).set(changes).where(eq(weddings.id, wedding.id)).returning()
     : [wedding]
-  invariant(changed, 'A wedding that was read in this transaction is still there')
+  invariant(changed, 'Wedding missing in the same transaction')
   await raise(tx, event, { weddingId: wedding.id, accountId }, [
     weddingTopic(wedding.id),
     pageTopic(wedding.slug),
