@@ -9,7 +9,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { schema } from '#server/schema.ts'
 import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
-import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { giftOf, payInInstalments, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { freshSession, platformForTests, requestBy } from '#test/world.ts'
 import { type VisibleFields, visibleFieldsOf } from './amount-privacy.ts'
 import { setAmountPrivacy } from './set-amount-privacy.ts'
@@ -194,7 +194,7 @@ describe('Every question about what was given', () => {
     const lost = await give('Tren', 52_00n, 'Diego')
     await markSent(requestBy(platform), privateToken(platform.secrets, lost.id), receivingAccount.id)
     await reportNotFound(couple(), lost.id)
-    await give('Barco', 8_642_00n, 'Valentina')
+    await payInInstalments(requestBy(platform), await give('Barco', 8_642_00n, 'Valentina'))
     const ask = async () => {
       const from = platform.clock.now().toISOString()
       const to = new Date(platform.clock.now().getTime() + days(30)).toISOString()
@@ -217,7 +217,7 @@ describe('Every question about what was given', () => {
 
   it('answers all, all but amounts, or only what waits for an answer; and everything on the day', async () => {
     const { platform, wedding, ask, choose } = await begin()
-    const sums = ['743100', '864200', '7431', '1607300', '1612500']
+    const sums = ['743100', '864200', '432100', '7431', '1607300', '1612500']
     const waiting = ['Diego', '5200']
     const shown = async () => {
       const answer = await ask()
@@ -255,7 +255,7 @@ describe('Every question about what was given', () => {
       deadlines: false,
       facts: false,
     })
-    expect(await registerRows(platform.database.db, wedding)).toHaveLength(3)
+    expect(await registerRows(platform.database.db, wedding)).toHaveLength(4)
 
     platform.clock.advance(days(211))
     expect(await shown()).toMatchObject({ visibleFields: 'everything', people })
