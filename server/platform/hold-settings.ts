@@ -29,7 +29,7 @@ const number = (byDefault: number, description: string, from: number, to: number
 
 /** The settings of holds; part of `variables` in `env.ts`. */
 export const holdVariables = {
-  HOLD_MINUTES: number(45, 'Minutes for which a promise without a confirmed address is held', 5, 10_080),
+  HOLD_MINUTES: number(45, 'Minutes for which a promise without a confirmed address is held', 20, 10_080),
   HOLD_CONFIRMED_HOURS: number(
     48,
     'Hours for which a promise with a confirmed address, or by the link of a known household, is held',

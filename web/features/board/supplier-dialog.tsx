@@ -1,3 +1,4 @@
+import { newId } from '#web/graphql/new-id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { supplierLimits } from '#shared/inputs/supplier-limits.ts'
@@ -29,6 +30,7 @@ export function SupplierDialog({ supplier, acts, onMade, onClose }: SupplierDial
   const { t } = useTranslation('board')
   const [begun] = useState(() => ({ form: supplierFormOf(supplier), supplier }))
   const [form, setForm] = useState(begun.form)
+  const [addedId] = useState(newId)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const problems = supplierProblems(form)
@@ -37,7 +39,7 @@ export function SupplierDialog({ supplier, acts, onMade, onClose }: SupplierDial
     if (problems.length > 0) return
     setBusy(true)
     const input = supplierInputOf(form)
-    const done = begun.supplier ? await acts.update(begun.supplier, input) : await acts.create(input)
+    const done = begun.supplier ? await acts.update(begun.supplier, input) : await acts.create(addedId, input)
     setBusy(false)
     if (typeof done === 'string') onMade?.(done)
     if (done) onClose()

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { newId } from '#web/graphql/new-id.ts'
 import type { SupplierInput } from '#web/graphql/generated/graphql.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
 import type { Supplier } from './board-state.ts'
@@ -29,9 +28,8 @@ export function useSupplierActs(weddingId: string, change: ChangeBoard) {
   const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
   const remove = (id: string) => () => onBoard(requests.deleteSupplier({ weddingId, id }))
   return {
-    /** Adds a supplier; returns the id once it is stored. */
-    async create(input: SupplierInput): Promise<string | null> {
-      const id = newId()
+    /** Adds a supplier with this id, once however often it is tried; returns the id once it is stored. */
+    async create(id: string, input: SupplierInput): Promise<string | null> {
       const undone = () => notice({ text: t('done.supplierDeleted', { name: input.name }) })
       const isDone = await change({
         send: () => onBoard(requests.createSupplier({ id, weddingId, input })),

@@ -52,7 +52,14 @@ type CalendarViewProps = {
 }
 
 /** The calendar of a wedding: what its people write in it, and what follows from everything else. */
-export function CalendarView({ events: given, year, found, people, asked, now }: CalendarViewProps) {
+export function CalendarView({
+  events: given,
+  year,
+  found: allFound,
+  people,
+  asked,
+  now,
+}: CalendarViewProps) {
   const { t } = useTranslation('calendar')
   const { id: weddingId, timeZone, weddingDate, locale, imgCover } = useWedding()
   const format = useWeddingFormat()
@@ -76,6 +83,7 @@ export function CalendarView({ events: given, year, found, people, asked, now }:
   const all = useMemo(() => known.allIds.flatMap((id) => known.byId[id] ?? []), [known])
   const events = useMemo(() => all.filter((event) => !hidden.has(kindOf(event))), [all, hidden])
   const yearEvents = useMemo(() => (year ?? []).filter((event) => !hidden.has(kindOf(event))), [year, hidden])
+  const found = allFound?.filter((event) => !hidden.has(kindOf(event))) ?? null
   if (!isLoaded) return null
 
   const go = (some: Partial<Place>) =>

@@ -1,3 +1,4 @@
+import { newId } from '#web/graphql/new-id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tripCostLimits } from '#shared/inputs/trip-cost-limits.ts'
@@ -23,6 +24,7 @@ export function CostDialog({ cost, stops, acts, onClose }: CostDialogProps) {
   const { currency } = useWedding()
   const [begun] = useState(() => (cost ? costFormOf(cost, currency, i18n.language) : emptyCost))
   const [form, setForm] = useState(begun)
+  const [addedId] = useState(newId)
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<Saved, { kind: 'done' }> | null>(null)
   const problems = costProblems(form, currency)
@@ -31,7 +33,7 @@ export function CostDialog({ cost, stops, acts, onClose }: CostDialogProps) {
   const save = async (over: TripCost | null) => {
     setAsked(true)
     if (problems.length > 0 || acts.busy) return
-    const saved = await acts.save(over, costInputOf(form, currency))
+    const saved = await acts.save(over?.id ?? addedId, over, costInputOf(form, currency))
     if (saved.kind === 'done') onClose()
     else setRefusal(saved)
   }

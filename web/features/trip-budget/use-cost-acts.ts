@@ -10,7 +10,6 @@ import {
   type SaveTripCostMutation,
   type TripCostInput,
 } from '#web/graphql/generated/graphql.ts'
-import { newId } from '#web/graphql/new-id.ts'
 import type { TripCost } from './budget-stops.ts'
 
 /** The result of saving a cost: done, a refusal, or the version that another person saved. */
@@ -47,9 +46,9 @@ export function useCostActs() {
     return isRefused(!answer ? 'unreached' : answer.__typename === 'TripCostChanged' ? 'changed' : 'gone')
   }
 
-  /** Adds a cost, or changes the one that was read. */
-  const save = async (before: TripCost | null, input: TripCostInput): Promise<Saved> => {
-    const answer = await send(before?.id ?? newId(), before?.version ?? null, input)
+  /** Changes the cost that was read, or adds one with this id; a repeated attempt adds no second one. */
+  const save = async (id: string, before: TripCost | null, input: TripCostInput): Promise<Saved> => {
+    const answer = await send(id, before?.version ?? null, input)
     const saved = savedOf(answer)
     if (answer?.__typename !== 'TripCost') return saved
     const goBack = async () => {

@@ -153,6 +153,18 @@ export async function releaseAttachments(
     .where(and(eq(attachments.ownerKind, ownerKind), inArray(attachments.ownerId, [...ownerIds])))
 }
 
+/** Moves the files of one owner to another of the same kind. */
+export async function moveAttachments(
+  tx: Tx,
+  ownerKind: Attachment['ownerKind'],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .update(attachments)
+    .set({ ownerId: to })
+    .where(and(eq(attachments.ownerKind, ownerKind), eq(attachments.ownerId, from)))
+}
+
 /** Forgets every file of a wedding; the bytes follow within a day or two. */
 export async function eraseAttachments(tx: Tx, weddingId: string): Promise<void> {
   await tx.delete(attachments).where(eq(attachments.weddingId, weddingId))

@@ -6,6 +6,7 @@ export {
   eraseAttachments,
   foldersOfAttachments,
   keepAttachment,
+  moveAttachments,
   releaseAttachments,
   removeAttachment,
   setAttachments,

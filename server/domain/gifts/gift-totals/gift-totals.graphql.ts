@@ -42,7 +42,7 @@ const nothing: WeddingTotals = {
 }
 
 /**
- * Returns the visible part of the sums: all, counts only, or open tasks of the couple; nothing for others.
+ * Returns the visible part of the sums: all, counts only, or numbers of contributions that wait for the couple; nothing for others.
  */
 function totalsSeen(totals: WeddingTotals, visibleFields: VisibleFields): WeddingTotals {
   if (visibleFields === 'everything') return totals
@@ -54,7 +54,7 @@ function totalsSeen(totals: WeddingTotals, visibleFields: VisibleFields): Weddin
 type TotalsShown = WeddingTotals & { currency: Currency; weddingId: string }
 /** Sums of a wedding. The mailbox domain adds its own count. */
 export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').implement({
-  description: 'Sums promised, sent and received, and the number of open tasks of the couple.',
+  description: 'Sums promised, sent and received, and the numbers of contributions that wait for the couple.',
   fields: (t) => {
     const sum = (name: 'promised' | 'sent' | 'received' | 'target' | 'left', description: string) =>
       t.field({ type: moneyRef, description, resolve: (totals) => money(totals[name], totals.currency) })
@@ -167,7 +167,7 @@ builder.objectFields(weddingRef, (t) => ({
   totals: t.field({
     type: totalsRef,
     description:
-      'Sums of the wedding; zero for viewers without access to amounts. Numbers of open tasks are always included.',
+      'Sums of the wedding; zero for viewers without access to amounts. Numbers of contributions that wait for the couple are always included.',
     resolve: async (wedding, _, context) => {
       const visibleFields = await visibleFieldsIn(context, wedding.id)
       const totals = visibleFields
@@ -179,7 +179,7 @@ builder.objectFields(weddingRef, (t) => ({
   contributions: t.field({
     type: connectionRef,
     description:
-      'Contributions, newest first; partners only. While the couple hide gifts from themselves, only contributions that need a decision.',
+      'Contributions, newest first; partners only. While the couple hide gifts from themselves, only the tabs `sent`, `notFound` and `toDecide`.',
     args: {
       tab: t.arg({ type: tabEnum, defaultValue: 'all', description: 'Filter by state.' }),
       search: t.arg.string({ description: 'Part of a name or reference.' }),

@@ -54,7 +54,7 @@ export type WeddingTotals = {
   givers: number
 }
 
-/** Returns promised and received totals of a wedding and its open tasks. */
+/** Returns promised and received totals of a wedding, and the numbers of contributions that wait for the couple. */
 export async function weddingTotals(on: Reader, weddingId: string): Promise<WeddingTotals> {
   const [given] = await rows<Omit<WeddingTotals, 'target' | 'left'>>(
     on,

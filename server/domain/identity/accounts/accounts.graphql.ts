@@ -60,7 +60,7 @@ export const accountRef = builder.objectRef<Account>('Account').implement({
 /** What is answered when something was sent, or done, by way of an address. */
 export const emailAddressRef = builder.objectRef<{ email: string }>('EmailAddress').implement({
   description: 'Email address affected by the operation.',
-  fields: (t) => ({ email: t.exposeString('email', { description: 'Slug of the page.' }) }),
+  fields: (t) => ({ email: t.exposeString('email', { description: 'Email address.' }) }),
 })
 
 /** A session that was just opened, with its token. */

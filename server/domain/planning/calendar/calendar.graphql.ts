@@ -230,7 +230,7 @@ builder.mutationFields((t) => ({
       id: t.arg(eventArgument),
       occurrence: t.arg.string({ description: 'Occurrence that was given to `deleteEvent`.' }),
     },
-    errors: { types: [EventNotFound] },
+    errors: { types: [EventNotFound, InvalidInput] },
     resolve: async (_, asked, context) => shownOwn(await restoreEvent(context, asked)),
   }),
 }))

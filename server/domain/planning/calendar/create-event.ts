@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { eventInput, eventLimit } from '#shared/inputs/event.ts'
+import { eventInput } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
-import { countEvents, tellCalendar } from './event-store.ts'
+import { requireEventRoom, tellCalendar } from './event-store.ts'
 import { noPlace, withPeople } from './event-people.ts'
 import { nextReminder } from './reminder.ts'
 import { seriesOf } from './repeat-event.ts'
@@ -37,8 +37,7 @@ export async function createEvent(context: AppContext, { weddingId, id, input }:
       .onConflictDoNothing()
       .returning()
     if (!event) return known(await tx.select().from(events).where(eq(events.id, id)), wedding.id)
-    if ((await countEvents(tx, wedding.id)) > eventLimit)
-      throw InvalidInput({ issues: [{ path: 'title', rule: 'calendar.full' }] })
+    await requireEventRoom(tx, wedding.id, 'title')
     await tellCalendar(tx, wedding.id)
     return event
   })

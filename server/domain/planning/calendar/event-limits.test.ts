@@ -12,6 +12,7 @@ import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { eventsFor } from './event-queries.ts'
 import { importCalendar } from './import-calendar.ts'
+import { restoreEvent } from './restore-event.ts'
 import { searchEvents } from './search-events.ts'
 import { updateEvent } from './update-event.ts'
 
@@ -66,6 +67,8 @@ it('What makes no event is refused by field and rule, and what is not there by a
 
 it('A calendar takes as many events as its limit, and no file beyond it; the first of a time are told', async () => {
   const { add, couple, platform, wedding } = await begin()
+  const gone = await add()
+  await deleteEvent(couple(), { id: gone.id })
   const fill = sql`insert into events (id, wedding_id, title, description, starts_at, ends_at, all_day, color, version, created_at, changed_at)
     select gen_random_uuid(), ${wedding.id}, 'Prueba ' || n, '', timestamptz '2027-01-01 08:00Z' + n * interval '1 hour',
       timestamptz '2027-01-01 09:00Z' + n * interval '1 hour', false, 'sun', 1, now(), now()
@@ -73,6 +76,7 @@ it('A calendar takes as many events as its limit, and no file beyond it; the fir
   await platform.database.transaction((tx) => rows(tx, fill))
   await add()
   expect(await refusalOf(add())).toBe('title calendar.full')
+  expect(await refusalOf(restoreEvent(couple(), { id: gone.id }))).toBe('id calendar.full')
   const file = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1@x', 'DTSTART:20270619T170000Z', 'SUMMARY:Brindis']
     .concat(['END:VEVENT', 'END:VCALENDAR', ''])
     .join('\r\n')

@@ -6,8 +6,11 @@ import {
   weddingToArrange,
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
-import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { notifyClients } from '#server/platform/live.ts'
+import { eventLimit } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
@@ -26,13 +29,20 @@ export async function eventToChange(
   return { event, wedding }
 }
 
-/** How many events a calendar holds. */
-export async function countEvents(on: Reader, weddingId: string): Promise<number> {
-  const [counted] = await on
+/** Locks what a calendar contains until the transaction ends. */
+export const lockCalendar = defineLock<[weddingId: string]>('calendar')
+
+/**
+ * Locks the number of events of a calendar and checks it after events were added. Refuses `InvalidInput` at this path when there
+ * are too many.
+ */
+export async function requireEventRoom(tx: Tx, weddingId: string, path: 'title' | 'file' | 'id') {
+  await lockCalendar(tx, weddingId)
+  const [counted] = await tx
     .select({ number: count() })
     .from(events)
     .where(and(eq(events.weddingId, weddingId), isNull(events.deletedAt)))
-  return counted?.number ?? 0
+  if ((counted?.number ?? 0) > eventLimit) throw InvalidInput({ issues: [{ path, rule: 'calendar.full' }] })
 }
 
 /** Tells the open screens of a wedding that something in its calendar has changed. */

@@ -2,18 +2,13 @@ import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { defineLock } from '#server/platform/db/locks.ts'
-import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { eventLimit } from '#shared/inputs/event.ts'
 import type { CalendarImport, ImportedEvent } from './calendar-import.ts'
 import { printOf } from '#server/domain/planning/calendar-files/index.ts'
 import { events } from './calendar.tables.ts'
 import { membersAmong } from './event-people.ts'
-import { countEvents, tellCalendar } from './event-store.ts'
+import { lockCalendar, requireEventRoom, tellCalendar } from './event-store.ts'
 import { comparedWith, readForWedding } from './preview-calendar-import.ts'
 import { nextReminder } from './reminder.ts'
-
-const lockCalendar = defineLock<[weddingId: string]>('calendar')
 
 /**
  * Imports the events of a file: creates new ones and updates known ones. A repeated import changes nothing.
@@ -38,8 +33,7 @@ export async function importCalendar(
     if (rowsOf.length > 0) await tx.insert(events).values(rowsOf)
     for (const event of brought.events)
       if (event.standing !== 'same') await follow(tx, context, wedding, event)
-    if ((await countEvents(tx, wedding.id)) > eventLimit)
-      throw InvalidInput({ issues: [{ path: 'file', rule: 'calendar.full' }] })
+    await requireEventRoom(tx, wedding.id, 'file')
     await tellCalendar(tx, wedding.id)
     return brought
   })

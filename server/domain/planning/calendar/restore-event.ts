@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { continuedFrom, withOccurrence } from '#server/domain/planning/calendar-files/index.ts'
 import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
-import { eventToChange, tellCalendar } from './event-store.ts'
+import { eventToChange, requireEventRoom, tellCalendar } from './event-store.ts'
 import { nextReminder } from './reminder.ts'
 
 type Asked = {
@@ -12,7 +12,7 @@ type Asked = {
   readonly occurrence?: string | null
 }
 
-/** Undoes the deletion of an event, or of occurrences of one that repeats. Refuses `EventNotFound`. */
+/** Undoes the deletion of an event, or of occurrences of one that repeats. Refuses `EventNotFound`, and `InvalidInput` in a full calendar. */
 export async function restoreEvent(
   context: AppContext,
   { id, occurrence = null }: Asked,
@@ -26,6 +26,7 @@ export async function restoreEvent(
     const version = event.deletedAt ? event.version : event.version + 1
     const restored = { series, deletedAt: null, remindAt, version, changedAt: now }
     await tx.update(events).set(restored).where(eq(events.id, id))
+    if (event.deletedAt) await requireEventRoom(tx, wedding.id, 'id')
     await tellCalendar(tx, wedding.id)
     return { ...event, ...restored }
   })

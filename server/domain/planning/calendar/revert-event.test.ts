@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { attachmentsOf, keepAttachment } from '#server/domain/files/attachments/index.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
@@ -47,9 +48,16 @@ it('A change of one occurrence, of all, and of it and the following is taken bac
   await isAsBefore()
   const part = await change(third, 'following', { title: 'Rumba' }, platform.random.uuid())
   expect((await own()).map(({ title }) => title).at(-1)).toBe('Rumba')
+  const added = { id: platform.random.uuid(), name: 'pasos.txt', contentType: 'text/plain', bytes: 9 }
+  const beside = { weddingId: part.weddingId, ownerKind: 'event', ownerId: part.id } as const
+  await platform.database.transaction((tx) =>
+    keepAttachment(tx, added, { ...beside, storedAt: platform.clock.now() }),
+  )
   await revertEvent(couple(), { id: part.id, version: part.version })
   await isAsBefore()
   expect(await starts()).toEqual(asPlanned)
+  const files = await attachmentsOf(platform.database.db, 'event', [id])
+  expect(files.get(id)).toMatchObject([added])
   const again = await change(third, 'following', { title: 'Rumba' }, platform.random.uuid())
   await change(second, 'this', { title: 'Ensayo' })
   await expect(revertEvent(couple(), { id: again.id, version: again.version })).rejects.toThrow(EventChanged)

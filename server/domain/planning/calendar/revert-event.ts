@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { moveAttachments } from '#server/domain/files/attachments/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -17,7 +18,7 @@ type Asked = {
 }
 
 /**
- * Takes back the last change of an event. Of one that was a part of a series, it joins the series again. Refuses
+ * Takes back the last change of an event. Of one that was a part of a series, it joins the series again, with its files. Refuses
  * `EventNotFound`, and `EventChanged` when it was changed since.
  */
 export async function revertEvent(context: AppContext, { id, version }: Asked): Promise<KeptEvent> {
@@ -32,6 +33,7 @@ export async function revertEvent(context: AppContext, { id, version }: Asked): 
     const { event: rest } = await eventToChange(tx, context, cutFrom)
     if (rest.deletedAt) throw EventNotFound()
     const whole = await restore(rest, id)
+    await moveAttachments(tx, 'event', { from: id, to: cutFrom })
     await tx.update(events).set({ deletedAt: context.clock.now() }).where(eq(events.id, id))
     return whole
   })

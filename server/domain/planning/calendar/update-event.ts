@@ -10,7 +10,7 @@ import { events } from './calendar.tables.ts'
 import { oneChanged, partsFrom, wholeChanged } from './change-series.ts'
 import { type KeptEvent, shownOccurrence } from './event.ts'
 import { withPeople } from './event-people.ts'
-import { eventToChange, tellCalendar } from './event-store.ts'
+import { eventToChange, requireEventRoom, tellCalendar } from './event-store.ts'
 import { type Content, previousContent } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
@@ -106,5 +106,6 @@ async function writeFollowing(
     })
     .returning()
   invariant(written, 'Event missing after insert')
+  await requireEventRoom(tx, wedding.id, 'title')
   return written
 }

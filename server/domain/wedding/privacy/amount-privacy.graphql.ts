@@ -31,7 +31,7 @@ builder.objectFields(weddingRef, (t) => ({
   surpriseUntil: t.expose('surpriseUntil', {
     type: 'Date',
     nullable: true,
-    description: 'Last day of a surprise.',
+    description: 'Day from which hidden gifts are shown.',
   }),
   visibleFields: t.field({
     type: visibleFieldsEnum,
@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
       amountPrivacy: t.arg({ type: amountPrivacyEnum, required: true, description: 'Visibility of gifts.' }),
       surpriseUntil: t.arg({
         type: 'Date',
-        description: 'Day until which nothing is shown; the wedding day by default.',
+        description: 'Day from which hidden gifts are shown; the wedding day by default.',
       }),
     },
     errors: { types: [InvalidInput, WeddingNotFound] },
