@@ -27,6 +27,7 @@ describe('A search of the mailbox', () => {
     ['folder:bin', 'carpeta:papelera', { kind: 'in', folder: 'deleted' }],
     ['before:2027-06-19', 'antes:19/06/2027', { kind: 'before', day: '2027-06-19' }],
     ['after:2027/6/9', 'después:9.6.2027', { kind: 'after', day: '2027-06-09' }],
+    ['date:2027-06-19', 'fecha:19/6/2027', { kind: 'date', day: '2027-06-19' }],
     ['is:unread', 'es:no-leído', { kind: 'is', state: 'unread' }],
     ['is:starred', 'es:favorita', { kind: 'is', state: 'starred' }],
   ])('%s is the same as %s', (english, spanish, condition) => {
@@ -57,7 +58,14 @@ describe('A search of the mailbox', () => {
   })
 
   test('a date, folder, state or "has" that does not exist is explained and left out', () => {
-    for (const date of ['antes:ayer', 'antes:31/02/2027', 'after:99999', 'before:-1', 'before:2027-13-01'])
+    for (const date of [
+      'antes:ayer',
+      'antes:31/02/2027',
+      'after:99999',
+      'before:-1',
+      'before:2027-13-01',
+      'fecha:hoy',
+    ])
       expect([terms(date), problems(date)]).toEqual([[], ['date']])
     expect(problems('en:ninguna es:rojo tiene:hambre de:')).toEqual(['folder', 'is', 'has', 'missing'])
   })

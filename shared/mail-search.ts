@@ -11,7 +11,7 @@ const mostTerms = 20
 export type MailTerm = { readonly isNegated: boolean } & (
   | { readonly kind: 'words' | 'from' | 'to' | 'subject' | 'label'; readonly text: string }
   | { readonly kind: 'in'; readonly folder: MailFolderName }
-  | { readonly kind: 'before' | 'after'; readonly day: string }
+  | { readonly kind: 'before' | 'after' | 'date'; readonly day: string }
   | { readonly kind: 'is'; readonly state: 'unread' | 'read' | 'starred' }
   | { readonly kind: 'attachment' }
 )
@@ -29,7 +29,7 @@ export type MailSearch = {
   readonly problems: readonly MailSearchProblem[]
 }
 
-type Operator = 'from' | 'to' | 'subject' | 'label' | 'in' | 'before' | 'after' | 'is' | 'has'
+type Operator = 'from' | 'to' | 'subject' | 'label' | 'in' | 'before' | 'after' | 'date' | 'is' | 'has'
 
 const operators: Readonly<Record<Operator, string>> = {
   from: 'from de',
@@ -39,6 +39,7 @@ const operators: Readonly<Record<Operator, string>> = {
   in: 'in en folder carpeta',
   before: 'before antes',
   after: 'after despues desde',
+  date: 'date fecha on dia',
   is: 'is es esta',
   has: 'has tiene con',
 }
@@ -147,7 +148,8 @@ function conditionOf(operator: Operator, value: string): Condition | MailSearchP
       return folder ? { kind: 'in', folder } : 'folder'
     }
     case 'before':
-    case 'after': {
+    case 'after':
+    case 'date': {
       const day = dayOf(value)
       return day ? { kind: operator, day } : 'date'
     }

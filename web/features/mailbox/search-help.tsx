@@ -8,6 +8,7 @@ const operators = [
   'in',
   'after',
   'before',
+  'date',
   'is',
   'phrase',
   'not',

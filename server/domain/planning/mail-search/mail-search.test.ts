@@ -52,15 +52,18 @@ it('a search with operators finds the same in English and in Spanish, and a minu
   expect(await subjects('all')).toEqual(['Salió', 'Mapa', 'Menú', 'Flores del patio'])
 })
 
-it('days begin at midnight where the wedding is: "after" includes its day, "before" does not', async () => {
+it('days begin at midnight where the wedding is: "date" is the whole day, "after" includes it, "before" does not', async () => {
   const { subjects, put, platform, wedding } = await mailboxWorld(getDatabase())
   expect(wedding.timeZone).toBe('Europe/Madrid')
   // 19 June in Madrid begins at ten at night of the 18th in Greenwich.
   await put('víspera', { date: new Date('2025-06-18T21:59:59Z') })
   await put('día', { date: new Date('2025-06-18T22:00:00Z') })
+  await put('después', { date: new Date('2025-06-19T22:00:00Z') })
   expect(platform.clock.now() > new Date('2025-06-19')).toBe(true)
   expect(await subjects('inbox', 'before:2025-06-19')).toEqual(['víspera'])
-  expect(await subjects('inbox', 'después:19/06/2025')).toEqual(['día'])
+  expect(await subjects('inbox', 'después:19/06/2025')).toEqual(['después', 'día'])
+  expect(await subjects('inbox', 'date:2025-06-19')).toEqual(['día'])
+  expect(await subjects('inbox', '-fecha:19/06/2025')).toEqual(['después', 'víspera'])
   expect(await subjects('inbox', 'after:2025-06-18 before:2025-06-19')).toEqual(['víspera'])
 })
 

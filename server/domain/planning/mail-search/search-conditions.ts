@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { containsPattern, foldedSql } from '#server/platform/text-search.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { comparableName, type MailTerm, standardLabelNamed } from '#shared/mail-search.ts'
 
@@ -40,6 +41,8 @@ function conditionOf(term: MailTerm, inFolder: (folder: string) => SQL): SQL {
       return sql`m.date < ${midnight(term.day)}`
     case 'after':
       return sql`m.date >= ${midnight(term.day)}`
+    case 'date':
+      return sql`m.date >= ${midnight(term.day)} and m.date < ${midnight(addDays(term.day, 1))}`
     case 'is':
       return states[term.state]
     case 'attachment':

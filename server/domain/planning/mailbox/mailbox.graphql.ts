@@ -82,7 +82,7 @@ builder.queryFields((t) => ({
       }),
       search: t.arg.string({
         description:
-          'Search words and "phrases" in subject, text or people, without accents, and operators in English or Spanish: `from:`, `to:`, `subject:`, `has:attachment`, `label:`, `in:`, `before:`, `after:`, `is:`; a minus excludes. Unknown operators are ignored.',
+          'Search words and "phrases" in subject, text or people, without accents, and operators in English or Spanish: `from:`, `to:`, `subject:`, `has:attachment`, `label:`, `in:`, `before:`, `after:`, `date:`, `is:`; a minus excludes. Unknown operators are searched as text, invalid values ignored.',
       }),
       first: t.arg({ type: 'PageSize', defaultValue: 30, description: 'Page size.' }),
       after: t.arg.string({ description: '`endCursor` of the previous page.' }),
