@@ -44,9 +44,8 @@ type Pairing = {
 }
 
 /**
- * Matches a bank line with contributions and confirms them as received. If the amounts differ and no handling
- * is given, refuses
- * `AmountsDiffer`.
+ * Matches bank lines with contributions and confirms the contributions as received. Refuses with
+ * `AmountsDiffer` when the amounts differ and `difference` does not cover the case.
  */
 export async function matchLine(context: AppContext, matching: Matching): Promise<BankLine> {
   const { lineId, contributionIds, withLines, difference } = matching
@@ -81,7 +80,10 @@ async function cameIn(pairing: Pairing, difference: Difference | null): Promise<
   await keepRest(pairing.tx, pairing.context, { ...pairing, minor: -missing, place })
 }
 
-/** Contributions confirmed by hand are only linked. */
+/**
+ * Confirms and links the contributions of a pairing. Contributions that were already confirmed by hand are only
+ * linked.
+ */
 async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> {
   const { tx, context, lines, found } = pairing
   const receivingAccounts = await allReceivingAccountsOf(tx, pairing.wedding.id)

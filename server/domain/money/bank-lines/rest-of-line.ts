@@ -17,7 +17,7 @@ type Unpromised = {
   readonly minor: bigint
   readonly giftId: string | null
   readonly place: RestPlace | 'gift'
-  /** Receiving account of the payment to which it belongs. */
+  /** Receiving account of the payment to which the surplus belongs. */
   readonly sentBy?: string | null
 }
 
@@ -47,8 +47,8 @@ export async function keepRest(
 }
 
 /**
- * Returns the receiving account named by the file; otherwise that of the rest of the payment, or the only
- * possible one.
+ * Returns the id of the receiving account that the file names, else of the payment that the surplus belongs to,
+ * else the only remaining one that is not cash. Returns null when several are possible.
  */
 function wayOfLine(
   receivingAccounts: readonly ReceivingAccount[],

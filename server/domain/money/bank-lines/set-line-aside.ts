@@ -45,7 +45,7 @@ export async function setLineAside(
   })
 }
 
-/** Returns the line and the one that reverses it. */
+/** Returns the line and the lines that the matching paired it with. */
 async function withPartner(tx: Tx, context: AppContext, line: BankLine): Promise<BankLine[]> {
   const { lines } = await lockLines(tx, context, [line.id, ...line.withLines])
   return lines

@@ -37,14 +37,17 @@ export async function undoReceived(context: AppContext, id: string): Promise<Con
   })
 }
 
-/** Lock order: lines before contributions, as in all commands. */
+/** Locks the bank lines before any contribution, the lock order of all commands, to exclude deadlocks. */
 async function lockRows(tx: Tx, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
   const mine = inArray(bankLines.id, [...lineIds])
   await tx.select({ id: bankLines.id }).from(bankLines).where(mine).orderBy(bankLines.id).for('update')
 }
 
-/** A line that is also matched with another gift stays matched. */
+/**
+ * Reopens lines and bars the contribution from being suggested for them again. A line that is also linked to
+ * another contribution keeps its match.
+ */
 async function reopen(tx: Tx, lines: readonly BankLine[], refused: string): Promise<void> {
   const others = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
   const free = lines.filter((line) => others.every(({ lineId }) => lineId !== line.id))

@@ -1,7 +1,10 @@
-/** What an account is from the day it is opened. `guarded`: its debits, pending ones included, never exceed its credits. */
+/**
+ * Definition of an account when it is opened. The debits of a `guarded` account, pending ones included, never
+ * exceed its posted credits.
+ */
 export type AccountSpec = { id: string; book: string; unit: string; guarded?: boolean }
 
-/** The four sums of an account, each only of its own side, never negative. */
+/** Sums of an account by side and phase. Each is non-negative. */
 export type Balance = {
   unit: string
   debitPosted: bigint
@@ -10,7 +13,7 @@ export type Balance = {
   creditPending: bigint
 }
 
-/** An account's balance while its book is locked by this transaction. */
+/** Balance and definition of an account whose book this transaction has locked. */
 export type HeldAccount = Balance & {
   id: string
   book: string
@@ -19,17 +22,17 @@ export type HeldAccount = Balance & {
   available: bigint
 }
 
-/** What may still leave a guarded account: posted credits less every debit, pending ones included. */
+/** Returns the amount that may still leave a guarded account: posted credits less posted and pending debits. */
 export function availableIn(balance: Balance): bigint {
   return balance.creditPosted - balance.debitPosted - balance.debitPending
 }
 
-/** Credits less debits, of what is settled. */
+/** Returns posted credits less posted debits. */
 export function settledIn(balance: Balance): bigint {
   return balance.creditPosted - balance.debitPosted
 }
 
-/** Credits less debits, of what is promised and not settled yet. */
+/** Returns pending credits less pending debits. */
 export function pendingIn(balance: Balance): bigint {
   return balance.creditPending - balance.debitPending
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { invariant } from '#server/platform/invariant.ts'
 
-/** One movement. `post` and `void` resolve a pending one; a post for less releases the rest. */
+/**
+ * One movement of a journal. `post` and `void` resolve a pending transfer; a `post` for less releases the rest.
+ */
 export type Leg =
   | { phase: 'single' | 'pending'; debit: string; credit: string; unit: string; amount: bigint }
   | { phase: 'post'; pendingId: bigint; amount?: bigint }
   | { phase: 'void'; pendingId: bigint }
 
 /**
- * One business event, applied whole or not at all. `key` names the fact, not the attempt: telling it again changes
- * nothing. `effectiveAt` is when it happened in the world; when it was written down, the ledger notes by itself.
+ * A business event that the ledger applies completely or not at all. `key` identifies the event, so a repeated
+ * request changes nothing. `effectiveAt` is the time of the event; the ledger records the time of writing
+ * itself.
  */
 export type JournalRequest = {
   key: string
@@ -21,7 +24,7 @@ export type JournalRequest = {
   effectiveAt?: Date
 }
 
-/** A transfer as it was written. */
+/** A transfer as stored. */
 export type Transfer = {
   id: bigint
   phase: Leg['phase']
@@ -32,12 +35,17 @@ export type Transfer = {
   amount: bigint
 }
 
-/** More than this in one leg is a mistake, not an amount; it also keeps every sum far inside 64 bits. */
+/**
+ * Maximum amount of one leg, in the unit's minor units. Larger values are bugs; the limit keeps sums within 64
+ * bits.
+ */
 export const largestAmount = 10n ** 15n
 
 const isAmount = (amount: bigint) => amount > 0n && amount <= largestAmount
 
-/** Throws for a request no program of ours may make. What people can cause is refused by the ledger instead. */
+/**
+ * Throws for a malformed request, which only a bug can produce. The ledger refuses errors that users can cause.
+ */
 export function assertWellFormed(request: JournalRequest): void {
   invariant(
     request.key !== '' && request.kind !== '' && request.book !== '',
@@ -54,7 +62,7 @@ export function assertWellFormed(request: JournalRequest): void {
   }
 }
 
-/** The legs as the database reads them: amounts as text, because JSON numbers are not exact. */
+/** Returns the legs as JSON for the database. Amounts are strings because JSON numbers are not exact. */
 export function legsAsJson(legs: readonly Leg[]): string {
   return JSON.stringify(legs.map(legAsJson))
 }
@@ -78,8 +86,8 @@ function legAsJson(leg: Leg) {
 }
 
 /**
- * What makes two requests with one key the same: the book, the kind, what they reverse and every leg. Who told it, why
- * and when may differ: the same payment may be told by a webhook and again by a reconciliation.
+ * Returns the hash by which two requests with one key are compared: book, kind, reversed journal and legs.
+ * Actor, reason and time may differ, since a webhook and a later reconciliation may report the same payment.
  */
 export function requestHash(request: JournalRequest, reverses: bigint | null = null): string {
   const content = JSON.stringify([
@@ -91,7 +99,10 @@ export function requestHash(request: JournalRequest, reverses: bigint | null = n
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The legs that undo a journal: settled transfers go back, pending ones are voided; null when it released something. */
+/**
+ * Returns the legs that undo a journal: settled transfers are reversed and pending ones voided. Returns null
+ * for a journal that voided a transfer.
+ */
 export function oppositeLegs(transfers: readonly Transfer[]): Leg[] | null {
   if (transfers.some((transfer) => transfer.phase === 'void')) return null
   return transfers.map((transfer) =>

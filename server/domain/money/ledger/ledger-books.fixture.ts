@@ -4,7 +4,7 @@ import type { Balance, JournalRequest } from './index.ts'
 
 let books = 0
 
-/** A new book with two plain accounts, `a` and `c`, and a guarded one, `g`, that holds 100. */
+/** Opens a new book with two plain accounts, `a` and `c`, and a guarded account, `g`, that holds 100. */
 export async function newBook(database: Database, unit = 'EUR') {
   const book = `book-${++books}`
   const [a, g, c] = [`${book}/a`, `${book}/g`, `${book}/c`]

@@ -3,7 +3,7 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { Balance } from './account.ts'
 import type { Transfer } from './journal.ts'
 
-/** An account as the table has it. */
+/** Row of the account table. */
 export type AccountRow = {
   id: string
   book: string
@@ -16,7 +16,7 @@ export type AccountRow = {
   cr_pending: bigint
 }
 
-/** The sums of a row, by their names outside of the database. */
+/** Converts an account row to a balance. */
 export function balanceFrom(row: AccountRow): Balance {
   return {
     unit: row.unit,
@@ -27,7 +27,7 @@ export function balanceFrom(row: AccountRow): Balance {
   }
 }
 
-/** Every account of a book with its sums, in the order of their ids. */
+/** Returns the balances of all accounts of a book by account id, ordered by id. */
 export async function balancesOf(on: Reader, book: string): Promise<Map<string, Balance>> {
   const found = await rows<AccountRow>(
     on,
@@ -36,11 +36,11 @@ export async function balancesOf(on: Reader, book: string): Promise<Map<string, 
   return new Map(found.map((row) => [row.id, balanceFrom(row)]))
 }
 
-/** SQL: `availableIn` for the account with this id, without a lock; 0 for an account that was never opened. */
+/** SQL of `availableIn` for the account with this id, without a lock; 0 for an account that does not exist. */
 export const availableOf = (id: SQL): SQL =>
   sql`coalesce((select cr_posted - dr_posted - dr_pending from lg_account where id = ${id}), 0)`
 
-/** A journal with its transfers, as written. */
+/** A journal with its transfers, as stored. */
 export type Journal = {
   seq: bigint
   book: string
@@ -54,7 +54,7 @@ export type Journal = {
   transfers: Transfer[]
 }
 
-/** A transfer with the journal it belongs to: one line of an audit. */
+/** A transfer with its journal, for audits. */
 export type TransferLine = Transfer & { journal: Omit<Journal, 'transfers'> }
 
 type TransferRow = {
@@ -94,7 +94,7 @@ function lineFrom(row: TransferRow): TransferLine {
   return { id, phase, pendingId, debit, credit, unit, amount, journal: { ...journal, effectiveAt } }
 }
 
-/** The journal with this key, or null. */
+/** Returns the journal with this key, or null. */
 export async function journalNamed(on: Reader, key: string): Promise<Journal | null> {
   const found = await rows<TransferRow>(
     on,
@@ -105,12 +105,12 @@ export async function journalNamed(on: Reader, key: string): Promise<Journal | n
   return first ? { ...first.journal, transfers: lines.map(({ journal: _, ...transfer }) => transfer) } : null
 }
 
-/** Which transfers: of a book, perhaps of one account, after the last one seen. */
+/** Filter for transfers: a book, optionally one account, and the id of the last transfer of the previous page. */
 export type TransfersWanted = { book: string; account?: string; after?: bigint; first?: number }
 
 /**
- * The transfers of a book in the order they were written. Pages are complete and without repeats while others write:
- * a book is written by one at a time, so nothing ever appears before what was already shown. `next` is null at the end.
+ * Returns a page of a book's transfers in the order of writing. Each book has one writer at a time, so no
+ * transfer appears later on a page already read. `next` is the cursor of the next page, or null at the end.
  */
 export async function transfersOf(
   on: Reader,
@@ -126,15 +126,18 @@ export async function transfersOf(
   return { transfers, next: found.length > first ? (transfers.at(-1)?.id ?? null) : null }
 }
 
-/** One thing that must not be: what, in which book, with which account, journal or transfer. */
+/** A broken ledger rule: the rule, the book, and the account, journal or transfer concerned. */
 export type Violation = { what: string; book: string; subject: string }
 
-/** Checks every rule over the whole ledger. Empty, always. */
+/** Returns all violations of ledger rules in the whole ledger. The result is empty unless the data is corrupt. */
 export function violations(on: Reader): Promise<Violation[]> {
   return rows<Violation>(on, sql`select what, book, subject from lg_violations`)
 }
 
-/** How many journals a book has and the last link of its chain: kept elsewhere, it proves later that nothing was rewritten. */
+/**
+ * Returns the number of journals of a book and the last hash of its chain, or null for an unknown book. A copy
+ * kept elsewhere proves later that no journal was rewritten.
+ */
 export async function headOf(on: Reader, book: string): Promise<{ journals: bigint; link: string } | null> {
   const found = await rows<{ journals: bigint; link: string }>(
     on,
@@ -143,7 +146,7 @@ export async function headOf(on: Reader, book: string): Promise<{ journals: bigi
   return found[0] ?? null
 }
 
-/** The end of every book's chain, in a stable order. */
+/** Returns the number of journals and the last chain hash of every book, ordered by book id. */
 export function bookHeads(on: Reader): Promise<{ book: string; journals: bigint; link: string }[]> {
   return rows(
     on,
@@ -151,7 +154,7 @@ export function bookHeads(on: Reader): Promise<{ book: string; journals: bigint;
   )
 }
 
-/** The link a book's chain had after this many journals; null when the book has fewer. */
+/** Returns the chain hash of a book after this many journals, or null when the book has fewer. */
 export async function linkAt(on: Reader, book: string, journals: bigint): Promise<string | null> {
   const [found] = await rows<{ link: string }>(
     on,

@@ -3,10 +3,13 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Leg, lockAccounts, openAccounts, postJournal } from './index.ts'
 
-/** How many take part, unless a race says otherwise. */
+/** Default number of concurrent participants. */
 export const racers = 30
 
-/** Runs a command, and says whether it came through, how often it was tried, and what stopped it. */
+/**
+ * Runs a command in a transaction and returns its value, the number of tries, and the refusal code or
+ * unexpected error.
+ */
 export async function attempt<T>(database: Database, command: (tx: Tx) => Promise<T>) {
   let tries = 0
   try {
@@ -26,12 +29,12 @@ export async function attempt<T>(database: Database, command: (tx: Tx) => Promis
   }
 }
 
-/** Starts them all before any has ended. */
+/** Starts `count` runs concurrently and waits for all of them. */
 export const atOnce = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
 let books = 0
-/** A book whose capacity, `capacity` seats, is the only guarded account; `sold` and nine others are plain. */
+/** Opens a book with the guarded account `capacity` and the plain accounts `source`, `sold` and `p0` to `p8`. */
 export async function newRaceBook(database: Database, capacity: bigint) {
   const book = `race-${++books}`
   const account = (name: string) => `${book}/${name}`
@@ -52,7 +55,7 @@ export async function newRaceBook(database: Database, capacity: bigint) {
   return { book, account, leg, post }
 }
 
-/** Many reserve from one capacity at once, each through two accounts of his own choice. */
+/** Races reservations from one capacity; each also transfers between two of the plain accounts. */
 export async function raceForSeats(database: Database, capacity: bigint) {
   const { book, account, leg, post } = await newRaceBook(database, capacity)
   const amountOf = (index: number) => BigInt(1 + ((index * 7) % 20))
@@ -69,7 +72,7 @@ export async function raceForSeats(database: Database, capacity: bigint) {
   return { book, account, results, won: won.reduce((sum, each) => sum + each, 0n), refused }
 }
 
-/** Every pair of accounts in both directions, one or two journals in a transaction. */
+/** Races transactions with transfers between many pairs of accounts, in different orders. */
 export async function raceAcross(database: Database, count = racers * 3) {
   const { book, leg, post } = await newRaceBook(database, 100n)
   const results = await atOnce(count, (index) =>
@@ -80,7 +83,8 @@ export async function raceAcross(database: Database, count = racers * 3) {
         ...(c === d ? [] : [leg(`p${c}`, `p${d}`, 2n)]),
         leg('source', 'sold', 1n),
       ]
-      // Half of them end with the account all share, half begin with it: without one lock they would wait in circles.
+      // // Half of the journals end with the shared account and half begin with it: without one lock they would
+      // deadlock.
       await post(tx, `across-${index}`, index % 2 ? legs : legs.toReversed().slice(1))
       await post(tx, `again-${index}`, index % 2 ? [leg('p0', `p${1 + (index % 8)}`, 1n)] : legs)
     }),
@@ -89,8 +93,8 @@ export async function raceAcross(database: Database, count = racers * 3) {
 }
 
 /**
- * Each transaction checks what is available and takes it only if it is enough: none that checked may be
- * refused afterwards.
+ * Races transactions that lock the capacity, check the available amount and reserve only if it suffices. None
+ * may be refused after a successful check.
  */
 export async function raceLookingFirst(database: Database, capacity: bigint) {
   const { book, account, leg, post } = await newRaceBook(database, capacity)
@@ -105,7 +109,7 @@ export async function raceLookingFirst(database: Database, capacity: bigint) {
   return { book, results }
 }
 
-/** One posts and one voids the same reservation, while another reservation keeps the sums positive. */
+/** Races posts against voids of one reservation, while another reservation keeps the sums positive. */
 export async function raceToResolve(database: Database) {
   const { book, leg, post } = await newRaceBook(database, 100n)
   const reserved = await database.transaction((tx) =>

@@ -17,7 +17,7 @@ import {
   UnitMismatch,
 } from './ledger.refusals.ts'
 
-/** What came of a journal: written now, or there before; either way its transfers in the order of its legs. */
+/** Result of writing a journal: created now or already present, with the transfer ids in the order of the legs. */
 export type Posted = { status: 'created' | 'exists'; transferIds: bigint[] }
 
 const refusals: Record<string, (detail: string) => Refusal> = {
@@ -45,13 +45,13 @@ function refusalIn(error: unknown, key: string): Refusal | null {
     if (code !== '23505') continue
     if (constraint === 'lg_transfer_resolved_once') return PendingAlreadyResolved({ pendingId: null })
     if (constraint === 'lg_journal_reversed_once') return JournalAlreadyReversed({ key })
-    // The lock of the book keeps two equal keys apart, so the other one is in another book: another request.
+    // // The lock of the book serializes equal keys within it, so the other journal is in another book.
     if (constraint === 'lg_journal_key_once') return JournalKeyReused({ key })
   }
   return null
 }
 
-/** Asks the ledger's functions, and says their refusals by name. */
+/** Runs a query of ledger functions and converts their database errors to refusals. */
 export async function ask<Row extends Record<string, unknown>>(
   on: Reader,
   query: SQL,
@@ -64,7 +64,7 @@ export async function ask<Row extends Record<string, unknown>>(
   }
 }
 
-/** Writes one journal in one round trip. */
+/** Writes one journal in one round trip. Throws the ledger's refusals. */
 export async function applyJournal(
   tx: Tx,
   request: JournalRequest,

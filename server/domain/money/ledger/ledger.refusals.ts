@@ -10,7 +10,7 @@ export const AccountClosed = defineRefusal<{ account: string }>(
   'Ledger account {account} is closed.',
 )
 
-/** The journal takes more from guarded accounts than is in them; pending transfers count. */
+/** The journal takes more from guarded accounts than is available there. Pending debits count. */
 export const AccountOverdrawn = defineRefusal<{ accounts: readonly string[] }>(
   'ACCOUNT_OVERDRAWN',
   'Not enough is left in {accounts}.',
@@ -63,7 +63,7 @@ export const JournalAlreadyReversed = defineRefusal<{ key: string }>(
   'Journal {key} has already been reversed.',
 )
 
-/** What it released may be reserved again by now. */
+/** The amount that the journal released may have been reserved again. */
 export const JournalNotReversible = defineRefusal<{ key: string }>(
   'JOURNAL_NOT_REVERSIBLE',
   'Journal {key} released a reservation and cannot be reversed.',

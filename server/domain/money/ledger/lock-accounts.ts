@@ -6,8 +6,9 @@ import { AccountUnknown } from './ledger.refusals.ts'
 import { ask } from './ledger-store.ts'
 
 /**
- * Holds the books of these accounts until the transaction ends, and says what is in them. What it says stays true until
- * then, so a command can decide by it. Lock everything the command will touch at once: that is what excludes deadlocks.
+ * Locks the books of these accounts until the transaction ends and returns their balances, which stay valid
+ * until then. Lock all accounts of a command in one call to exclude deadlocks. Throws `AccountUnknown` for a
+ * missing account.
  */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldAccount>> {
   const found = await ask<AccountRow>(

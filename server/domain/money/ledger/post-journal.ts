@@ -3,8 +3,8 @@ import type { JournalRequest } from './journal.ts'
 import { applyJournal, type Posted } from './ledger-store.ts'
 
 /**
- * Writes a journal, whole or not at all, in one round trip. The same key with the same content again answers `exists`
- * with the same transfers; with another content it is refused.
+ * Writes a journal completely or not at all, in one round trip. The same key with the same content returns
+ * `exists` and the same transfers; with other content it is refused.
  */
 export function postJournal(tx: Tx, request: JournalRequest): Promise<Posted> {
   return applyJournal(tx, request)

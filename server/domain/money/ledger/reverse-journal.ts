@@ -4,12 +4,12 @@ import { journalNamed } from './ledger-queries.ts'
 import { JournalNotReversible, JournalUnknown } from './ledger.refusals.ts'
 import { applyJournal, type Posted } from './ledger-store.ts'
 
-/** What to reverse, and why. `of` is the key of the journal to reverse. */
+/** Request to reverse the journal whose key is `of`. */
 export type Reversal = { key: string; of: string; reason: string; actor?: string; effectiveAt?: Date }
 
 /**
- * Corrects by a new journal with the opposite transfers, linked to the old one; pending transfers are voided, and when
- * one of them was resolved by a later journal, that one must be reversed instead.
+ * Writes a journal with the opposite transfers, linked to the original. Pending transfers are voided; when a
+ * later journal resolved one of them, that journal must be reversed instead.
  */
 export async function reverseJournal(tx: Tx, { of, ...reversal }: Reversal): Promise<Posted> {
   const original = await journalNamed(tx, of)

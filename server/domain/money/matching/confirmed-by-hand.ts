@@ -2,14 +2,15 @@ import { daysApart } from '#shared/calendar-days.ts'
 import { likeness, namesIn } from '#shared/person-name.ts'
 import type { Candidate, Offer, OpenLine } from './match-verdict.ts'
 
-/** A line without a reference belongs to a gift promised, sent or received within this many days. */
+/** Maximum distance in days between a line without a reference and the gift's promise, sending or arrival. */
 export const nameWithinDays = 10
-/** Within this many days the name speaks more for it. */
+/** Maximum distance in days for a match by name to have the strongest signal. */
 export const closeDays = 3
 
 /**
- * Finds the gift that the couple confirmed or noted by hand before a file showed its movement: same amount and currency, a name in
- * common, days near each other. It is offered, never sure; the answer links the line and books nothing.
+ * Finds contributions that the couple confirmed or recorded by hand before a file contained the movement: same
+ * amount and currency, a name in common, and nearby days. They are only offered; accepting links the line and
+ * books no money.
  */
 export class ConfirmedByHand {
   private readonly gifts: readonly Candidate[]

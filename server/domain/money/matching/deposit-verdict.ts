@@ -5,7 +5,10 @@ import type { Candidate, OpenLine, Verdict } from './match-verdict.ts'
 import { doubtful } from './payment-verdict.ts'
 import { isReturned } from './reversals.ts'
 
-/** What a deposit is that carries the whole reference of these contributions; `isTaken` when a line before it is of one. */
+/**
+ * Returns the verdict on a deposit that carries the whole reference of these contributions. `isTaken` tests
+ * whether an earlier line already has the contribution.
+ */
 export function depositVerdict(
   line: OpenLine,
   found: readonly Candidate[],

@@ -7,8 +7,9 @@ import { hasReturnWord } from './return-words.ts'
 const shortestReference = 6
 
 /**
- * Returns which payments of a file are kept, since one may have taken a gift back: those with the reference of a gift, and those
- * of the amount of a gift or of a deposit in the file that are a return or name its giver, payer or bank reference.
+ * Returns a predicate for the outgoing payments to store because they may have returned a gift: those with the
+ * reference of a gift, and those with the amount of a gift or deposit that are returns or name its giver, payer
+ * or bank reference.
  */
 export function keptPayments(
   lines: readonly StatementLine[],

@@ -1,7 +1,7 @@
 import type { ContributionState } from '#shared/states/contribution.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** A contribution as a bank's line is compared with it. */
+/** The data of a contribution that is compared with bank lines. */
 export type Candidate = {
   readonly id: string
   readonly reference: string
@@ -11,51 +11,54 @@ export type Candidate = {
   readonly names: readonly string[]
   readonly promisedOn: string
   readonly sentOn: string | null
-  /** The day it arrived, as the bank or the couple say. */
+  /** Day of arrival, from the bank or the couple. */
   readonly arrivedOn?: string | null
-  /** A line of the bank has been found for it already. */
+  /** True when a bank line is already linked to the contribution. */
   readonly linked: boolean
   /** Plan and number of the instalment; null for a gift paid in one piece. */
   readonly plan?: { readonly id: string; readonly part: number } | null
 }
 
-/** A movement of the couple's account, as a bank's file has it. */
+/** A movement of the couple's account, from a bank file. */
 export type Movement = {
   readonly id: string
   readonly bookedOn: string
-  /** Less than nothing when it left the account. */
+  /** Signed amount in minor units; negative for outgoing payments. */
   readonly minor: bigint
   readonly currency: Currency
   readonly words: string
   readonly payer: string | null
   readonly account: string | null
-  /** The statements that contain it, each with its position among the lines of the same day, amount and currency there, from 1. */
+  /**
+   * Position of the movement among the lines of the same day, amount and currency, from 1, by id of the
+   * statement.
+   */
   readonly ordinals: ReadonlyMap<string, number>
-  /** The bank's own reference; empty where the file has none. */
+  /** The bank's own reference, or an empty string. */
   readonly bankReference: string
-  /** The bank marks it as the reversal or return of another movement. */
+  /** True when the bank marks the movement as a reversal or return of another. */
   readonly isReturn: boolean
 }
 
-/** A line of the bank that waits to be understood. */
+/** A bank line that is not matched yet. */
 export type OpenLine = Movement & {
-  /** The couple have said that it is not of these. */
+  /** Ids that the couple rejected for this line. */
   readonly refused: readonly string[]
-  /** It is kept as a part of this one, until the rest comes. */
+  /** Id of the contribution that this line pays in part and that waits for the rest, or null. */
   readonly waitsFor: string | null
-  /** A partner took it back from the lines put away: it is not put away again unseen. */
+  /** True when a partner reopened the line after it was set aside. The matching does not set it aside again. */
   readonly staysOpen: boolean
 }
 
-/** A line that is settled or put away: evidence about the open ones. */
+/** A settled or set-aside line, used as evidence about open lines. */
 export type DoneLine = Movement & {
-  /** The contributions it is matched with. */
+  /** Ids of the contributions linked to the line. */
   readonly contributionIds: readonly string[]
-  /** The couple said that it is no gift. */
+  /** True when the couple stated that the line is not a gift. */
   readonly isNoGift: boolean
 }
 
-/** Why a line and a contribution may belong together, for a person to say. */
+/** Reasons why a match needs a decision by the couple. */
 export const doubts = [
   'short',
   'over',
@@ -79,21 +82,24 @@ export const doubts = [
 export type Doubt = (typeof doubts)[number]
 
 export type Verdict =
-  /** Beyond doubt: the whole reference and the exact amount. `already` when the couple had confirmed it by hand. */
+  /**
+   * Whole reference and exact amount. `already` is true when the couple had confirmed the contributions by
+   * hand.
+   */
   | { readonly kind: 'sure'; readonly ids: readonly string[]; readonly already: boolean }
   | {
       readonly kind: 'doubtful'
       readonly doubt: Doubt
       readonly signal: 1 | 2 | 3
       readonly ids: readonly string[]
-      /** Other lines that belong to it: the other part of what came in two. */
+      /** Ids of related lines, for instance the other part of a payment in two transfers. */
       readonly withLines: readonly string[]
     }
-  /** A payer of whom the couple have said that it is no gift. */
+  /** The payer is known not to give gifts, from the couple's earlier decisions. */
   | { readonly kind: 'aside' }
   | { readonly kind: 'unmatched' }
 
-/** A contribution that is offered for a line, and how well it fits among its rivals. */
+/** Contributions suggested for a line, with the rank against rival suggestions. */
 export type Offer = {
   readonly doubt: Doubt
   readonly signal: 1 | 2 | 3

@@ -1,7 +1,7 @@
 import { judge } from './matching.ts'
 import type { Candidate, DoneLine, OpenLine, Verdict } from './match-verdict.ts'
 
-/** What Carmen sent. */
+/** Builds Carmen's sent contribution of 95 €, with overrides. */
 export const gift = (some: Partial<Candidate> = {}): Candidate => ({
   id: 'carmen',
   reference: '27067KDM4T9X',
@@ -22,7 +22,7 @@ export const andres = gift({
 })
 
 let made = 0
-/** A line of the bank of the day after. */
+/** Builds a bank line booked a day after the gift. */
 export const line = (words: string, minor: bigint, some: Partial<OpenLine> = {}): OpenLine => ({
   id: `line ${(made += 1)}`,
   bookedOn: '2027-06-02',
@@ -40,7 +40,7 @@ export const line = (words: string, minor: bigint, some: Partial<OpenLine> = {})
   ...some,
 })
 
-/** What each of the lines is. */
+/** Returns the verdicts on these lines. */
 export function judged(
   lines: readonly OpenLine[],
   gifts: readonly Candidate[],
@@ -52,7 +52,7 @@ export function judged(
   const verdicts = step.value
   return lines.map(({ id }) => verdicts.get(id))
 }
-/** What one line is. */
+/** Returns the verdict on one line. */
 export const one = (
   words: string,
   minor: bigint,

@@ -14,11 +14,11 @@ import { findReversals, isReturned } from './reversals.ts'
 import { RepeatedLines } from './repeated-lines.ts'
 import { SameMovements } from './same-movement.ts'
 
-/** What else is known when open lines are judged. */
+/** Further evidence for judging open lines. */
 export type Evidence = {
-  /** Lines that are settled or put away. */
+  /** Settled and set-aside lines. */
   readonly done: readonly DoneLine[]
-  /** The day where the wedding is; a later booking day is a mistake in the file. */
+  /** Current day at the wedding's place, or null to accept lines with a later booking day. */
   readonly today: string | null
 }
 
@@ -57,11 +57,11 @@ class Judgement {
   private readonly verdicts = new Map<string, Verdict>()
   private readonly plans: Map<string, Candidate[]>
   private readonly taken = new Set<string>()
-  /** Contributions without a matched payment, by the names of their givers. */
+  /** Awaited contributions without a linked line, by the first four letters of givers' names. */
   private readonly byName = new Map<string, Set<Candidate>>()
   private readonly numbers = new Map<string, string[]>()
   private readonly namesOf = new Map<string, string[]>()
-  /** For each contribution the line that is most like it, so that it is not offered for two. */
+  /** Best line for each contribution, so that a contribution is offered for one line only. */
   private readonly bestFor = new Map<string, { line: string; rank: number }>()
   private readonly references = new Map<string, readonly string[]>()
   private readonly reversals: ReadonlyMap<string, Movement>
@@ -115,7 +115,7 @@ class Judgement {
     return this.verdicts
   }
 
-  /** The contributions whose whole reference the movement carries; for a payment a reference with slips counts too. */
+  /** Returns ids of contributions with their reference in the movement; in a payment it may contain errors. */
   private referencesOf(movement: Movement): readonly string[] {
     const known = this.references.get(movement.id)
     if (known) return known
@@ -143,7 +143,7 @@ class Judgement {
     this.verdicts.set(line.id, verdict)
   }
 
-  /** What is sure stays so only if no line that was dealt with may be the same movement, and its day has come. */
+  /** Downgrades a certain verdict that a reversal, a future day or a repeated line calls into question. */
   private guarded(line: OpenLine, verdict: Verdict): Verdict {
     if (verdict.kind !== 'sure') return verdict
     const found = verdict.ids.flatMap((id) => this.byId.get(id) ?? [])
@@ -194,7 +194,7 @@ class Judgement {
     return 'waitsFor' in line && line.waitsFor !== null ? 4 : verdict?.kind === 'doubtful' ? 2 : 1
   }
 
-  /** Lines that are each too small for the contribution whose reference they carry, and make it up together. */
+  /** Marks lines that carry the reference of one contribution and only together add up to its amount. */
   instalments(lines: readonly OpenLine[]): void {
     const parts = new Map<string, OpenLine[]>()
     for (const line of lines) {
@@ -248,7 +248,7 @@ class Judgement {
     }
   }
 
-  /** By the seven digits of a field that takes only digits: they may be another's too. */
+  /** Finds contributions by seven-digit numeric references. A number may belong to several contributions. */
   private byNumber(words: string): { id: string; slips: number }[] {
     const numbers = words.match(/(?<!\d)\d{7}(?!\d)/g) ?? []
     return numbers.flatMap((number) => (this.numbers.get(number) ?? []).map((id) => ({ id, slips: 1 })))
@@ -283,7 +283,7 @@ class Judgement {
     return known.length === 1 && !best ? { doubt: 'nameOnly', signal: 1, found: known, rank: 0 } : null
   }
 
-  /** What is offered for two lines is offered for the likelier. */
+  /** Offers contributions for a line, unless one of them fits another line at least as well. */
   private offered(line: OpenLine, { doubt, signal, found, rank }: Offer): Verdict {
     for (const { id } of found) {
       const rival = this.bestFor.get(id)

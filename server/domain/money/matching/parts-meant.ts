@@ -1,7 +1,7 @@
 import { sumMinor } from '#shared/money.ts'
 import type { Candidate, OpenLine } from './match-verdict.ts'
 
-/** All of the lines, or two of them, that make up the amount. */
+/** Returns all lines, or the first two of them, that add up to the total, or null. */
 export function groupOf(lines: readonly OpenLine[], total: bigint): readonly OpenLine[] | null {
   if (lines.length < 2) return null
   if (sumMinor(lines.map((line) => line.minor)) === total) return lines
@@ -12,7 +12,7 @@ export function groupOf(lines: readonly OpenLine[], total: bigint): readonly Ope
   return null
 }
 
-/** The instalments of each plan, in order. */
+/** Groups instalments by plan id, in the order of the plan. */
 export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candidate[]> {
   const planned = candidates.filter(({ plan }) => plan)
   const inOrder = planned.toSorted((a, b) => (a.plan?.part ?? 0) - (b.plan?.part ?? 0))
@@ -20,9 +20,9 @@ export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candi
 }
 
 /**
- * Returns the open instalments that an amount pays for when its reference names another one: the next one
- * of that amount, or the next few with that sum, since givers reuse the first reference or pay the rest at
- * once. Null when there are none.
+ * Returns the open instalments that an amount pays for when its reference names another one: the next of that
+ * amount, or the first few with that sum, since givers reuse the first reference or pay the rest at once.
+ * Returns null when none fit.
  */
 export function partsMeant(open: readonly Candidate[], minor: bigint): readonly Candidate[] | null {
   const next = open.find((one) => one.totalMinor === minor)

@@ -5,13 +5,16 @@ import { isReturned } from './reversals.ts'
 
 export const unmatched: Verdict = { kind: 'unmatched' }
 
-/** A verdict that leaves these contributions to the couple. */
+/** Returns a verdict that leaves the decision on these contributions to the couple. */
 export function doubtful(doubt: Doubt, signal: 1 | 2 | 3, found: readonly Candidate[]) {
   const none: readonly string[] = []
   return { kind: 'doubtful', doubt, signal, ids: found.map((one) => one.id), withLines: none } as const
 }
 
-/** What a payment is that reverses no open deposit: a gift that was given back, or spending. It is never sure. */
+/**
+ * Returns the verdict on an outgoing payment that reverses no open deposit: a returned gift, or unmatched. It
+ * is never certain.
+ */
 export function paymentVerdict(
   line: OpenLine,
   found: readonly Candidate[],
@@ -27,7 +30,10 @@ export function paymentVerdict(
 const isGivenBackBy = (line: OpenLine, one: Candidate) =>
   one.state === 'received' && one.currency === line.currency && !line.refused.includes(one.id)
 
-/** The one received contribution that a payment without its whole reference may have given back. */
+/**
+ * Returns the one received contribution that a payment may have returned, by partial reference or name, or by
+ * amount alone if the bank marks a return. Returns an empty list when several or none fit.
+ */
 function givenBack(
   line: OpenLine,
   found: readonly Candidate[],

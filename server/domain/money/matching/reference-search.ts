@@ -1,10 +1,16 @@
 import { foldToUpperCase } from '#shared/fold-text.ts'
 
-/** Long enough to be unique by chance, short enough to survive truncation by a bank. */
+/**
+ * Length of a truncated reference that is still accepted: unique in practice, and short enough to survive a
+ * bank's truncation.
+ */
 const enoughOfReference = 9
 const gramLength = 4
 
-/** A text as references are looked for in it: no accents, spaces or signs, and the letters people take for figures as figures. */
+/**
+ * Normalizes a text for reference search: upper case without accents, spaces and punctuation; O becomes 0 and I
+ * becomes 1.
+ */
 export function plainText(text: string): string {
   return foldToUpperCase(text)
     .replaceAll('O', '0')
@@ -19,7 +25,7 @@ export type ReferenceSearch = {
   readonly nearIn: (plain: string) => { id: string; slips: number }[]
 }
 
-/** Looks for many references in many texts. */
+/** Builds an index that finds many references in many texts. */
 export function searchFor(owners: readonly { id: string; reference: string }[]): ReferenceSearch {
   const length = owners[0]?.reference.length ?? 12
   const exact = new Map<string, string>()
@@ -29,7 +35,7 @@ export function searchFor(owners: readonly { id: string; reference: string }[]):
     const plain = plainText(reference)
     exact.set(plain, id)
     references.set(id, plain)
-    // The first group is the month of the wedding: everybody's.
+    // // The first characters encode the month of the wedding, which all its references share.
     for (let at = 1; at + gramLength <= plain.length; at += 1) {
       const gram = plain.slice(at, at + gramLength)
       grams.set(gram, (grams.get(gram) ?? new Set()).add(id))
@@ -55,7 +61,10 @@ export function searchFor(owners: readonly { id: string; reference: string }[]):
   return { exactIn, nearIn }
 }
 
-/** How far the nearest thing in the text is from this reference: one or two slips; null when further. */
+/**
+ * Returns the number of errors of the closest match of the reference in the text, 0 to 2, or null when there
+ * are more.
+ */
 function slipsIn(text: string, reference: string): number | null {
   const withoutFirstGroup = reference.slice(4)
   if (text.includes(withoutFirstGroup)) return 1

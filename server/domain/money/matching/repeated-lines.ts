@@ -1,9 +1,9 @@
 import type { DoneLine, Movement, OpenLine } from './match-verdict.ts'
 import type { SameMovements } from './same-movement.ts'
 
-/** The open lines that show the movement of another line: only the other one is judged. */
+/** Open lines that repeat the movement of another line. Only the original is judged. */
 export class RepeatedLines {
-  /** The line that each of them repeats. */
+  /** Original line by id of the repeating line. */
   readonly originals = new Map<string, Movement>()
   private readonly same: SameMovements
   private readonly done: ReadonlyMap<string, DoneLine>
@@ -19,7 +19,7 @@ export class RepeatedLines {
     return this.originals.has(id)
   }
 
-  /** Finds the lines that show a movement which was settled or put away. */
+  /** Finds open lines that repeat a settled or set-aside line. */
   ofDone(lines: readonly OpenLine[]): void {
     for (const line of lines) {
       const original = this.doneAmong(line, this.same.of(line))
@@ -27,12 +27,12 @@ export class RepeatedLines {
     }
   }
 
-  /** A line that was settled or put away and may show the same movement, although nothing but day and amount says so. */
+  /** Returns a settled or set-aside line that may show the same movement, by day and amount only. */
   possibleOriginal(line: OpenLine): Movement | undefined {
     return this.doneAmong(line, this.same.notContradicting(line))
   }
 
-  /** Of open lines that show one movement the weightiest is judged; the others only point to it. */
+  /** Picks the line with the greatest weight among open lines of one movement; the others point to it. */
   amongOpen(lines: readonly OpenLine[], weightOf: (line: Movement) => number): void {
     for (const line of lines) {
       if (this.has(line.id)) continue

@@ -2,14 +2,17 @@ import { countries, type Country } from '#shared/country.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
 
 type ReturnWord = {
-  /** How the word begins, without accents. Six letters or more are found inside a longer word too, since banks omit spaces. */
+  /**
+   * Beginning of the word, without accents. Stems of six or more letters also match inside longer words, since
+   * banks omit spaces.
+   */
   readonly stem: string
   readonly countries: readonly Country[]
-  /** Where the word is explained for transfers or statements; null where none has been noted: to be checked. */
+  /** Source that explains the word for transfers or statements; null where a source is still to be found. */
   readonly source: string | null
 }
 
-/** Pages read on 2026-11-22. */
+/** Sources, read on 2026-11-22. */
 const sources = {
   retrocession: 'https://stratexlab.com/inversion/retrocesiones/',
   spei: 'https://anterior.banxico.org.mx/ley-de-transparencia/consultas-frecuentes/transferencias-bancarias/definicion-del-estado-tu-tran.html',
@@ -22,7 +25,7 @@ const sources = {
   iso20022: 'ISO 20022, camt.053: ReversalIndicator and ReturnInformation',
 } as const
 
-/** Words with which banks name money that came back or was taken back, in the languages of the six countries. */
+/** Words for returned or reversed money that banks use, in the languages of the six countries. */
 export const returnWords: readonly ReturnWord[] = [
   { stem: 'DEVOL', countries, source: sources.retrocession },
   { stem: 'DEVUEL', countries, source: sources.cce },
@@ -77,20 +80,20 @@ export const returnWords: readonly ReturnWord[] = [
   { stem: 'DEVTRANSF', countries, source: null },
 ]
 
-/** Abbreviations that are a return only as a whole word. */
+/** Abbreviations that mean a return only as a whole word. */
 const wholeWords = new Set('DEV DEVL DVL DV ANUL REV RECH REEMB RETROC RETR RET EXT CANCEL'.split(' '))
-/** A transfer that did not arrive, in two words. */
+/** Two-word phrases for a transfer that failed. */
 const notDone =
   /\b(NO|NOT) (ABONAD|ACEPTAD|APLICAD|COMPLETAD|EFECTUAD|EJECUTAD|ENTREGAD|EXITOS|PROCESAD|PROCEDE|REALIZAD|RECIBID)/
-/** Reasons of a returned transfer (ISO 20022, external return reasons), which some banks write into the text. */
+/** Codes of returned transfers (ISO 20022, external return reasons) that some banks write into the text. */
 const returnReason = /\b(AC0[1346]|AG0[12]|BE0[4-7]|MD07|MS0[23]|RC01|RR0[1-4]|FOCR|DUPL)\b/
 const findableInside = 6
 
-/** Whether the bank's words say that money came back or was taken back. */
+/** Returns true if the text of the bank describes a return or reversal. */
 export function hasReturnWord(text: string): boolean {
   const plain = foldToUpperCase(text)
   if (notDone.test(plain) || returnReason.test(plain)) return true
-  // A reference mixes letters and digits: its letters alone are no abbreviation.
+  // // Words that mix letters and digits are references, so their letters alone are no abbreviation.
   if (plain.split(/[^A-Z\d]+/).some((word) => wholeWords.has(word))) return true
   return plain
     .split(/[^A-Z]+/)

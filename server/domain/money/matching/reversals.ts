@@ -3,26 +3,26 @@ import { daysBetween } from '#shared/calendar-days.ts'
 import type { Movement } from './match-verdict.ts'
 import { hasReturnWord } from './return-words.ts'
 
-/** What is known of a movement besides its own fields. */
+/** Derived data of movements. */
 export type MovementClues = {
-  /** The contributions whose reference it carries. */
+  /** Returns the ids of contributions whose reference the movement contains. */
   readonly referencesOf: (movement: Movement) => readonly string[]
-  /** The names of their givers. */
+  /** Returns the names of the givers of those contributions. */
   readonly giversOf: (movement: Movement) => readonly string[]
 }
 
-/** Banks date a reversal and its deposit a little differently. */
+/** Number of days that a reversal may be dated before its deposit. */
 const daysBefore = 3
 const daysForPayer = 90
 const daysForWord = 30
 
-/** Whether the bank says, in a mark or in words, that this movement returns another. */
+/** Returns true if the bank marks or describes the movement as a return. */
 export const isReturned = ({ isReturn, words, payer }: Movement): boolean =>
   isReturn || hasReturnWord(`${payer ?? ''} ${words}`)
 
 /**
- * For each deposit the payment that may have taken it away again: the same amount with the same reference, bank reference or
- * payer; or a return of that amount which names nothing else. Both directions are in the result.
+ * Pairs deposits with payments that may have reversed them: the same amount with the same reference, bank
+ * reference or payer, or an unexplained return of that amount. The map contains both directions.
  */
 export function findReversals(movements: readonly Movement[], clues: MovementClues): Map<string, Movement> {
   const debits = Map.groupBy(
@@ -57,7 +57,7 @@ function isReversalOf(debit: Movement, credit: Movement, clues: MovementClues): 
   return isSameBankReference(debit, credit) || isSamePayer(debit, credit, clues.giversOf(credit))
 }
 
-/** A return without a name may be of every deposit of its amount. */
+/** Returns true for a return without a reference, which may belong to any deposit of its amount within 30 days. */
 function mayReverse(debit: Movement, credit: Movement, clues: MovementClues): boolean {
   if (!isReturned(debit) || clues.referencesOf(debit).length > 0) return false
   return isWithin(credit, debit, daysForWord)
@@ -70,13 +70,16 @@ function isWithin(credit: Movement, debit: Movement, days: number): boolean {
 
 const shortestReference = 6
 
-/** Whether two movements carry the same reference of the bank; a word or zeros are none. */
+/**
+ * Returns true if both movements have the same bank reference of at least six characters with a digit other
+ * than zero.
+ */
 export function isSameBankReference(one: Movement, other: Movement): boolean {
   const reference = one.bankReference
   return reference === other.bankReference && reference.length >= shortestReference && /[1-9]/.test(reference)
 }
 
-/** Whether both movements name one payer, or the payment names the giver of the deposit's gift. */
+/** Returns true if both movements name the same payer, or if the payment names the giver of the deposit's gift. */
 function isSamePayer(debit: Movement, credit: Movement, givers: readonly string[]): boolean {
   const named = namesIn(`${debit.payer ?? ''} ${debit.words}`)
   const isNamed = (name: string | null) => name !== null && likeness(namesIn(name), named) >= 2

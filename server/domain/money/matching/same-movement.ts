@@ -4,13 +4,13 @@ import type { Movement } from './match-verdict.ts'
 import { plainText } from './reference-search.ts'
 import { isSameBankReference, type MovementClues } from './reversals.ts'
 
-/** A file may show the day of the movement where another shows the day of value. */
+/** Maximum distance in days: one file may give the booking day and another the value day. */
 const closeDays = 3
 const shortestWords = 8
 
 /**
- * Finds the lines of other files that show the same movement: the same account, day and amount, and the same reference, payer or
- * words. The second of two like lines in one file is only the same movement as the second of two in the other.
+ * Finds lines of other files that show the same movement: same account, day and amount, and the same reference,
+ * payer or text. The nth of several equal lines in one file corresponds to the nth in the other.
  */
 export class SameMovements {
   private readonly byDay: Map<string, Movement[]>
@@ -27,13 +27,13 @@ export class SameMovements {
       }
   }
 
-  /** The lines that certainly or probably show the same movement. */
+  /** Returns the lines that certainly or probably show the same movement. */
   of(line: Movement): Movement[] {
     const sameDay = this.sameDayAs(line).filter((other) => this.isSame(line, other))
     return sameDay.length > 0 ? sameDay : this.sameReferenceAs(line)
   }
 
-  /** The lines of the same day and amount about which nothing says that they show another movement. */
+  /** Returns the lines of the same day and amount without evidence of a different movement. */
   notContradicting(line: Movement): Movement[] {
     return this.sameDayAs(line).filter((other) => !this.isContradicted(line, other))
   }
@@ -43,7 +43,7 @@ export class SameMovements {
     if (group.length < 2) return []
     const lastIn = (statementId: string) =>
       Math.max(...group.map(({ ordinals }) => ordinals.get(statementId) ?? 0))
-    /** Whether one of the statements with the first movement has as many like it as one with the second needs, and the reverse. */
+    /** Returns true if some pair of statements contains enough equal lines for both positions. */
     const isCounted = (first: Movement, second: Movement) =>
       [...first.ordinals].some(([file, position]) =>
         [...second.ordinals].some(
@@ -80,16 +80,21 @@ export class SameMovements {
 
 const keyOf = ({ bookedOn, minor, currency }: Movement) => `${bookedOn} ${minor} ${currency}`
 
-/** Two lines of one statement are two movements, whichever of them another statement contains too. */
+/**
+ * Returns true if the lines share no statement and may belong to one account. Two lines of one statement are
+ * always two movements.
+ */
 function isOfAnotherFile(line: Movement, other: Movement): boolean {
   const isInOneFile = [...line.ordinals.keys()].some((statementId) => other.ordinals.has(statementId))
   return !isInOneFile && isOneAccount(line.account, other.account)
 }
 
-/** An IBAN or an account number; files that name no account carry a mark of their shape instead. */
+/** An IBAN or account number. Files that name no account have an identifier of their structure instead. */
 const accountNumber = /^([A-Z]{2}\d{2}[A-Z0-9]{10,30}|\d{8,})$/
 
-/** Whether two files may be of one account: formats write it with and without the bank's code. */
+/**
+ * Returns true if both files may belong to one account. Formats write the number with or without the bank code.
+ */
 function isOneAccount(one: string | null, other: string | null): boolean {
   if (one === null || other === null || !accountNumber.test(one) || !accountNumber.test(other)) return true
   return one.endsWith(other) || other.endsWith(one)

@@ -3,10 +3,13 @@ import type { FileReader } from '#server/platform/untrusted-files/file-reader.ts
 import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
 import { seconds } from '#shared/duration.ts'
 
-/** Longer side, in pixels, of the pictures in which codes are looked for: noise of this size takes about four seconds. */
+/**
+ * Longer side, in pixels, of pictures that are searched for codes. A picture of noise of this size takes about
+ * four seconds.
+ */
 export const longestSide = 1000
 
-/** Finds the text of the QR code in a picture; null for a picture without one. */
+/** Sandboxed reader that returns the text of the QR code in a picture, or null without one. */
 export const paymentCodeReader: FileReader<GreyPixels, string | null> = {
   name: 'payment-code',
   timeLimit: seconds(15),

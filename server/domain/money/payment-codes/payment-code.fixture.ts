@@ -2,17 +2,17 @@ import sharp, { type Sharp } from 'sharp'
 import { qrCode } from '#server/platform/qr-code.ts'
 import { crc16 } from './payment-code.ts'
 
-/** One data object of EMVCo's format. */
+/** Encodes one EMVCo data object: id, two-digit length, value. */
 export const dataObject = (id: string, value: string): string =>
   `${id}${String(Array.from(value).length).padStart(2, '0')}${value}`
 
-/** The text of a code with these data objects in this order, with its CRC. */
+/** Returns the text of a code with these data objects and its CRC. */
 export function codeText(objects: readonly (readonly [id: string, value: string])[]): string {
   const text = `${objects.map(([id, value]) => dataObject(id, value)).join('')}6304`
   return text + crc16(text)
 }
 
-/** A code in the shape in which Yape shows them, with invented values. */
+/** Data objects of a Yape code, with invented values. */
 export const yapeObjects = [
   ['00', '01'],
   ['01', '11'],
@@ -24,7 +24,7 @@ export const yapeObjects = [
   ['60', 'Lima'],
 ] as const
 
-/** A code in the shape of Bre-B for a key, with invented values. */
+/** Returns the data objects of a Bre-B code for a key, with invented values. */
 export const breBObjects = (kindOfKey: string, key: string) =>
   [
     ['00', '01'],
@@ -40,7 +40,7 @@ export const breBObjects = (kindOfKey: string, key: string) =>
     ['64', dataObject('00', 'ES') + dataObject('01', 'Valentina Ríos')],
   ] as const
 
-/** A drawing of the code, `width` pixels wide. */
+/** Draws the code as a square picture of `width` pixels. */
 export function pictureOfCode(text: string, width = 480): Sharp {
   const { size, path } = qrCode(text)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${width}" height="${width}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`

@@ -2,7 +2,7 @@ import { countryOfKind, type ReceivingAccountKind, readIdentifier } from '#share
 import type { Currency } from '#shared/money.ts'
 import type { PaymentCodeProblem } from '#shared/payment-code-problems.ts'
 
-/** The text of a payment code as an app issued it, with the name and the city of the receiver in it. */
+/** Text of a payment code that an app issued, with the receiver's name and city in it. */
 export type PaymentCode = { readonly text: string; readonly name: string; readonly city: string }
 
 /** ISO 4217 numbers of the currencies that these accounts receive. */
@@ -13,12 +13,13 @@ const currencyNumbers: Readonly<Partial<Record<Currency, string>>> = {
   USD: '840',
 }
 
-/** Data objects by their ID. */
+/** Data objects by id. */
 type DataObjects = ReadonlyMap<string, string>
 
 /**
- * Splits a text into data objects: two digits of an ID, two of a length in characters, the value (EMV QR Code Specification for Payment
- * Systems, Merchant-Presented Mode, version 1.1, section 3). Null for another text, or where an ID occurs twice.
+ * Splits a text into data objects: id of two digits, length of two digits in characters, value (EMV QR Code
+ * Specification for Payment Systems, Merchant-Presented Mode, version 1.1, section 3). Returns null for any
+ * other text and for a repeated id.
  */
 export function dataObjectsIn(text: string): DataObjects | null {
   const characters = Array.from(text)
@@ -36,7 +37,7 @@ export function dataObjectsIn(text: string): DataObjects | null {
   return found
 }
 
-/** The CRC of ISO/IEC 13239 with the polynomial 1021 and the initial value FFFF, as four hexadecimal digits. */
+/** Returns the CRC of ISO/IEC 13239 (polynomial 1021, initial value FFFF) as four hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {
@@ -49,10 +50,13 @@ export function crc16(text: string): string {
 const hasAccount = (objects: DataObjects) =>
   [...objects.keys()].some((id) => Number(id) >= 2 && Number(id) <= 51)
 
-/** Where a code leads to: a kind of account, in its currency. */
+/** Kind and currency of the account that a code must belong to. */
 type Place = { readonly kind: ReceivingAccountKind; readonly currency: Currency }
 
-/** Reads the text of a code that the couple's own app issued, and refuses what guests could not pay with again and again. */
+/**
+ * Parses the text of a code that the couple's app issued. Returns the problem instead when the code is damaged,
+ * belongs to another country or currency, or can be used only once or for one amount.
+ */
 export function paymentCodeIn(text: string, { kind, currency }: Place): PaymentCode | PaymentCodeProblem {
   if (!text.startsWith('000201')) return 'notAPayment'
   if (/\p{Cc}/u.test(text)) return 'damaged'
@@ -71,8 +75,8 @@ export function paymentCodeIn(text: string, { kind, currency }: Place): PaymentC
 }
 
 /**
- * The Bre-B key in a code, in the form in which keys are kept; null for a code without one. The template whose identifier ends with
- * `.LLA` holds it, under the number of its kind: document, mobile, email address, word or merchant.
+ * Returns the Bre-B key in a code in its normalized form, or null. The template whose identifier ends with
+ * `.LLA` contains the key under the number of its kind: document, mobile, email address, word or merchant.
  */
 export function keyInCode(text: string): string | null {
   for (const [id, value] of dataObjectsIn(text) ?? []) {

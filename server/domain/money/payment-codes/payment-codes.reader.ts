@@ -3,7 +3,10 @@ import type { GreyPixels } from '#server/domain/files/media/index.ts'
 import { implementReader } from '#server/platform/untrusted-files/file-reader.ts'
 import { paymentCodeReader } from './payment-code-picture.ts'
 
-/** Looks for a code in the picture, light on dark as well, and once more in half its size, where the noise of a photograph is averaged out. */
+/**
+ * Searches a picture for a code, also light on dark. If none is found, searches the picture at half its size,
+ * which averages out noise.
+ */
 export const paymentCodeImplementation = implementReader(
   paymentCodeReader,
   (picture) => codeIn(picture) ?? codeIn(halfOf(picture)),

@@ -14,7 +14,10 @@ type CodePicture = {
   readonly file: File
 }
 
-/** Reads the payment code in a picture that a partner uploads. Nothing is saved: the text is saved with the account. */
+/**
+ * Returns the payment code in a picture that a partner uploads. It saves nothing; `saveReceivingAccount` saves
+ * the text. Throws `PaymentCodeRefused`.
+ */
 export async function readPaymentCode(
   context: AppContext,
   { weddingId, file, ...place }: CodePicture,

@@ -16,9 +16,9 @@ import { PartnerTooNew } from './payments.refusals.ts'
 import { confirmationRefusal, type Proposal, proofNeeded } from './shield.ts'
 
 /**
- * Requires a partner who may confirm this proposal and has just proved their identity: the other partner with
- * a password, a sole partner with a second factor that is not new. A new partner waits while an established
- * one who left can return. Everyone else gets the reason.
+ * Requires a partner who may confirm this proposal and has just proved their identity: the other partner with a
+ * password, or a sole partner with a second factor older than the delay. A new partner must wait while an
+ * established one who left can return. Throws the refusal otherwise.
  */
 export async function requireConfirmer(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function requireConfirmer(
   proposal: Proposal & { readonly proposedAt: Date },
 ): Promise<void> {
   const { accountId } = requireAccount(context.viewer)
-  // No member leaves, joins or is frozen until this has been decided.
+  // // Blocks joining, leaving and freezing of members until the decision is made.
   await holdWedding(tx, weddingId)
   const wedding = await weddingById(tx, weddingId)
   if (!wedding) throw WeddingNotFound()
@@ -39,11 +39,11 @@ export async function requireConfirmer(
   const partners = await partnersForMoney(tx, weddingId, now)
   refuse(confirmationRefusal(proposal, { ...own, secondFactorSince }, partners, now))
   await refuseOutranked(tx, weddingId, own, now)
-  // A proof older than the proposal was given for something else.
+  // // A proof of identity from before the proposal does not count.
   requireFresh(context, { by: proofNeeded(proposal, accountId), since: proposal.proposedAt })
 }
 
-/** Refuses `PartnerTooNew` to a partner who counts, but not as much as one who left before that and can return. */
+/** Throws `PartnerTooNew` for a partner while a more established partner, who left, can still return. */
 export async function refuseOutranked(
   tx: Tx,
   weddingId: string,

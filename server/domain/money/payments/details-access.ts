@@ -2,15 +2,18 @@ import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 import type { ReceivingAccount } from './receiving-account.ts'
 
-/** When guests read the payment details: at once, or after they have confirmed an email address. */
+/** Time at which guests see the payment details: at once, or after they confirm an email address. */
 export type DetailsAccess = 'atOnce' | 'confirmed'
 
-/** Who reads payment details: the couple themselves, or a giver, who has confirmed an address or has not. */
+/** Reader of payment details: the couple, or a giver with or without a confirmed address. */
 export type DetailsReader = 'couple' | { readonly addressConfirmedAt: Date | null }
 
 type Choosing = Pick<Wedding, 'detailsAccess' | 'visibility'>
 
-/** Kinds whose details can be debited, or hold a telephone number or an identity number. CLABE, CBU, alias and CCI only receive. */
+/**
+ * Kinds whose details can be used for debits or contain a telephone or identity number. CLABE, CBU, alias and
+ * CCI can only receive.
+ */
 const sensitiveKinds: readonly ReceivingAccountKind[] = [
   'sepa',
   'chileAccount',
@@ -21,18 +24,19 @@ const sensitiveKinds: readonly ReceivingAccountKind[] = [
 ]
 
 function isSensitive({ kind, identifier, paymentCode }: ReceivingAccount): boolean {
-  // A code can hold more than the screen of its app tells.
+  // // A code can contain more data than the app displays.
   if (paymentCode) return true
-  // A Bre-B key is a telephone number, an identity number or an email address, unless it is a word (@…) or of a merchant (00…).
+  // // A Bre-B key is a telephone number, identity number or email address, except words (@…) and merchant keys
+  // (00…).
   return sensitiveKinds.includes(kind) || (kind === 'breB' && !/^(?:@|00)/.test(identifier))
 }
 
-/** Whether a receiving account has details that a guest reads. Cash has none. */
+/** Returns true if guests need details to pay into the account, as for every kind except cash. */
 export const hasDetails = ({ kind }: Pick<ReceivingAccount, 'kind'>): boolean => kind !== 'cash'
 
 /**
- * Returns the couple's choice. Until they choose it is `confirmed` for a public page with sensitive details, and `atOnce` for all
- * others: only guests who were given a secret address or a password reach those.
+ * Returns the couple's choice. By default it is `confirmed` for a public page with sensitive details and
+ * `atOnce` for other pages, which only guests with a secret address or a password can open.
  */
 export function detailsAccessOf(
   { detailsAccess, visibility }: Choosing,
@@ -42,7 +46,7 @@ export function detailsAccessOf(
   return visibility === 'public' && receivingAccounts.some(isSensitive) ? 'confirmed' : 'atOnce'
 }
 
-/** Whether a reader has to confirm an email address before they read the details of these receiving accounts. */
+/** Returns true if the reader must confirm an email address before seeing the details of these accounts. */
 export function areDetailsWithheld(
   wedding: Choosing,
   receivingAccounts: readonly ReceivingAccount[],

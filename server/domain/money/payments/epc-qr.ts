@@ -1,9 +1,9 @@
 import { toDecimal, type Money } from '#shared/money.ts'
 
 /**
- * The text of an EPC QR code (European Payments Council, EPC069-12 version 002): lines joined by LF, nothing after the last
- * one that is used. Our reference goes as text, since many banks hide the structured field. Null for an amount that the format does
- * not allow: it takes euros from 0.01 to 999,999,999.99.
+ * Returns the text of an EPC QR code (European Payments Council, EPC069-12 version 002), or null for amounts
+ * outside 0.01 to 999,999,999.99 EUR. The reference is sent as text, since many banks hide the structured
+ * field.
  */
 export function epcPayload(transfer: {
   holder: string

@@ -1,13 +1,16 @@
 import { type Currency, money, type Money } from '#shared/money.ts'
 import type { exchangeRates } from './payments.tables.ts'
 
-/** The couple's own exchange rate: the amount of another currency per unit of the gifts' currency. */
+/** Exchange rate set by the couple: an amount of another currency for an amount of the gifts' currency. */
 export type ExchangeRate = typeof exchangeRates.$inferSelect
 
-/** People of these countries do not use the hundredths their currency has. */
+/** Smallest amount in use, in minor units, in currencies whose hundredths are not used. */
 const smallestUsed: Partial<Record<Currency, bigint>> = { COP: 100n, ARS: 100n }
 
-/** What a gift is in the other currency, rounded up to what people there can send: a gift never arrives short by rounding. */
+/**
+ * Converts a gift to the other currency, rounded up to its smallest amount in use, so that rounding never makes
+ * a gift short.
+ */
 export function convertedUp(
   gift: Money,
   rate: Pick<ExchangeRate, 'currency' | 'giftMinor' | 'otherMinor'>,

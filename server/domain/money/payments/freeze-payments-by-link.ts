@@ -10,13 +10,13 @@ import { add, days, minutes } from '#shared/duration.ts'
 import { freezeByLinkInput } from '#shared/inputs/receiving-account.ts'
 import { arePaymentsFrozen, freezeWedding } from './freeze-payments.ts'
 
-/** How long the link of an alarm works. */
+/** Validity of the link in an alarm email. */
 export const freezeLinkLife = days(14)
 
 type Secrets = Platform['secrets']
 type FreezeLink = { readonly weddingId: string; readonly expiresAt: Date }
 
-/** A wedding as the operator sees it behind the link of an alarm. */
+/** Data of a wedding that the operator sees behind the link of an alarm. */
 export type FreezableWedding = {
   readonly coupleNames: string
   readonly slug: string
@@ -31,13 +31,16 @@ const packed = ({ weddingId, expiresAt }: FreezeLink) =>
 const signature = (secrets: Secrets, text: string) =>
   createHmac('sha256', secrets.key('private-link:freeze')).update(text).digest('base64url').slice(0, 22)
 
-/** The path of the page on which the operator pauses the payments of a wedding, without a session, for `freezeLinkLife`. */
+/**
+ * Returns the path of the page on which the operator can pause the payments of a wedding without a session. The
+ * link expires after `freezeLinkLife`.
+ */
 export function freezePath(secrets: Secrets, weddingId: string, now: Date): string {
   const link = packed({ weddingId, expiresAt: add(now, freezeLinkLife) })
   return `/pausar-pagos/${link}${signature(secrets, link)}`
 }
 
-/** Returns the wedding that a token was signed for; null for any other token and for one that has expired. */
+/** Returns the id of the wedding that a token was signed for, or null for an invalid or expired token. */
 export function readFreezeToken(secrets: Secrets, token: string, now: Date): string | null {
   const [, id, seconds, signed] = /^([0-9a-f]{32})([0-9a-f]{8})([\w-]{22})$/.exec(token) ?? []
   if (!id || !seconds || !signed) return null
@@ -46,14 +49,17 @@ export function readFreezeToken(secrets: Secrets, token: string, now: Date): str
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The wedding behind the link of an alarm; null for links that were never sent or have expired. */
+/**
+ * Returns the wedding behind the link of an alarm, or null for an invalid or expired link or an archived
+ * wedding. Throws `TooManyAttempts`.
+ */
 export async function weddingToFreeze(context: AppContext, token: string): Promise<FreezableWedding | null> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const weddingId = readFreezeToken(context.secrets, token, context.clock.now())
   return weddingId === null ? null : describe(context.database.db, weddingId)
 }
 
-/** Pauses the payments of a wedding by the link of an alarm. Refuses `LinkNotValid`, `TooManyAttempts`. */
+/** Pauses the payments of a wedding by the link of an alarm. Throws `LinkNotValid` or `TooManyAttempts`. */
 export async function freezePaymentsByLink(context: AppContext, input: unknown): Promise<FreezableWedding> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const { token, reason } = parseInput(freezeByLinkInput, input)

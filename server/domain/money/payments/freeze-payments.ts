@@ -19,7 +19,10 @@ import { PaymentsFrozen, PaymentsResumed } from './payments.events.ts'
 type Freeze = Pick<typeof paymentFreezes.$inferInsert, 'act' | 'reason' | 'via'>
 export type FreezeResult = 'done' | 'unchanged' | 'noWedding'
 
-/** Pauses or resumes the payments of the wedding at this address for the operator. Repeating it changes nothing. */
+/**
+ * Pauses or resumes the payments of the wedding with this slug, for the operator. A repeated call returns
+ * `unchanged`.
+ */
 export async function setPaymentFreeze(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { slug, ...freeze }: Freeze & { readonly slug: string },
@@ -31,8 +34,9 @@ export async function setPaymentFreeze(
 }
 
 /**
- * Pauses or resumes the payments of a wedding, with an entry in the append-only trail. While they are paused guests get no bank
- * details, card payments do not start, and changes of bank details are neither proposed, confirmed nor applied.
+ * Pauses or resumes the payments of a wedding and adds an entry to the append-only trail. While paused, guests
+ * see no bank details, card payments do not start, and changes of bank details cannot be proposed, confirmed or
+ * applied.
  */
 export async function freezeWedding(
   tx: Tx,
@@ -40,7 +44,7 @@ export async function freezeWedding(
   weddingId: string,
   { act, reason, via }: Freeze,
 ): Promise<FreezeResult> {
-  // Waits for every transaction that holds the wedding to let money go somewhere.
+  // // Waits for all transactions that lock the wedding to change where its money goes.
   await lockTeam(tx, weddingId)
   const wedding = await weddingById(tx, weddingId)
   if (!wedding || wedding.status === 'archived') return 'noWedding'
@@ -62,17 +66,17 @@ export async function freezeWedding(
 
 type Frozen = Pick<Wedding, 'paymentsFrozenAt'>
 
-/** Whether the operator has paused the payments of a wedding. */
+/** Returns true if the operator has paused the payments of the wedding. */
 export function arePaymentsFrozen({ paymentsFrozenAt }: Frozen): boolean {
   return paymentsFrozenAt !== null
 }
 
-/** Returns the refusal for operations that let money go to a wedding while its payments are paused. */
+/** Returns the refusal for operations that direct money to a wedding with paused payments, or null. */
 export function frozenRefusal(wedding: Frozen): ReturnType<typeof PaymentsPaused> | null {
   return arePaymentsFrozen(wedding) ? PaymentsPaused() : null
 }
 
-/** Returns the latest entry of the trail of a wedding; null if its payments were never paused. */
+/** Returns the latest entry of the pause trail of a wedding, or null if its payments were never paused. */
 export async function latestFreeze(
   on: Reader,
   weddingId: string,

@@ -2,7 +2,7 @@ import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 import { dayAt } from '#shared/local-time.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** The limit of a private account of a kind. Null: unknown. */
+/** Limits of a private account of one kind, in minor units. Null means unknown. */
 export type WalletLimit = {
   readonly kind: ReceivingAccountKind
   readonly currency: Currency
@@ -10,24 +10,27 @@ export type WalletLimit = {
   readonly perDayMinor: bigint | null
   readonly perMonthMinor: bigint | null
   readonly perMonthCount: number | null
-  /** Where it was read. */
+  /** URLs of the sources. */
   readonly sources: readonly string[]
-  /** The date of the lookup. */
+  /** Date on which the sources were read. */
   readonly seenOn: string
   readonly standing: 'press' | 'issuer'
   readonly note: string
 }
 
-/** Something promised or sent through an account, and when. */
+/** A promised or sent amount that counts against a limit. */
 export type Use = { readonly at: Date; readonly minor: bigint }
 
 export type Measure = 'payment' | 'day' | 'month' | 'count'
 export type Meter = { readonly measure: Measure; readonly used: bigint; readonly max: bigint }
 
-/** From three quarters on a limit is near. */
+/** A limit is near when three quarters of it are used. */
 const near = { used: 3n, of: 4n }
 
-/** How full the account is on this day and in this month, by the calendar of its country. */
+/**
+ * Returns the used part of the daily and monthly limits, by the calendar of the time zone. Unknown limits are
+ * omitted.
+ */
 export function metersOf(limit: WalletLimit, uses: readonly Use[], now: Date, timeZone: string): Meter[] {
   const today = dayAt(now, timeZone)
   const ofDay = uses.filter(({ at }) => dayAt(at, timeZone) === today)
@@ -50,7 +53,7 @@ export function isNear({ used, max }: Meter): boolean {
   return used * near.of >= max * near.used
 }
 
-/** The first limit that one more payment of this size would pass; null when it fits. */
+/** Returns the first limit that another payment of this size would exceed, or null if it fits. */
 export function wouldBounce(limit: WalletLimit, meters: readonly Meter[], minor: bigint): Measure | null {
   if (limit.perPaymentMinor !== null && minor > limit.perPaymentMinor) return 'payment'
   const full = meters.find(({ measure, used, max }) => used + (measure === 'count' ? 1n : minor) > max)

@@ -2,7 +2,7 @@ import type { WeddingPayload } from '#server/domain/wedding/weddings/index.ts'
 import { defineEvent } from '#server/platform/events.ts'
 
 export type PartnerPayload = { readonly weddingId: string; readonly accountId: string }
-/** Stored events and waiting jobs carry the key `railId`, and their kinds, from when a receiving account was called a rail. */
+/** Stored events and jobs contain the former name `railId` and its event kinds, so both are kept. */
 export type ReceivingAccountPayload = PartnerPayload & { readonly railId: string }
 type FreezePayload = { readonly weddingId: string; readonly freezeId: string }
 export const ReceivingAccountSaved = defineEvent<ReceivingAccountPayload>('RailSaved')

@@ -1,7 +1,7 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 import type { ReceivingAccountChangeState } from '#shared/states/receiving-account-change.ts'
 
-/** Also for one that is no longer offered. */
+/** Also used for a receiving account that is no longer offered. */
 export const ReceivingAccountNotFound = defineRefusal(
   'RECEIVING_ACCOUNT_NOT_FOUND',
   'Receiving account not found.',

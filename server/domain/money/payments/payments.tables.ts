@@ -14,7 +14,7 @@ import type { Country } from '#shared/country.ts'
 import type { AccountType, ReceivingAccountKind, ReceivingAccountOwner } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** A way to pay of one wedding. A removed one stays for the register; it is only not offered any more. */
+/** Receiving account of a wedding. Removed accounts are kept for the register and no longer offered. */
 export const receivingAccounts = pgTable(
   'receiving_accounts',
   {
@@ -24,24 +24,36 @@ export const receivingAccounts = pgTable(
     country: text().$type<Country>().notNull(),
     currency: text().$type<Currency>().notNull(),
     holder: text().notNull(),
-    /** In the one form its kind has: `ES9121000418450200051332`, `+34600111222`; empty for cash. */
+    /**
+     * Identifier in the normalized form of its kind: `ES9121000418450200051332`, `+34600111222`; empty for
+     * cash.
+     */
     identifier: text().notNull(),
-    /** Whose it is: the number of one partner, or an account of both. */
+    /** Owner: one partner or both. */
     owner: text().$type<ReceivingAccountOwner>().notNull().default('both'),
-    /** Where the identifier does not say it: the bank by its code or its name, the kind of account, the holder's document. */
+    /**
+     * Details that the identifier does not contain (Chile): bank by code or name, account type and the holder's
+     * document.
+     */
     bank: text(),
     accountType: text('account_type').$type<AccountType>(),
     document: text(),
-    /** Email for the bank's notice, where transfer forms ask for one; we never write to it. */
+    /**
+     * Email address for the bank's notification, where transfer forms ask for one. The application sends
+     * nothing to it.
+     */
     holderEmail: text('holder_email'),
-    /** The text of the code by which the couple's own app receives; guests are shown it as a QR code. */
+    /** Text of the receiving code from the couple's app. Guests see it as a QR code. */
     paymentCode: text('payment_code'),
     position: integer().notNull(),
-    /** The one it took the place of. */
+    /** Id of the account that this one replaced. */
     replaces: uuid(),
-    /** Who wrote it in this form; the other partner can vouch for it. */
+    /** Account of the partner who entered the details. The other partner can vouch for them. */
     savedBy: uuid('saved_by'),
-    /** When it was confirmed, through the shield or by the other partner's word, and by two people or by one with a second factor. */
+    /**
+     * Time of the confirmation, by a shielded change or by the other partner vouching, and whether both
+     * partners confirmed or one with a second factor.
+     */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     confirmedBy: text('confirmed_by').$type<'both' | 'one'>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -50,7 +62,7 @@ export const receivingAccounts = pgTable(
   (table) => [index('receiving_accounts_wedding').on(table.weddingId)],
 )
 
-/** What a receiving account is about to become. */
+/** Details of a receiving account before it is stored. */
 export type WishedReceivingAccount = Pick<
   typeof receivingAccounts.$inferSelect,
   | 'kind'
@@ -66,7 +78,7 @@ export type WishedReceivingAccount = Pick<
   | 'paymentCode'
 >
 
-/** How much of another currency the couple take for an amount of the gifts' own: "100 EUR are 475 000 COP", since when. */
+/** Exchange rates set by the couple: `giftMinor` of the gifts' currency equals `otherMinor` of `currency`. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
@@ -82,7 +94,7 @@ export const exchangeRates = pgTable(
   ],
 )
 
-/** Each time an operator paused or resumed the payments of a wedding; the database refuses to change or delete a row. */
+/** Trail of operators pausing and resuming payments. The database refuses updates and deletions. */
 export const paymentFreezes = pgTable(
   'payment_freezes',
   {

@@ -7,7 +7,7 @@ import { arePaymentsFrozen } from './freeze-payments.ts'
 import { exchangeRates, receivingAccounts } from './payments.tables.ts'
 import type { ReceivingAccount } from './receiving-account.ts'
 
-/** The ways to pay that a wedding offers now. */
+/** Returns the receiving accounts that a wedding offers, by position. */
 export async function receivingAccountsOf(on: Reader, weddingId: string): Promise<ReceivingAccount[]> {
   return on
     .select()
@@ -16,12 +16,12 @@ export async function receivingAccountsOf(on: Reader, weddingId: string): Promis
     .orderBy(asc(receivingAccounts.position), asc(receivingAccounts.createdAt))
 }
 
-/** Every way to pay of a wedding, offered now or once: what came by it keeps its name. */
+/** Returns all receiving accounts of a wedding, including removed ones, to which past payments still refer. */
 export async function allReceivingAccountsOf(on: Reader, weddingId: string): Promise<ReceivingAccount[]> {
   return on.select().from(receivingAccounts).where(eq(receivingAccounts.weddingId, weddingId))
 }
 
-/** The couple's own rates from the gifts' currency into others. */
+/** Returns the couple's exchange rates, ordered by currency. */
 export async function exchangeRatesOf(on: Reader, weddingId: string): Promise<ExchangeRate[]> {
   return on
     .select()
@@ -30,15 +30,15 @@ export async function exchangeRatesOf(on: Reader, weddingId: string): Promise<Ex
     .orderBy(asc(exchangeRates.currency))
 }
 
-/** A way to pay that guests can use, with the rate into its currency where that is another than the gifts'. */
+/** A receiving account that guests can use, with the exchange rate if its currency differs from the gifts'. */
 export type OfferedReceivingAccount = {
   readonly receivingAccount: ReceivingAccount
   readonly rate: ExchangeRate | null
 }
 
 /**
- * Returns the receiving accounts that a reader can use now. None while the operator has paused payments; only those without details
- * (cash) while the details wait until the reader has confirmed an email address.
+ * Returns the receiving accounts that a reader can use. Returns none while the operator has paused payments,
+ * and only cash while the details are withheld until the reader confirms an email address.
  */
 export async function offeredReceivingAccountsOf(
   on: Reader,
@@ -53,7 +53,7 @@ export async function offeredReceivingAccountsOf(
     : payable
 }
 
-/** Whether payment details of this wedding are withheld from a reader until they have confirmed an email address. */
+/** Returns true if payment details are withheld from the reader until they confirm an email address. */
 export async function needsConfirmedAddress(
   on: Reader,
   wedding: Pick<Wedding, 'id' | 'currency' | 'detailsAccess' | 'visibility'>,
@@ -68,7 +68,10 @@ export async function needsConfirmedAddress(
   )
 }
 
-/** The ways to pay that need nothing more from the couple: one in another currency only once they have set its rate. */
+/**
+ * Returns the offered receiving accounts that are ready for use. An account in another currency needs an
+ * exchange rate.
+ */
 export async function payableReceivingAccountsOf(
   on: Reader,
   wedding: Pick<Wedding, 'id' | 'currency'>,

@@ -1,6 +1,6 @@
 import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 
-/** How many characters the field takes in which a giver writes our reference; letters and digits fit in all of them. */
+/** Maximum length of the payment field that contains our reference. All fields accept letters and digits. */
 export const referenceRoom: Readonly<Record<ReceivingAccountKind, number>> = {
   sepa: 140,
   bizum: 35,
@@ -17,8 +17,8 @@ export const referenceRoom: Readonly<Record<ReceivingAccountKind, number>> = {
 }
 
 /**
- * Seven digits for the field of a SPEI transfer that takes only digits: made from the reference, so that it can be recognised. Two
- * gifts of a wedding may share them; the reference in the other field tells them apart.
+ * Returns seven digits derived from the reference, for the numeric field of a SPEI transfer. Two gifts of a
+ * wedding may share them; the text field then distinguishes the gifts.
  */
 export function numericReference(reference: string): string {
   let number = 0n

@@ -53,7 +53,7 @@ export const paymentCodeRef = builder.objectRef<PaymentCode>('PaymentCode').impl
   }),
 })
 
-/** What every receiving account says, one that is offered and one that is only wished. */
+/** Details common to stored and proposed receiving accounts. */
 const receivingAccountDetails = builder
   .interfaceRef<WishedReceivingAccount>('ReceivingAccountDetails')
   .implement({
@@ -133,7 +133,7 @@ export const receivingAccountRef = builder.objectRef<ReceivingAccount>('Receivin
   }),
 })
 
-/** A receiving account as it would be. */
+/** A proposed receiving account. */
 export const wishedReceivingAccountRef = builder
   .objectRef<WishedReceivingAccount>('WishedReceivingAccount')
   .implement({

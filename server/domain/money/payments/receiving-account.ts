@@ -13,14 +13,16 @@ import type { ReceivingAccountInput } from '#shared/inputs/receiving-account.ts'
 import { keyInCode, paymentCodeIn } from '#server/domain/money/payment-codes/index.ts'
 import type { receivingAccounts, WishedReceivingAccount } from './payments.tables.ts'
 
-/** A receiving account of a couple. */
 export type ReceivingAccount = typeof receivingAccounts.$inferSelect
 
 type ReadReceivingAccount =
   | { readonly ok: true; readonly receivingAccount: WishedReceivingAccount }
   | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
-/** What was typed as the receiving account it would be: numbers in their one form, the currency one that this way receives. */
+/**
+ * Parses the form of a receiving account: normalizes numbers and picks a currency that the kind accepts.
+ * Returns the issues by field when it is invalid.
+ */
 export function readReceivingAccount(
   form: ReceivingAccountInput,
   wedding: Pick<Wedding, 'country' | 'currency'>,
@@ -55,7 +57,7 @@ export function readReceivingAccount(
 
 type Receiver = Pick<WishedReceivingAccount, 'kind' | 'identifier' | 'currency'>
 
-/** Returns the rule that a code beside this account breaks; null for a code that belongs to it. */
+/** Returns the rule that a payment code for this account breaks, or null for a valid code. */
 function problemOfCode(text: string, { kind, identifier, currency }: Receiver): string | null {
   if (!kindsWithCode.includes(kind)) return 'wrong'
   const code = paymentCodeIn(text, { kind, currency })
@@ -64,7 +66,10 @@ function problemOfCode(text: string, { kind, identifier, currency }: Receiver): 
   return key === null || key === identifier ? null : 'code.otherKey'
 }
 
-/** What a transfer in Chile asks for besides the number; nothing of any other kind. */
+/**
+ * Returns the additional details that a transfer in Chile requires, all null for other kinds, with the issues
+ * found.
+ */
 function readChilean(form: ReceivingAccountInput) {
   const issues: FieldIssue[] = []
   if (form.kind !== 'chileAccount')
@@ -98,15 +103,15 @@ const kept = [
   'paymentCode',
 ] as const satisfies readonly (keyof WishedReceivingAccount)[]
 
-/** Whether two receiving accounts say the same to a guest and to a bank. */
+/** Returns true if all details that guests and banks use are equal. */
 export function isSameReceivingAccount(one: WishedReceivingAccount, other: WishedReceivingAccount): boolean {
-  // A change that was proposed before a field existed does not have it.
+  // // Proposals stored before a field existed lack that field.
   return kept.every((field) => (one[field] ?? null) === (other[field] ?? null))
 }
 
 /**
- * Returns whether two receiving accounts are the same account, ignoring the holder's name. In Chile every
- * bank numbers its accounts separately, often by RUT, so the same number at two banks is two accounts.
+ * Returns true if both are the same account, ignoring the holder's name. In Chile every bank numbers its
+ * accounts separately, often by RUT, so the same number at two banks means two accounts.
  */
 export function isSameAccount(one: WishedReceivingAccount, other: WishedReceivingAccount): boolean {
   return (

@@ -9,7 +9,7 @@ import { tellReceivingAccounts } from './save-receiving-account.ts'
 import { shieldRefusal } from './shield.ts'
 import { ReceivingAccountRemoved } from './payments.events.ts'
 
-/** Stops offering a way to receive money, while the page is a draft. Only the partners can. */
+/** Removes a receiving account from the offered ones while the page is unpublished. Only partners can do this. */
 export async function removeReceivingAccount(
   context: AppContext,
   receivingAccountId: string,

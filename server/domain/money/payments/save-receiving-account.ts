@@ -21,12 +21,12 @@ import type { ReceivingAccount } from './receiving-account.ts'
 import { shieldRefusal } from './shield.ts'
 import { ReceivingAccountSaved, type ReceivingAccountPayload } from './payments.events.ts'
 
-/** Adds or corrects a way to receive money while the page is a draft. Only the partners can. */
+/** Adds or edits a receiving account while the page is unpublished. Only partners can do this. */
 export async function saveReceivingAccount(context: AppContext, input: unknown): Promise<ReceivingAccount> {
   const form = parseInput(receivingAccountInput, input)
   return context.database.transaction(async (tx) => {
     await weddingOfPartner(tx, context, form.weddingId)
-    // Publishing waits for us, or we see that it has happened: nothing slips past the shield in between.
+    // // The lock serializes this with publishing, so that no edit bypasses the shield.
     await holdWedding(tx, form.weddingId)
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     const read = readReceivingAccount(form, wedding)
@@ -59,7 +59,7 @@ export async function saveReceivingAccount(context: AppContext, input: unknown):
       })
       .onConflictDoUpdate({
         target: receivingAccounts.id,
-        // An earlier confirmation applied to the old details.
+        // // The confirmation applied to the old details.
         set: { ...read.receivingAccount, ...writtenBy(context), removedAt: null },
         setWhere: eq(receivingAccounts.weddingId, wedding.id),
       })
@@ -76,7 +76,7 @@ const writtenBy = ({ viewer }: AppContext) => ({
   confirmedBy: null,
 })
 
-/** Records that the ways to pay changed. */
+/** Raises the event of a changed receiving account. */
 export async function tellReceivingAccounts(
   tx: Tx,
   context: AppContext,

@@ -5,8 +5,9 @@ import { receivingAccountsOf } from './receiving-account-queries.ts'
 import { DetailsAccessChanged, DetailsAccessChosen } from './payments.events.ts'
 
 /**
- * Says when guests read the payment details. It does not change where money goes, so it does not wait 48 hours: to make it freer needs a
- * fresh proof of identity (`server/fresh-proof.ts`), and once the page is published both partners are notified. Refuses `WeddingNotFound`.
+ * Sets when guests see the payment details. It does not change where money goes and therefore takes effect at
+ * once. Loosening it needs a fresh proof of identity (`server/fresh-proof.ts`); on a published page both
+ * partners are notified. Throws `WeddingNotFound`.
  */
 export async function setDetailsAccess(
   context: AppContext,

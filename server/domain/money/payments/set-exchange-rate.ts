@@ -14,7 +14,7 @@ import { frozenRefusal } from './freeze-payments.ts'
 import { exchangeRates } from './payments.tables.ts'
 import { ExchangeRateSet } from './payments.events.ts'
 
-/** Says how much of another currency the couple take for an amount of the gifts' own. Only the partners can. */
+/** Sets the exchange rate of a currency. Only partners can do this. */
 export async function setExchangeRate(context: AppContext, input: unknown): Promise<Wedding> {
   const { weddingId, currency, giftMinor, otherMinor } = parseInput(exchangeRateInput, input)
   const viewer = requireAccount(context.viewer)

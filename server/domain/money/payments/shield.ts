@@ -17,50 +17,53 @@ import {
 } from './payments.refusals.ts'
 import type { ReceivingAccountChangeState } from '#shared/states/receiving-account-change.ts'
 
-/** How long a confirmed change waits, so that it can still be cancelled. */
+/** Delay between the confirmation of a change and its effect, in which it can be cancelled. */
 export const shieldDelay = hours(48)
 
-/** How long a proposal waits for its confirmation. */
+/** Time until an unconfirmed proposal lapses. */
 export const proposalLife = days(14)
 
-/** Bank details are free to change until the page is first published, and shielded from then on. */
+/** Returns the refusal of direct edits once the page has been published, or null before that. */
 export function shieldRefusal(
   wedding: Pick<Wedding, 'publishedAt'>,
 ): ReturnType<typeof ReceivingAccountsAreShielded> | null {
   return wedding.publishedAt === null ? null : ReceivingAccountsAreShielded()
 }
 
-/** What the shield looks at in a proposal: of a change of bank details, or of where cards are paid. */
+/** Fields of a proposal that the confirmation rules need, for bank details and card accounts alike. */
 export type Proposal = {
   readonly state: ReceivingAccountChangeState
   readonly lapsesAt: Date
   readonly proposedBy: string | null
 }
 
-/** Returns the proof of identity required to confirm: a sole partner needs more than a password. */
+/**
+ * Returns the proof of identity required to confirm. A partner who confirms their own proposal needs a second
+ * factor.
+ */
 export function proofNeeded({ proposedBy }: Proposal, accountId: string): 'password' | 'secondFactor' {
   return accountId === proposedBy ? 'secondFactor' : 'password'
 }
 
-/** Returns when a second factor starts to count as another partner; null without one. */
+/** Returns the time from which a second factor replaces the other partner's confirmation, or null without one. */
 export function factorCountsFrom({ secondFactorSince }: Pick<Confirmer, 'secondFactorSince'>): Date | null {
   return secondFactorSince && add(secondFactorSince, shieldDelay)
 }
 
-/** A partner, as the shield looks at them. */
+/** Membership and second factor of the partner who confirms. */
 export type Confirmer = Membership & { readonly secondFactorSince: Date | null }
 
-/** Returns the refusal for a partner who does not count for money yet: they joined less than the waiting time ago. */
+/** Returns the refusal for a partner who joined less than the waiting time ago, or null. */
 export function newPartnerRefusal(member: Membership, now: Date): ReturnType<typeof PartnerTooNew> | null {
   if (isFoundingPartner(member, now)) return null
-  // While the earlier members are not notified yet, a whole waiting time is still to come.
+  // // The waiting time starts when the earlier members have been notified.
   return PartnerTooNew({ countsFrom: countsFrom(member) ?? add(now, newPartnerWait) })
 }
 
 /**
- * Returns why this partner cannot confirm this change now, or null. The other partner confirms; a new partner
- * does not count yet. With one established partner (`partners`), a second factor older than the delay counts
- * as the other.
+ * Returns the reason why a partner cannot confirm a proposal now, or null. The other partner must confirm, and
+ * not as a new partner. With one established partner (`partners`), a second factor older than the delay
+ * replaces the other partner.
  */
 export function confirmationRefusal(
   proposal: Proposal,

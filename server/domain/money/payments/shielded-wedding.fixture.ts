@@ -10,8 +10,8 @@ import { type CardCompanies, noCardCompanies } from '#server/domain/cards/card-a
 import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
 /**
- * A published wedding of two partners who have long had accounts, with what a test needs to change its bank details; without card
- * companies unless some are given.
+ * Builds a published wedding with two established partners and helpers to change its bank details. It has no
+ * card providers unless some are given.
  */
 export async function shieldedWedding(database: Database, companies: CardCompanies = noCardCompanies) {
   const platform = withCardCompanies(await platformForTests(database), companies)
@@ -27,7 +27,7 @@ export async function shieldedWedding(database: Database, companies: CardCompani
     )
   await join(mateo.accountId, 'partner')
   const by = (viewer: AppContext['viewer']) => requestBy(platform, viewer)
-  /** A request with a fresh proof of identity. */
+  /** Builds a request with a fresh proof of identity. */
   const proven = (viewer: AccountViewer, how: 'password' | 'secondFactor' = 'password') =>
     by({ ...viewer, proof: { at: platform.clock.now(), with: how } })
   const change = (some: object = {}) => ({

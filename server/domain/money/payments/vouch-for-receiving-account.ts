@@ -23,15 +23,16 @@ export type ReceivingAccountSeen = {
   readonly id: string
   readonly identifier: string
   readonly holder: string
-  /** The name of the bank; absent where it was not looked at. */
+  /** Bank name; undefined if the partner's view does not include it. */
   readonly bank?: string | null | undefined
-  /** The text of its payment code; null or absent where there is none. */
+  /** Text of the payment code; null or undefined without one. */
   readonly paymentCode?: string | null | undefined
 }
 
 /**
- * The partner who did not write these details has looked at them and, having just proved who they are, says that they are right: guests
- * read that both have. It changes nothing else and waits for nothing. Details that were changed since they were looked at are not found.
+ * Confirms details that the other partner entered, after a fresh proof of identity, so that guests see them as
+ * confirmed by both. It takes effect at once. Throws `ReceivingAccountNotFound` if the details have changed
+ * since the partner saw them.
  */
 export async function vouchForReceivingAccount(
   context: AppContext,
@@ -65,7 +66,7 @@ export async function vouchForReceivingAccount(
     refuse(frozenRefusal(await weddingOfPartner(tx, context, wedding.id)))
     const own = (await membershipsOf(tx, wedding.id)).find((member) => member.accountId === accountId)
     if (!own || own.frozenAt) throw ReceivingAccountNotFound()
-    // Also before publication: guests will read it as the word of both.
+    // // This applies before publication too, since guests will see the details as confirmed by both.
     refuse(newPartnerRefusal(own, now))
     await refuseOutranked(tx, wedding.id, own, now)
     requireFresh(context)

@@ -24,14 +24,14 @@ const file = z.strictObject({
       perMonthCount: z.int().positive().nullable(),
       sources: z.array(z.url({ protocol: /^https$/ })).min(1),
       seenOn: z.iso.date(),
-      /** Who said it: a newspaper, or the bank or company itself; and what a person should know of it. */
+      /** Kind of source (press or issuer), and a note for readers. */
       standing: z.enum(['press', 'issuer']).default('press'),
       note: z.string().default(''),
     }),
   ),
 })
 
-/** The limits a file says; throws with every mistake in it. */
+/** Parses the file of limits. Throws an error that lists every mistake. */
 export function readWalletLimits(text: string): WalletLimit[] {
   return file.parse(JSON.parse(text)).limits
 }

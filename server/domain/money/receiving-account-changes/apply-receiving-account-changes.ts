@@ -27,7 +27,7 @@ import type { ReceivingAccountChange } from './receiving-account-change-queries.
 
 const pageSize = 200
 
-/** Applies changes of bank details that are due, and ends proposals that were not confirmed in time; each in its own transaction. */
+/** Applies due changes of bank details and lapses unconfirmed proposals, each in its own transaction. */
 export async function applyReceivingAccountChanges(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const due = (limit: number, offset: number) =>
@@ -58,7 +58,7 @@ async function settle(tx: Tx, platform: Platform, id: string): Promise<void> {
   const change = await lockChange(tx, id)
   const at = platform.clock.now()
   if (!change || !isOpenChange(change.state)) return
-  // The operator pauses payments before this, and then it waits, or after it.
+  // // The lock orders this against a pause of payments by the operator.
   if (change.act === 'allowPassword') await lockTeam(tx, change.weddingId)
   else await holdWedding(tx, change.weddingId)
   const wedding = await weddingById(tx, change.weddingId)
@@ -71,7 +71,10 @@ async function settle(tx: Tx, platform: Platform, id: string): Promise<void> {
   await moveChange(tx, { change, wedding, step, accountId: null, at }, { state: step, endedAt: at })
 }
 
-/** What was agreed on, as long as it still makes sense: the receiving account is still there, and guests keep a way. */
+/**
+ * Applies a confirmed change. Returns false if it is no longer valid: its account was removed, the new one
+ * already exists, or no way to pay would remain.
+ */
 async function apply(
   tx: Tx,
   platform: Platform,

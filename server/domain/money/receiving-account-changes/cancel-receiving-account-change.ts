@@ -22,7 +22,10 @@ export async function cancelReceivingAccountChange(
   })
 }
 
-/** Stops the change of a link from a mail, for the person it was written to. Their right to it is checked by the caller. */
+/**
+ * Cancels a change by the link of an email, on behalf of its recipient. The caller must check the recipient's
+ * right to it.
+ */
 export async function stopReceivingAccountChange(
   tx: Tx,
   context: AppContext,

@@ -9,7 +9,7 @@ import {
 } from './receiving-account-change-queries.ts'
 import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
-/** A published wedding of two partners, with the steps of a change of its bank details. */
+/** Builds a published wedding with two partners and the steps of a change of bank details. */
 export async function changingWedding(database: Database) {
   const world = await shieldedWedding(database)
   const { platform, lucia, mateo, by, proven, change } = world

@@ -35,7 +35,10 @@ import { receivingAccountChanges } from './receiving-account-changes.tables.ts'
 import { recordStep } from './receiving-account-change-store.ts'
 import type { ReceivingAccountChange } from './receiving-account-change-queries.ts'
 
-/** Proposes a change of the bank details of a published wedding, or that they no longer need a second factor. Nothing changes for guests until the other partner has agreed and time has passed. */
+/**
+ * Proposes a change of the bank details of a published wedding, or that they no longer require a second factor.
+ * Guests see no difference until the other partner has confirmed and the delay has passed.
+ */
 export async function proposeReceivingAccountChange(
   context: AppContext,
   input: unknown,
@@ -101,7 +104,10 @@ function read(form: Parameters<typeof readReceivingAccount>[0], wedding: Wedding
   return result.receivingAccount
 }
 
-/** The receiving account a change is about, its row locked: as long as it is offered and no other change of it is open. */
+/**
+ * Locks and returns the receiving account that a change concerns. Throws if it is no longer offered or has
+ * another open change.
+ */
 async function targetOf(
   tx: Tx,
   wedding: Wedding,

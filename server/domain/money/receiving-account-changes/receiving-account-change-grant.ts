@@ -10,8 +10,9 @@ import { receivingAccountChanges } from './receiving-account-changes.tables.ts'
 import { moveChange } from './receiving-account-change-store.ts'
 
 /**
- * Open changes of bank details that the account proposed or confirmed. A new password and an account taken back cancel them: the
- * owner proposes again what was theirs. A second factor does not, since setting one up is a step of confirming a change alone.
+ * Revokes open changes of bank details that the account proposed or confirmed, when its password changes or its
+ * email address is restored. Setting up a second factor does not revoke them, since that is a step of
+ * confirming alone.
  */
 export const receivingAccountChangeGrant: PendingGrant = {
   name: 'changes of bank details',
@@ -22,12 +23,15 @@ export const receivingAccountChangeGrant: PendingGrant = {
   },
 }
 
-/** Open changes of bank details of one wedding that a partner proposed or confirmed. They end with what the partner may do there. */
+/**
+ * Revokes open changes of bank details in one wedding that a partner proposed or confirmed, when the partner
+ * loses their rights there.
+ */
 export const receivingAccountChangeMemberGrant: MemberGrant = cancelOpenChanges
 
 type Cancellation = {
   readonly accountId: string
-  /** Null: of every wedding. */
+  /** Id of the wedding; null for all weddings. */
   readonly weddingId: string | null
   readonly takenBy: string
   readonly at: Date

@@ -6,7 +6,7 @@ import { receivingAccountChanges, receivingAccountChangeSteps } from './receivin
 export type ReceivingAccountChange = typeof receivingAccountChanges.$inferSelect
 export type ReceivingAccountChangeStep = typeof receivingAccountChangeSteps.$inferSelect
 
-/** The changes of bank details of a wedding, the newest first. */
+/** Returns the latest 100 changes of bank details of a wedding, newest first. */
 export async function receivingAccountChangesOf(
   on: Reader,
   weddingId: string,
@@ -19,7 +19,7 @@ export async function receivingAccountChangesOf(
     .limit(100)
 }
 
-/** What was done to the changes of a wedding, the first first. */
+/** Returns the trail of all changes of a wedding, oldest first. */
 export async function receivingAccountChangeStepsOf(
   on: Reader,
   weddingId: string,
@@ -31,7 +31,7 @@ export async function receivingAccountChangeStepsOf(
     .orderBy(asc(receivingAccountChangeSteps.id))
 }
 
-/** Returns a change of bank details by id, without a permission check; for jobs. */
+/** Returns a change of bank details by id, or null. It checks no permission and is meant for jobs. */
 export async function receivingAccountChangeById(
   on: Reader,
   id: string,
@@ -40,7 +40,7 @@ export async function receivingAccountChangeById(
   return change ?? null
 }
 
-/** When a way to pay that guests may hold the details of was last replaced or taken away after this instant. */
+/** Returns the time after `since` at which a receiving account was last replaced or removed, or null. */
 export const receivingAccountsReplacedSince = (
   on: Reader,
   weddingId: string,
@@ -48,10 +48,12 @@ export const receivingAccountsReplacedSince = (
 ): Promise<Date | null> =>
   lastApplied(on, weddingId, since, inArray(receivingAccountChanges.act, ['change', 'remove']))
 
-/** How long guests read that the details for paying have changed. */
+/** Time for which guests see a notice that the payment details changed. */
 export const recentChangePeriod = days(14)
 
-/** Returns when receiving accounts were last added, replaced or removed after publishing, within the last 14 days; null otherwise. */
+/**
+ * Returns the time of the last change of receiving accounts after publishing, within the last 14 days, or null.
+ */
 export const recentReceivingAccountChange = (
   on: Reader,
   weddingId: string,

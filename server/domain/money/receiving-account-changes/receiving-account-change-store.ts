@@ -26,7 +26,7 @@ import type {
   ReceivingAccountChange,
 } from './receiving-account-change-queries.ts'
 
-/** The change with this id, its row locked; null when it is not there. */
+/** Locks and returns the change with this id, or null. */
 export async function lockChange(tx: Tx, id: string): Promise<ReceivingAccountChange | null> {
   const [change] = await tx
     .select()
@@ -36,7 +36,7 @@ export async function lockChange(tx: Tx, id: string): Promise<ReceivingAccountCh
   return change ?? null
 }
 
-/** The change for one of the partners, its row locked; `ReceivingAccountChangeNotFound` for everybody else. */
+/** Locks and returns the change for a partner. Throws `ReceivingAccountChangeNotFound` for other accounts. */
 export async function lockChangeOfPartner(
   tx: Tx,
   context: AppContext,
@@ -44,7 +44,7 @@ export async function lockChangeOfPartner(
 ): Promise<{ change: ReceivingAccountChange; wedding: Wedding }> {
   const change = await lockChange(tx, id)
   if (!change) {
-    // A logged-out visitor is refused first, whether the change exists or not.
+    // // Logged-out visitors get the same refusal for existing and missing changes.
     await weddingOfPartner(tx, context, id).catch(asNotFound)
     throw ReceivingAccountChangeNotFound()
   }
@@ -67,14 +67,14 @@ type Step = {
   readonly change: ReceivingAccountChange
   readonly wedding: Pick<Wedding, 'id' | 'slug'>
   readonly step: ReceivingAccountChangeStep['step']
-  /** Null: time did it. */
+  /** Account that took the step; null for automatic steps. */
   readonly accountId: string | null
   readonly at: Date
-  /** Taken through the signed link of a mail. */
+  /** True if the step was taken by the signed link of an email. */
   readonly byLink?: boolean
 }
 
-/** Writes into the trail what was done to a change, and raises the event of the step, whose handlers write to the couple. */
+/** Adds a step to the trail and raises its event, whose handlers notify the couple. */
 export async function recordStep(
   tx: Tx,
   { change, wedding, step, accountId, at, byLink = false }: Step,
@@ -87,7 +87,7 @@ export async function recordStep(
   await raise(tx, eventOf[step], { weddingId: wedding.id, changeId: change.id, accountId }, topic)
 }
 
-/** Moves a locked change on, and writes the step into the trail. */
+/** Updates a locked change and adds the step to the trail. */
 export async function moveChange(
   tx: Tx,
   step: Step,

@@ -20,24 +20,24 @@ import {
 } from '#shared/states/receiving-account-change.ts'
 import type { WishedReceivingAccount } from '#server/domain/money/payments/payments.tables.ts'
 
-/** A change of the bank details of a published wedding, on its way through the shield. */
+/** Changes of the bank details of published weddings. */
 export const receivingAccountChanges = pgTable(
   'receiving_account_changes',
   {
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
-    /** `allowPassword`: operations on where money goes no longer need a second factor. */
+    /** `allowPassword` means that operations on receiving accounts no longer require a second factor. */
     act: text({ enum: receivingAccountChangeActs }).notNull(),
     receivingAccountId: uuid('receiving_account_id'),
     wished: jsonb().$type<WishedReceivingAccount>(),
     state: text({ enum: receivingAccountChangeStates.names }).notNull(),
     proposedBy: uuid('proposed_by').notNull(),
     proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
-    /** Until when it can be confirmed. */
+    /** Deadline of the confirmation. */
     lapsesAt: timestamp('lapses_at', { withTimezone: true }).notNull(),
     confirmedBy: uuid('confirmed_by'),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** One partner has an account: the second factor stood in for the other. */
+    /** True if a sole partner confirms with a second factor. */
     alone: boolean().notNull(),
     takesEffectAt: timestamp('takes_effect_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -66,7 +66,7 @@ export const receivingAccountChanges = pgTable(
   ],
 )
 
-/** Who did what to a change of bank details, and when: rows are only ever added, the database refuses everything else. */
+/** Append-only trail of the steps of changes. The database refuses updates and deletions. */
 export const receivingAccountChangeSteps = pgTable(
   'rail_change_steps',
   {
@@ -76,9 +76,9 @@ export const receivingAccountChangeSteps = pgTable(
       .references(() => receivingAccountChanges.id),
     weddingId: uuid('wedding_id').notNull(),
     step: text({ enum: receivingAccountChangeStepKinds }).notNull(),
-    /** Null for automatic steps. */
+    /** Account that took the step; null for automatic steps. */
     accountId: uuid('account_id'),
-    /** Taken through the signed link of an email, without a session. */
+    /** True if the step was taken by the signed link of an email, without a session. */
     byLink: boolean('by_link').notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
   },

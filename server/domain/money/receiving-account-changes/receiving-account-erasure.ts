@@ -6,8 +6,8 @@ import { receivingAccounts } from '#server/domain/money/payments/index.ts'
 import { receivingAccountChanges } from './receiving-account-changes.tables.ts'
 
 /**
- * Takes the bank details of a wedding away: its receiving accounts offer nothing any more and say no holder and no number. By which way
- * money came stays in the register, and who changed what stays in the trail.
+ * Erases the bank details of a wedding: removes its receiving accounts, clears their personal data and cancels
+ * open changes. The kinds of accounts stay in the register, and the steps stay in the trail.
  */
 export async function eraseReceivingAccounts(
   tx: Tx,

@@ -14,9 +14,9 @@ import { PartnerWithoutSecondFactor } from './receiving-account-changes.refusals
 import { SecondFactorRequired } from './receiving-account-changes.events.ts'
 
 /**
- * Requires a second factor of both partners for every operation on receiving accounts. Both need one already,
- * so that no one is locked out, and the one who enables it has just used theirs. Disabling it is a shielded
- * change (`allowPassword`).
+ * Requires a second factor of both partners for every operation on receiving accounts. Both must have one
+ * already, so that neither is locked out, and the caller needs a fresh proof with theirs. Disabling it is a
+ * shielded change (`allowPassword`).
  */
 export async function requireSecondFactor(context: AppContext, weddingId: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
@@ -33,7 +33,7 @@ export async function requireSecondFactor(context: AppContext, weddingId: string
   })
 }
 
-/** The partners who have no second factor yet. */
+/** Returns the partners without a second factor. */
 export async function partnersWithoutSecondFactor(
   on: Reader,
   weddingId: string,

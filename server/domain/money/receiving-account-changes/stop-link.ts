@@ -3,7 +3,7 @@ import { bankDetailsWatchers } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
-/** What a link in a mail stops: a change of bank details, or of where cards are paid; and whose mail it was in. */
+/** Change that the link of an email can stop, of bank details or of the card account, and the recipient. */
 export type StopLink = {
   readonly kind: 'receivingAccount' | 'card'
   readonly id: string
@@ -18,12 +18,15 @@ const packed = ({ kind, id, accountId }: StopLink) =>
 const signature = (secrets: Secrets, text: string) =>
   createHmac('sha256', secrets.key('private-link:stop')).update(text).digest('base64url').slice(0, 22)
 
-/** The token of a link that stops a change without a session. It is of no use once the change has ended. */
+/**
+ * Returns the token of a link that stops a change without a session. It has no effect after the change has
+ * ended.
+ */
 export function stopToken(secrets: Secrets, link: StopLink): string {
   return `${packed(link)}${signature(secrets, packed(link))}`
 }
 
-/** What a token was signed for; null for any other token. */
+/** Returns the link that a token was signed for, or null for an invalid token. */
 export function readStopToken(secrets: Secrets, token: string): StopLink | null {
   const [, kind, id, accountId, signed] = /^([rc])([0-9a-f]{32})([0-9a-f]{32})([\w-]{22})$/.exec(token) ?? []
   if (!kind || !id || !accountId || !signed) return null
@@ -38,10 +41,10 @@ export function readStopToken(secrets: Secrets, token: string): StopLink | null 
 
 const dashed = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The path of the page behind such a link. */
+/** Returns the path of the page behind a stop link. */
 export const stopPath = (secrets: Secrets, link: StopLink): string => `/parar/${stopToken(secrets, link)}`
 
-/** Whether the person the link was written to can still stop changes of this wedding. */
+/** Returns true if the recipient of the link may still stop changes of this wedding. */
 export async function canStop(tx: Tx, weddingId: string, accountId: string, now: Date): Promise<boolean> {
   return (await bankDetailsWatchers(tx, weddingId, now)).some((watcher) => watcher.accountId === accountId)
 }

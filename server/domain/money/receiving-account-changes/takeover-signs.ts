@@ -4,17 +4,20 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { add, days, subtract } from '#shared/duration.ts'
 import { receivingAccountChangeSteps } from './receiving-account-changes.tables.ts'
 
-/** What a taken-over wedding looks like from outside. */
+/** Sign that a wedding may have been taken over. */
 export type TakeoverSign = 'newPartner' | 'partnerLeft' | 'formerPartnerStopped' | 'manyStops'
 
 type Step = { readonly weddingId: string; readonly accountId: string | null; readonly now: Date }
 
-/** How long a partner who counts for money is still new to the operator. */
+/** Time for which a partner is reported as new after they count for money. */
 const newcomerPeriod = days(7)
 const stopsPeriod = days(30)
 const manyStops = 3
 
-/** Returns the signs of a takeover when this account proposes where money goes: a new partner, or a partner who left recently. */
+/**
+ * Returns the signs of a takeover for a proposal by this account: a new partner, or a partner who left
+ * recently.
+ */
 export async function signsOfProposal(
   on: Reader,
   { weddingId, accountId, now }: Step,
@@ -28,7 +31,10 @@ export async function signsOfProposal(
   return [...(isNew ? ['newPartner' as const] : []), ...(hasLeft ? ['partnerLeft' as const] : [])]
 }
 
-/** Returns the signs of a takeover when this account stops a change: a former partner, or the third stop in 30 days. */
+/**
+ * Returns the signs of a takeover for a cancellation by this account: a former partner, or three cancellations
+ * in 30 days.
+ */
 export async function signsOfStop(on: Reader, { weddingId, accountId, now }: Step): Promise<TakeoverSign[]> {
   const isMember = (await membershipsOf(on, weddingId)).some((member) => member.accountId === accountId)
   const [stops] = await on

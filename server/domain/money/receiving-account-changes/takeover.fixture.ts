@@ -21,7 +21,10 @@ async function offeredNumbers(db: Reader, wedding: Wedding): Promise<string[]> {
   return offered.map(({ receivingAccount }) => receivingAccount.identifier)
 }
 
-/** A published wedding and a thief with a stolen session of one partner, with the steps of an attempt to take it over. */
+/**
+ * Builds a published wedding, a thief with a stolen session of one partner, and the steps of a takeover
+ * attempt.
+ */
 export async function stolenSession(database: Database) {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
@@ -32,7 +35,7 @@ export async function stolenSession(database: Database) {
     requestBy(platform, { ...viewer, proof: { at: platform.clock.now(), with: 'secondFactor' } })
   const victim = requireAccount(partner)
   const thief = requireAccount(await someoneRegistered(platform))
-  /** Invites the false partner with the stolen session, and accepts. The session may even be fresh. */
+  /** Invites the thief as a partner with the stolen, freshly proven session and accepts the invitation. */
   const intrude = async () => {
     const invited = await inviteToTeam(proven(victim), {
       id: platform.random.uuid(),
@@ -54,7 +57,7 @@ export async function stolenSession(database: Database) {
       receivingAccount: { kind: 'sepa', holder: 'OTRA PERSONA', identifier: 'ES7712341234161234567890' },
     })
   const confirm = async (id: string, by = thief) => {
-    // A proof is younger than the proposal it is for.
+    // // The proof must be more recent than the proposal.
     platform.clock.advance(minutes(1))
     return confirmReceivingAccountChange(proven(by), id)
   }

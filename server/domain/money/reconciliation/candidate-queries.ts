@@ -6,7 +6,9 @@ import type { Candidate } from '#server/domain/money/matching/index.ts'
 import { dueFrom } from './match-store.ts'
 import { bankMatches } from './reconciliation.tables.ts'
 
-/** Every contribution of a wedding as lines of the bank are compared with it. */
+/**
+ * Returns all contributions of a wedding as candidates for bank lines, or an empty list for an unknown wedding.
+ */
 export async function candidatesOf(on: Reader, weddingId: string): Promise<Candidate[]> {
   const wedding = await weddingById(on, weddingId)
   if (!wedding) return []

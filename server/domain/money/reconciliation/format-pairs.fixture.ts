@@ -5,7 +5,7 @@ import type { Movement } from '#test/bank-files/movements.ts'
 import { type Write, writers } from '#test/bank-files/writers.ts'
 import type { OpenLine } from '#server/domain/money/matching/match-verdict.ts'
 
-/** A gift that is on its way, as the guest sent it. */
+/** A gift in state `sent`: name of the giver, amount in minor units and reference. */
 export type SentGift = { readonly name: string; readonly minor: number; readonly reference: string }
 
 export const givers = [
@@ -20,8 +20,8 @@ export const sizes = [95_00, 75_00, 75_00, 50_00, 50_00] as const
 type Draft = Pick<Movement, 'minor' | 'payer' | 'text' | 'reference'>
 
 /**
- * The movements of some days on which these gifts arrive, as they do and as they should not: paid twice, given back, sent back by the
- * couple, under a name alone, in two transfers, and between purchases of the same amounts.
+ * Generates movements for these gifts: regular arrivals, duplicates, returns, refunds by the couple, deposits
+ * without a reference, payments in two transfers, and purchases of the same amounts in between.
  */
 export function movementsOf(gifts: readonly SentGift[], random: Random, days: readonly string[]): Movement[] {
   const drafts = gifts.flatMap((gift, at): Draft[] => {
@@ -54,12 +54,15 @@ export function movementsOf(gifts: readonly SentGift[], random: Random, days: re
   })
 }
 
-/** The formats that tell a reference or a payer, by name; those of the euro, whose amounts all of them can write. */
+/**
+ * Writers of the formats that contain a reference or payer, limited to euro files, which can represent all
+ * amounts used here.
+ */
 export const formats: readonly (readonly [string, Write])[] = Object.entries(writers).filter(
   ([name]) => !name.includes(' of ') || name.includes(' of es/'),
 )
 
-/** The lines of a file as they wait to be understood; none when a person has to be asked first. */
+/** Returns the lines of a file as open lines, or none when the file needs an answer by a person first. */
 export function linesOfFile(write: Write, movements: readonly Movement[], statementId: string): OpenLine[] {
   const { bytes, currency } = write(movements)
   const reading: Reading = readStatement(bytes, { currency, mappingFor: () => null, onlyDeposits: false })

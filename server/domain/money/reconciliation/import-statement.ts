@@ -15,7 +15,7 @@ import { readStatementKind } from './reconciliation.job-kinds.ts'
 
 const perAccount = { name: 'import-statement', max: 120, per: minutes(10) }
 
-/** Checks the input of a part and counts it against the limits of the account and of uploaded bytes. */
+/** Validates the input of a part and applies the limits of the account and of uploaded bytes. */
 function admitPart(context: AppContext, input: unknown) {
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(perAccount, accountId)
@@ -24,7 +24,10 @@ function admitPart(context: AppContext, input: unknown) {
   return { accountId, form }
 }
 
-/** Takes a part of a bank's file. When all of them are there it is read; sending a part again changes nothing. */
+/**
+ * Stores a part of a bank file and enqueues reading when all parts are present. A repeated part changes
+ * nothing.
+ */
 export async function importStatement(context: AppContext, input: unknown): Promise<BankStatement> {
   const { accountId, form } = admitPart(context, input)
   return context.database.transaction(async (tx) => {

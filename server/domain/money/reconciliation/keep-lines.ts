@@ -18,12 +18,12 @@ import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, forgetFile, lookAgain } from './statement-store.ts'
 
 const linesPerTransaction = 500
-/** Lines that are looked at in one turn of the event loop. */
+/** Lines processed per turn of the event loop. */
 const linesPerTurn = 200
 
 type Kept = { line: StatementLine; position: number; fingerprint: string; ordinal: number }
 
-/** Keeps the lines of a file that may be gifts, each once however often and in however many files it comes. */
+/** Stores the lines of a file that may be gifts. A line that occurs in several files is stored once. */
 export async function keepLines(
   platform: Platform,
   statement: BankStatement,
@@ -38,13 +38,13 @@ export async function keepLines(
       total: kept.length,
     })
     if (!isKept) return
-    // The embedded database runs in this thread, so other requests get a turn here.
+    // // The embedded database runs in this thread, so this lets other requests proceed.
     await setImmediate()
   }
   await conclude(platform, statement, { read, sha256, total: kept.length })
 }
 
-/** Deposits, and the payments that may have taken one back. What the couple spend is not kept. */
+/** Returns the deposits and the payments that may have returned one. The couple's other spending is not stored. */
 async function worthKeeping(on: Reader, weddingId: string, { lines }: Statement): Promise<Kept[]> {
   const fingerprint = fingerprintLines()
   const isKept = keptPayments(lines, await candidatesOf(on, weddingId))
@@ -61,7 +61,7 @@ async function worthKeeping(on: Reader, weddingId: string, { lines }: Statement)
   return kept
 }
 
-/** A partner may take the file back while it is read. */
+/** Locks the file and returns false if a partner undid it while it was being read. */
 async function isReading(tx: Tx, id: string): Promise<boolean> {
   const reading = and(eq(bankStatements.id, id), eq(bankStatements.state, 'reading'))
   const [still] = await tx.select({ id: bankStatements.id }).from(bankStatements).where(reading).for('update')
@@ -117,7 +117,7 @@ async function conclude(
       .update(bankStatements)
       .set({
         state: 'matching',
-        // Two of the same at once: the second finds all of its lines known.
+        // // Of two identical files read at once, the second finds all of its lines known and stores no hash.
         sha256: sql`case when exists (select 1 from bank_statements other where other.wedding_id = ${weddingId}
           and other.sha256 = ${sha256} and ${stateNotIn(sql`other.state`, isDiscarded)}) then null else ${sha256} end`,
         format: read.format,

@@ -10,7 +10,10 @@ import { bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, lockStatement } from './statement-store.ts'
 import { readStatementKind } from './reconciliation.job-kinds.ts'
 
-/** A partner has seen the preview of a bank file: its deposits are kept and matched. The second partner to say so changes nothing. */
+/**
+ * Accepts the preview of a bank file and enqueues reading of its lines. A second call, also by the other
+ * partner, changes nothing.
+ */
 export async function keepStatement(context: AppContext, id: string): Promise<BankStatement> {
   return context.database.transaction(async (tx) => {
     const statement = await lockStatement(tx, context, id)

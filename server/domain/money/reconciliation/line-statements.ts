@@ -6,7 +6,7 @@ import { bankLines, bankLineStatements, bankStatements } from './reconciliation.
 
 type PlacedLine = { readonly fingerprint: string; readonly position: number; readonly ordinal: number }
 
-/** Records that a statement contains these lines of its wedding, also those that an earlier statement brought. */
+/** Records that a statement contains these lines, including lines that an earlier statement introduced. */
 export async function recordLinesOf(
   tx: Tx,
   { id: statementId, weddingId }: { id: string; weddingId: string },
@@ -32,8 +32,8 @@ export async function recordLinesOf(
 }
 
 /**
- * Locks a statement and those of its wedding that are being read: what they contain is known before the statement is taken back, and they
- * find the lines that are gone.
+ * Locks a statement and the statements of its wedding that are being read, so that undoing it does not race
+ * with storing lines that they share.
  */
 export async function lockWithStatementsBeingRead(tx: Tx, id: string): Promise<void> {
   const wedding = tx
@@ -53,7 +53,10 @@ export async function lockWithStatementsBeingRead(tx: Tx, id: string): Promise<v
     .for('update')
 }
 
-/** Gives the lines of a statement that other statements contain to the earliest of those. Returns the lines that no other contains. */
+/**
+ * Reassigns lines of a statement that other statements also contain to the earliest of those. Returns the ids
+ * of the lines that no other statement contains.
+ */
 export async function leaveSharedLines(tx: Tx, statementId: string): Promise<string[]> {
   const own = await tx
     .select({ id: bankLines.id })
@@ -79,7 +82,7 @@ export async function leaveSharedLines(tx: Tx, statementId: string): Promise<str
   return left.map(({ id }) => id)
 }
 
-/** Counts again how many lines of the other statements of the wedding another statement brought. */
+/** Recalculates, for the other statements of the wedding, how many of their lines belong to another statement. */
 async function countKnownLines(tx: Tx, statementId: string): Promise<void> {
   const wedding = tx
     .select({ id: bankStatements.weddingId })

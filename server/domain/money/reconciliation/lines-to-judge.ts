@@ -7,13 +7,13 @@ import type { DoneLine, Movement, OpenLine } from '#server/domain/money/matching
 import { bankLines, bankLineStatements, bankMatches } from './reconciliation.tables.ts'
 import type { BankLine } from './statement-store.ts'
 
-/** A line with the statements that contain it, and its ordinal in each. */
+/** A line with its ordinal in each statement that contains it. */
 export type PlacedLine = BankLine & Pick<Movement, 'ordinals'>
 
-/** The lines of a wedding: those that are judged, and those that are settled or put away, as evidence. */
+/** Lines of a wedding: open ones to judge, and settled or set-aside ones as evidence. */
 export type LinesToJudge = { readonly open: PlacedLine[]; readonly done: PlacedLine[] }
 
-/** Whether a line waits to be judged. */
+/** Returns true if the wedding has a line to judge. */
 export async function hasOpenLines(on: Reader, weddingId: string): Promise<boolean> {
   const standings = stateIn(bankLines.standing, isOpenLine)
   const isOpen = and(eq(bankLines.weddingId, weddingId), standings, isNull(bankLines.undoneAt))
@@ -23,7 +23,7 @@ export async function hasOpenLines(on: Reader, weddingId: string): Promise<boole
 
 const linesInOneRead = 1000
 
-/** Reads the lines in parts: the embedded database works in this thread, and other requests are answered in between. */
+/** Reads the lines in pages. The embedded database runs in this thread, so other requests proceed in between. */
 export async function linesToJudge(
   on: Reader,
   weddingId: string,
@@ -68,7 +68,7 @@ function movementOf(line: PlacedLine): Movement {
   return { id, bookedOn, minor: amountMinor, currency, words, payer, ...bank }
 }
 
-/** The contributions with which the lines of a wedding are matched now, by line. */
+/** Returns the ids of the currently matched contributions by line id. */
 async function matchesOf(on: Reader, weddingId: string): Promise<Map<string, string[]>> {
   const found = await on
     .select({ lineId: bankMatches.lineId, contributionId: bankMatches.contributionId })
@@ -78,7 +78,7 @@ async function matchesOf(on: Reader, weddingId: string): Promise<Map<string, str
   return new Map([...byLine].map(([id, some]) => [id, some.map(({ contributionId }) => contributionId)]))
 }
 
-/** Both kinds of lines as they are judged, with what the couple have said of them. */
+/** Converts both kinds of lines to the input of the judgement, with the couple's decisions. */
 export async function forJudging(
   on: Reader,
   weddingId: string,

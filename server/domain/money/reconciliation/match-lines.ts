@@ -23,13 +23,16 @@ import { StatementRead } from './reconciliation.events.ts'
 import { matchLinesKind } from './reconciliation.job-kinds.ts'
 
 const toldEvery = 200
-/** Each round judges again what is still open. A round that settles nothing is the last one. */
+/**
+ * Maximum number of rounds. Each round judges the open lines again; the first that settles nothing is the last.
+ */
 const mostRounds = 10
 
 /**
- * Judges every open line of a wedding: what is beyond doubt is confirmed, each in a transaction of its own; the rest waits for
- * the couple with what speaks for it. After anything was settled the remaining lines are judged again. It may run at any time,
- * and twice at once. A line whose confirmation fails stays open with the reason and stops no other.
+ * Judges every open line of a wedding. Certain matches are confirmed, each in its own transaction; other lines
+ * wait for the couple with the evidence. After a match was settled, the remaining lines are judged again. The
+ * job may run at any time, also concurrently. A line whose confirmation fails stays open with the reason and
+ * does not stop the others.
  */
 export const matchLines = defineJob({
   kind: matchLinesKind,
@@ -41,7 +44,7 @@ export const matchLines = defineJob({
   },
 })
 
-/** Whether anything was settled. */
+/** Runs one round and returns true if it settled a line. */
 async function judgeAndSettle(platform: Platform, weddingId: string, signal: AbortSignal): Promise<boolean> {
   const { db } = platform.database
   if (!(await hasOpenLines(db, weddingId))) return false
@@ -98,7 +101,7 @@ async function settleSure(
 
 type Sure = Extract<Verdict, { kind: 'sure' }>
 
-/** Settles one line. What fails is written on the line, where a person sees it and can confirm it by hand. */
+/** Settles one line. A failure is stored on the line, where the couple see it and can confirm by hand. */
 async function trySettling(platform: Platform, line: BankLine, verdict: Sure) {
   try {
     return (await settleLine(platform, line.id, verdict)) ? 'settled' : 'changed'
@@ -121,7 +124,7 @@ const failedWith = (ids: readonly string[]): Partial<BankLine> => ({
   suggested: [...ids],
 })
 
-/** Confirms what is sure, if it still is now that everything is locked. */
+/** Confirms a certain match. Returns false if it is no longer valid once all rows are locked. */
 async function settleLine(platform: Platform, lineId: string, { ids, already }: Sure): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('update')
@@ -157,7 +160,10 @@ async function settleLine(platform: Platform, lineId: string, { ids, already }: 
   })
 }
 
-/** Something has happened to its contribution meanwhile: the couple see the line until it is looked at again. */
+/**
+ * Marks an unread line as unmatched after its contribution changed, so that the couple see it until the next
+ * round.
+ */
 async function leaveOpen({ database }: Platform, lineId: string) {
   await database.transaction(async (tx) => {
     const unread = and(eq(bankLines.id, lineId), eq(bankLines.standing, 'unread'))
@@ -192,7 +198,10 @@ async function keepDoubts(
     }
 }
 
-/** Changes those that are as they were when we looked; what was answered meanwhile is let be. */
+/**
+ * Changes the lines whose state is still the one that was judged. Lines that the couple decided on meanwhile
+ * are skipped.
+ */
 async function changeAsFound(tx: Tx, lines: readonly BankLine[], changes: Partial<BankLine>): Promise<void> {
   const before = new Map(lines.map(({ id, standing }) => [id, standing]))
   const now = await tx

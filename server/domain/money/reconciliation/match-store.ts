@@ -16,7 +16,7 @@ import { type BankLine, changeLines, nobodys } from './statement-store.ts'
 
 export type BankMatch = typeof bankMatches.$inferSelect
 
-/** Says that a line is of a contribution. */
+/** Links a bank line to a contribution. */
 export async function link(
   tx: Tx,
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
@@ -34,7 +34,7 @@ export async function link(
   await tx.insert(bankMatches).values({ id: random.uuid(), weddingId, lineId, madeAt: clock.now(), ...made })
 }
 
-/** What links lines and contributions now, and has not been taken back. */
+/** Returns the current links of these lines or contributions, without undone ones. */
 export async function linksOf(
   on: Reader,
   of: { lineIds: readonly string[] } | { contributionIds: readonly string[] },
@@ -48,7 +48,10 @@ export async function linksOf(
     .where(and(inArray(column, [...ids]), isNull(bankMatches.undoneAt)))
 }
 
-/** Whether a line of the bank has been found for the contribution; one that waits for the rest does not count. */
+/**
+ * Returns true if a bank line is linked to the contribution. Partial payments that wait for the rest do not
+ * count.
+ */
 export async function isLinked(tx: Tx, contributionId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: bankMatches.id })
@@ -64,7 +67,10 @@ export async function isLinked(tx: Tx, contributionId: string): Promise<boolean>
   return found !== undefined
 }
 
-/** These contributions of the wedding, locked in the order of their ids, in the order asked for. */
+/**
+ * Locks these contributions by id and returns them in the given order. Throws `ContributionNotFound` for one of
+ * another wedding or paid through a provider.
+ */
 export async function lockContributions(tx: Tx, weddingId: string, ids: readonly string[]): Promise<Found[]> {
   const found = new Map<string, Found>()
   for (const id of [...new Set(ids)].toSorted()) {
@@ -78,7 +84,7 @@ export async function lockContributions(tx: Tx, weddingId: string, ids: readonly
   )
 }
 
-/** What the bank will show of it: in the currency it was to be sent in. */
+/** Returns the amount expected at the bank, in the currency in which it was sent. */
 export function dueFrom({ sentMinor, sentCurrency, totalMinor, currency }: Contribution): Money {
   return sentMinor !== null && sentCurrency !== null
     ? { minor: sentMinor, currency: sentCurrency }
@@ -86,8 +92,9 @@ export function dueFrom({ sentMinor, sentCurrency, totalMinor, currency }: Contr
 }
 
 /**
- * Takes back that this contribution is of its lines: what the match confirmed is on its way again, what it noted is gone, and
- * all of its lines are open. `ContributionMoved` when the couple have done more with it since.
+ * Undoes the links of a contribution and returns their lines. A contribution that the match confirmed is in
+ * state `sent` again, one that it recorded is removed, and lines without another link are open. Throws
+ * `ContributionMoved` if the couple have processed the contribution further.
  */
 export async function takeLinksBack(
   tx: Tx,
@@ -124,13 +131,13 @@ export async function takeLinksBack(
   return lines
 }
 
-/** What was confirmed by hand has the day of arrival that it had before its line was found. */
+/** Restores the day of arrival that a contribution confirmed by hand had before it was linked. */
 async function forgetArrival(tx: Tx, found: Found, links: readonly BankMatch[]): Promise<void> {
   const dated = links.find(({ how }) => how === 'reference' || how === 'said')
   if (dated && found.contribution.state === 'received') await noteArrival(tx, found, dated.receivedOnBefore)
 }
 
-/** These links hold no longer, for a reason. */
+/** Marks links as undone, with the account and the reason. */
 export async function endLinks(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

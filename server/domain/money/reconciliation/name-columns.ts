@@ -11,19 +11,19 @@ import { type BankStatement, lockStatement } from './statement-store.ts'
 import { type ColumnRole, columnRoles } from '#shared/statement-columns.ts'
 import { readStatementKind } from './reconciliation.job-kinds.ts'
 
-/** What a partner says about a bank file. */
+/** A partner's answers about the columns of a bank file. */
 export type ColumnNames = {
-  /** The role of each column, or null. */
+  /** Role of each column, or null. */
   readonly roles: readonly (string | null)[]
-  /** The values of the direction column that mean "money out"; null when that was not asked. */
+  /** Values of the direction column that mean outgoing money; null when the question was not asked. */
   readonly outgoingValues?: readonly string[] | null
-  /** Whether every movement of this one file is a deposit. */
+  /** True if every movement of this file is a deposit. */
   readonly onlyDeposits?: boolean
 }
 
 /**
- * Takes what a partner says about the columns of a file, reads it then, and later files of this shape alike. That a file holds only
- * deposits is remembered for this file alone, since the next one of its shape may hold payments.
+ * Saves a partner's answers about the columns and reads the file again. Later files of the same structure use
+ * the answers. `onlyDeposits` applies to this file only, since the next one may contain payments.
  */
 export async function nameColumns(
   context: AppContext,
@@ -65,7 +65,10 @@ export async function nameColumns(
   })
 }
 
-/** What the values of the direction column mean: as the partner says of those that were asked about, and as before for the others. */
+/**
+ * Returns the meanings of the direction values: the new answers, and the earlier answers for values not asked
+ * about.
+ */
 function meaningsOf(
   outgoing: readonly string[],
   asked: readonly string[],
@@ -79,7 +82,7 @@ function meaningsOf(
   }
 }
 
-/** A direction column has few short values. */
+/** Limits on the number and length of direction values. */
 const mostValues = 10
 const longestValue = 80
 

@@ -3,10 +3,10 @@ import type { Reader } from '#server/platform/db/database.ts'
 import type { Currency } from '#shared/money.ts'
 import { bankLines, bankMatches, bankStatements } from './reconciliation.tables.ts'
 
-/** A line of a bank that is of a contribution: what proves that it came. */
+/** A bank line linked to a contribution, as proof of its arrival. */
 export type BankProof = {
   readonly contributionId: string
-  /** The name of the bank's file. */
+  /** Name of the bank file. */
   readonly file: string
   readonly bookedOn: string
   readonly amountMinor: bigint
@@ -14,10 +14,7 @@ export type BankProof = {
   readonly words: string
 }
 
-/**
- * Returns the bank lines of a wedding's contributions by contribution, the earliest first, without a
- * permission check.
- */
+/** Returns the linked bank lines of a wedding by contribution id, earliest first. It checks no permission. */
 export async function bankProofsOf(on: Reader, weddingId: string): Promise<Map<string, BankProof[]>> {
   const found = await on
     .select({

@@ -18,7 +18,10 @@ import { previewOf } from './statement-preview.ts'
 import { type BankStatement, forgetFile } from './statement-store.ts'
 import { readStatementKind } from './reconciliation.job-kinds.ts'
 
-/** Reads a bank's file whole or not at all, and keeps what may be a gift. After a crash it begins again and keeps nothing twice. */
+/**
+ * Reads a bank file completely or not at all and stores lines that may be gifts. After a crash it restarts
+ * without storing duplicates.
+ */
 export const readStatement = defineJob({
   kind: readStatementKind,
   timeLimit: minutes(15),
@@ -42,7 +45,7 @@ export const readStatement = defineJob({
   },
 })
 
-/** What the couple see before anything of the file is kept. */
+/** Returns the preview that the couple see before any line of the file is stored. */
 async function previewed(
   { database }: Platform,
   wedding: Wedding,
@@ -63,7 +66,10 @@ async function previewed(
   }
 }
 
-/** What a person has to say before the file can be read: which columns there are, or which movements left the account. */
+/**
+ * Returns the question that a partner must answer before the file can be read: the roles of the columns, or
+ * which movements are outgoing.
+ */
 function questionOf(reading: Extract<Reading, { kind: 'unmapped' | 'undirected' }>): Partial<BankStatement> {
   const { mark, rows } = reading.columns
   const sampleRows = rows.map((row) => [...row])
@@ -74,7 +80,7 @@ function questionOf(reading: Extract<Reading, { kind: 'unmapped' | 'undirected' 
   return { state: 'unmapped', mark, sampleRows, directionQuestion }
 }
 
-/** The file as it was uploaded. */
+/** Returns the file as the browser uploaded it. */
 async function contentOf({ database }: Platform, statementId: string): Promise<Buffer> {
   const parts = await database.db
     .select({ content: bankStatementParts.content })
@@ -131,7 +137,7 @@ async function conclude(
       .update(bankStatements)
       .set(changes)
       .where(and(eq(bankStatements.id, id), eq(bankStatements.state, 'reading')))
-    // The file is needed again only when a person has named its columns.
+    // // Other unreadable files are kept in case a partner names their columns.
     if (changes.state === 'unreadable' && changes.problems?.some(({ code }) => code === 'sameFile'))
       await forgetFile(tx, id)
     await notifyClients(tx, weddingTopic(weddingId), 'StatementRead')

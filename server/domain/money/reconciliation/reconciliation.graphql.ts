@@ -58,7 +58,6 @@ const previewLineRef = builder.objectRef<PreviewLine>('BankPreviewLine').impleme
   }),
 })
 
-/** The preview of a bank file in the API. */
 const previewRef = builder.objectRef<StatementPreview>('BankPreview').implement({
   description: 'Interpretation of a bank file before any of its lines is saved.',
   fields: (t) => ({

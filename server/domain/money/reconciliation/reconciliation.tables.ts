@@ -27,15 +27,15 @@ import type { StatementPreview } from './statement-preview.ts'
 import { currencies } from '#shared/money.ts'
 import type { ColumnRole } from '#shared/statement-columns.ts'
 
-/** How a line came to its contribution. */
+/** Basis of a match between a line and a contribution. */
 export const matchReasons = ['reference', 'said', 'noted', 'returned', 'waiting'] as const
 
 export const asideReasons = ['noGift', 'learned', 'reversed', 'sameMovement'] as const
 
-/** The columns as they are understood, and those that may tell deposits from payments. */
+/** Recognized column roles, and columns that may distinguish deposits from payments. */
 export type DirectionQuestion = { roles: (ColumnRole | null)[]; choices: DirectionChoice[] }
 
-/** A file of a bank that a couple have dropped in. */
+/** Bank files that couples uploaded. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
@@ -45,30 +45,30 @@ export const bankStatements = pgTable(
     state: text({
       enum: statementStates.names,
     }).notNull(),
-    /** Of the whole file, once it is there. */
+    /** Hash of the whole file, set when its lines have been stored. */
     sha256: text(),
     parts: integer().notNull(),
     format: text().$type<StatementFormat>(),
     bank: text(),
-    /** The header's mark while its columns have no names, with the first rows to show. */
+    /** Identifier of the header while its columns have no roles, with the first rows to display. */
     mark: text(),
     sampleRows: jsonb('sample_rows').$type<string[][]>(),
-    /** What a person must say when no amount has a sign and nothing else tells deposits from payments. */
+    /** Question to the couple when amounts have no sign and no column distinguishes deposits from payments. */
     directionQuestion: jsonb('direction_question').$type<DirectionQuestion>(),
-    /** A person said that every movement in this file is a deposit. */
+    /** True if a partner stated that every movement of this file is a deposit. */
     onlyDeposits: boolean('only_deposits').notNull().default(false),
-    /** What the file was understood as, until a partner keeps it. */
+    /** Preview of the parsed file, until a partner accepts it. */
     preview: jsonb().$type<StatementPreview>(),
-    /** A partner saw the preview and keeps the file. */
+    /** True if a partner accepted the preview. */
     isAccepted: boolean('is_accepted').notNull().default(false),
     problems: jsonb().$type<StatementWarning[]>().notNull(),
     notes: jsonb().$type<StatementWarning[]>().notNull(),
-    /** How far it has come, of how many; in lines. */
+    /** Number of stored lines and of lines to store. */
     done: integer().notNull(),
     total: integer().notNull(),
-    /** Lines that were there already, from another file. */
+    /** Number of lines already known from another file. */
     known: integer().notNull(),
-    /** What went out of the account is not kept. */
+    /** Number of outgoing payments, which are not stored. */
     outgoing: integer().notNull(),
     fromDay: text('from_day'),
     toDay: text('to_day'),
@@ -85,7 +85,7 @@ export const bankStatements = pgTable(
   ],
 )
 
-/** The file itself, packed, until it has been read. */
+/** Compressed parts of a file until it has been read. */
 export const bankStatementParts = pgTable(
   'bank_statement_parts',
   {
@@ -98,22 +98,22 @@ export const bankStatementParts = pgTable(
   (table) => [primaryKey({ columns: [table.statementId, table.part] })],
 )
 
-/** What a person said about the columns of files of one shape. */
+/** Partners' answers about the columns of files with one structure. */
 export const bankColumns = pgTable(
   'bank_columns',
   {
     weddingId: uuid('wedding_id').notNull(),
     mark: text().notNull(),
     roles: jsonb().$type<(ColumnRole | null)[]>().notNull(),
-    /** The values of the direction column that mean "money out". */
+    /** Values of the direction column that mean outgoing money. */
     outgoingValues: jsonb('outgoing_values').$type<string[]>(),
-    /** Its other values when the partner was asked. */
+    /** Other values of the column, which mean incoming money. */
     incomingValues: jsonb('incoming_values').$type<string[]>(),
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.mark] })],
 )
 
-/** A movement of the couple's account that may be a gift. */
+/** Movements of the couple's account that may be gifts. */
 export const bankLines = pgTable(
   'bank_lines',
   {
@@ -130,11 +130,11 @@ export const bankLines = pgTable(
     currency: text({ enum: currencies }).notNull(),
     words: text().notNull(),
     payer: text(),
-    /** The bank's own reference of the movement; empty where the file has none. */
+    /** The bank's own reference, or an empty string. */
     bankReference: text('bank_reference').notNull().default(''),
-    /** The bank marks the movement as the reversal or return of another. */
+    /** True if the bank marks the movement as a reversal or return. */
     isReturn: boolean('is_return').notNull().default(false),
-    /** Its position among the lines of its file with the same day, amount and currency, from 1. */
+    /** Position among the lines of the file with the same day, amount and currency, from 1. */
     ordinal: integer().notNull().default(1),
     standing: text({ enum: lineStandings.names }).notNull(),
     doubt: text({ enum: doubts }),
@@ -142,11 +142,14 @@ export const bankLines = pgTable(
     suggested: jsonb().$type<string[]>().notNull(),
     withLines: jsonb('with_lines').$type<string[]>().notNull(),
     refused: jsonb().$type<string[]>().notNull(),
-    /** Why confirming it failed: the code of the refusal, or `UNEXPECTED`. */
+    /** Code of the refusal that stopped the confirmation, or `UNEXPECTED`. */
     failure: text(),
-    /** Why a line was put away: it is no gift (said, or learned from its payer), it was reversed, or another file has it. */
+    /**
+     * Reason why the line was set aside: no gift (by decision or learned from the payer), reversed, or
+     * contained in another file.
+     */
     asideReason: text('aside_reason', { enum: asideReasons }),
-    /** A partner took it back from the lines put away: it is not put away again unseen. */
+    /** True if a partner reopened the line after it was set aside. The matching does not set it aside again. */
     staysOpen: boolean('stays_open').notNull().default(false),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
@@ -159,7 +162,10 @@ export const bankLines = pgTable(
   ],
 )
 
-/** The statements that contain a line. `bank_lines.statement_id` is one of them; the line is undone with the last one. */
+/**
+ * Statements that contain a line. `bank_lines.statement_id` is one of them. The line is undone with its last
+ * statement.
+ */
 export const bankLineStatements = pgTable(
   'bank_line_statements',
   {
@@ -170,7 +176,7 @@ export const bankLineStatements = pgTable(
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** As `ordinal` of the line, in this statement. */
+    /** Ordinal of the line in this statement. */
     ordinal: integer().notNull(),
   },
   (table) => [
@@ -179,7 +185,7 @@ export const bankLineStatements = pgTable(
   ],
 )
 
-/** That a line is of a contribution: who said so, and what it moved. Taken back, it stays with its reason. */
+/** Links between bank lines and contributions. Undone links are kept with the reason. */
 export const bankMatches = pgTable(
   'bank_matches',
   {
@@ -190,11 +196,11 @@ export const bankMatches = pgTable(
       .references(() => bankLines.id),
     contributionId: uuid('contribution_id').notNull(),
     how: text({ enum: matchReasons }).notNull(),
-    /** Whether it is what confirmed the contribution; otherwise taking it back moves nothing. */
+    /** True if the link confirmed or recorded the contribution. Undoing other links does not change its state. */
     moved: boolean().notNull(),
-    /** What was promised, where the couple were content with less. */
+    /** Originally promised lines, if the couple accepted less. */
     before: jsonb().$type<PromisedLine[]>(),
-    /** The day of arrival that was known before the line's booking day replaced it. */
+    /** Day of arrival before the line's booking day replaced it. */
     receivedOnBefore: date('received_on_before', { mode: 'string' }),
     madeBy: uuid('made_by'),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import { judged } from '#server/domain/money/matching/matching.fixture.ts'
 import type { Candidate, DoneLine, OpenLine } from '#server/domain/money/matching/match-verdict.ts'
 
-/** A line with what it confirmed without asking. */
+/** A line with the ids of contributions that it confirmed automatically. */
 export type Settled = { line: OpenLine; ids: readonly string[] }
 
 function sureOf(
@@ -16,7 +16,7 @@ function sureOf(
   })
 }
 
-/** Reads one file after the other; what is sure is received before the next one is read. */
+/** Judges the files one after the other and settles certain matches before the next file. */
 export function settleInTurn(
   files: readonly (readonly OpenLine[])[],
   candidates: readonly Candidate[],
@@ -40,5 +40,5 @@ export function settleInTurn(
   return settled
 }
 
-/** Every contribution that was confirmed, as often as it was. */
+/** Returns the sorted ids of confirmed contributions, with duplicates. */
 export const confirmedIn = (settled: readonly Settled[]) => settled.flatMap(({ ids }) => ids).toSorted()

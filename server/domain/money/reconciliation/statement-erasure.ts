@@ -8,7 +8,10 @@ import {
   bankStatements,
 } from './reconciliation.tables.ts'
 
-/** Takes from a wedding's bank files who paid, from where and with which words, and why a partner took a file back. That a line is of a contribution, and its amount, stay. */
+/**
+ * Erases payers, accounts, texts and undo reasons from a wedding's bank files. Amounts and links to
+ * contributions are kept.
+ */
 export async function eraseStatements(tx: Tx, weddingId: string): Promise<void> {
   const mine = tx
     .select({ id: bankStatements.id })

@@ -3,27 +3,30 @@ import type { Statement, StatementLine } from '#server/domain/money/statements/i
 import { maskedIdentifier, readIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** A movement as a preview shows it. */
+/** A movement in a preview. */
 export type PreviewLine = {
   readonly bookedOn: string
-  /** In the smallest unit, as text: JSON has no big integers. */
+  /** Amount in minor units, as a string since JSON has no big integers. */
   readonly minor: string
   readonly currency: Currency
   readonly words: string
 }
 
-/** What a file was understood as, before any of its lines is kept. */
+/** Summary of a parsed file, shown before any of its lines is stored. */
 export type StatementPreview = {
   readonly deposits: number
-  /** Payments that may have taken a gift back. They are kept; previews of earlier versions counted them as payments. */
+  /**
+   * Number of payments that may have returned a gift and are stored. Missing in previews of earlier versions,
+   * which counted them as payments.
+   */
   readonly returns?: number
-  /** The other payments. They are not kept. */
+  /** Number of other payments, which are not stored. */
   readonly payments: number
-  /** The first of each kind. */
+  /** First movements of each kind. */
   readonly shownDeposits: readonly PreviewLine[]
   readonly shownReturns?: readonly PreviewLine[]
   readonly shownPayments: readonly PreviewLine[]
-  /** Masked numbers of accounts in the file that are none of the couple's. */
+  /** Masked account numbers in the file that do not belong to the couple. */
   readonly otherAccounts: readonly string[]
 }
 
@@ -31,8 +34,8 @@ const shownLines = 3
 const longestWords = 120
 
 /**
- * Returns what the couple see of a file before they keep it. `receivingAccounts` are the receiving accounts they have or had, `isKept` says of
- * a payment whether it is kept.
+ * Returns the preview of a file. `receivingAccounts` are the couple's current and former accounts; `isKept`
+ * tests whether a payment will be stored.
  */
 export function previewOf(
   { lines }: Pick<Statement, 'lines'>,
@@ -60,12 +63,12 @@ function shownLine({ bookedOn, minor, currency, words, payer }: StatementLine): 
   return { bookedOn, minor: minor.toString(), currency, words: said.slice(0, longestWords) }
 }
 
-/** Kinds of receiving accounts whose number a bank writes into its file in full. */
+/** Kinds of receiving accounts whose full number banks write into their files. */
 const numbered = ['sepa', 'spei', 'cbu', 'cci'] as const
 
 /**
- * Whether an account is certainly none of the couple's: it has a number of the same kind as one of theirs, and no account of theirs has it. An
- * account that a bank writes in its own way, or of a kind the couple have not given, may be theirs.
+ * Returns true if an account certainly does not belong to the couple: they have accounts of its kind, none with
+ * this number. Accounts in a bank's own notation or of another kind may belong to them.
  */
 function isOtherAccount(
   account: string,

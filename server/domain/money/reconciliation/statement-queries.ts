@@ -9,7 +9,7 @@ import { type BankMatch, linksOf } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import type { BankLine, BankStatement } from './statement-store.ts'
 
-/** How many lines of a file stand where. `alone` were matched without asking. */
+/** Number of lines of a file by state. `alone` counts those matched automatically. */
 export type LineCounts = {
   statementId: string
   alone: number
@@ -20,10 +20,10 @@ export type LineCounts = {
   aside: number
 }
 
-/** So many files are shown; older ones are only in the books. */
+/** Maximum number of files shown. */
 const shownStatements = 12
 
-/** The bank files of a wedding, the latest first; without those that were taken away and of which nothing was kept. */
+/** Returns the latest bank files of a wedding, newest first, without undone files that had no lines to store. */
 export async function statementsOf(on: Reader, weddingId: string): Promise<BankStatement[]> {
   return on
     .select()
@@ -38,7 +38,7 @@ export async function statementsOf(on: Reader, weddingId: string): Promise<BankS
     .limit(shownStatements)
 }
 
-/** How many lines of each file of a wedding stand where, in one statement. */
+/** Returns the line counts of each file of a wedding by file id, in one query. */
 export async function lineCounts(on: Reader, weddingId: string): Promise<Map<string, LineCounts>> {
   const found = await rows<LineCounts>(
     on,
@@ -58,7 +58,10 @@ export async function lineCounts(on: Reader, weddingId: string): Promise<Map<str
   return new Map(found.map((row) => [row.statementId, row]))
 }
 
-/** How many gifts are no longer received when a file is undone, by file: those its own lines confirmed, without what the couple have done more with since. */
+/**
+ * Returns by file how many gifts would lose the state `received` if the file were undone: those its own lines
+ * confirmed, except gifts processed further since.
+ */
 export async function undoableGifts(on: Reader, wedding: Wedding): Promise<Map<string, number>> {
   const links = await rows<{ statementId: string; contributionId: string }>(
     on,
@@ -90,7 +93,7 @@ export type LinePage = {
   hasNextPage: boolean
 }
 
-/** The lines of a wedding that stand there, those that say most and are latest first. */
+/** Returns a page of a wedding's lines in this state, latest booking day first. */
 export async function linesOf(on: Reader, weddingId: string, wanted: LinesWanted): Promise<LinePage> {
   const { standing } = wanted
   const here = and(
@@ -122,7 +125,7 @@ export async function linesOf(on: Reader, weddingId: string, wanted: LinesWanted
   }
 }
 
-/** A line with what it may be of, what it is of, and the lines that belong to it. */
+/** A line with its suggested and matched contributions and its related lines. */
 export type LineShown = {
   line: BankLine
   suggestions: Found[]
@@ -130,7 +133,7 @@ export type LineShown = {
   companions: BankLine[]
 }
 
-/** These lines with all that belongs to them, in as many statements for many as for one. */
+/** Loads the related data of lines, with a constant number of queries. */
 export async function shownLines(
   on: Reader,
   wedding: Wedding,

@@ -14,7 +14,7 @@ import { BankLineMoved, BankLineNotFound, StatementNotFound } from './reconcilia
 import { bankLines, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
 import { matchLinesKind } from './reconciliation.job-kinds.ts'
 
-/** The lines that were put away together with these, or because these show the same movement; locked. */
+/** Locks and returns the lines that were set aside as reversed by, or the same movement as, one of these lines. */
 export async function asideBecauseOf(
   tx: Tx,
   weddingId: string,
@@ -34,7 +34,7 @@ export async function asideBecauseOf(
 export type BankStatement = typeof bankStatements.$inferSelect
 export type BankLine = typeof bankLines.$inferSelect
 
-/** The bank file for one of the partners, its row locked; `StatementNotFound` for everybody else. */
+/** Locks and returns the bank file for a partner. Throws `StatementNotFound` for other accounts. */
 export async function lockStatement(tx: Tx, context: AppContext, id: string): Promise<BankStatement> {
   const [statement] = await tx.select().from(bankStatements).where(eq(bankStatements.id, id)).for('update')
   if (!statement) throw StatementNotFound()
@@ -42,7 +42,10 @@ export async function lockStatement(tx: Tx, context: AppContext, id: string): Pr
   return statement
 }
 
-/** These lines of one wedding for one of its partners, locked in the order of their ids; `BankLineNotFound` for everybody else. */
+/**
+ * Locks these lines of one wedding by id, for a partner. Throws `BankLineNotFound` for other accounts and for a
+ * missing line.
+ */
 export async function lockLines(
   tx: Tx,
   context: AppContext,
@@ -68,7 +71,7 @@ async function partnerOf(tx: Tx, context: AppContext, weddingId: string, otherwi
   })
 }
 
-/** Refuses when a line is already handled. */
+/** Throws `BankLineMoved` when a line is already handled. */
 export function mustBeOpen(lines: readonly BankLine[]): void {
   if (lines.some(({ standing }) => !isOpenLine(standing))) throw BankLineMoved()
 }
@@ -84,7 +87,7 @@ export const nobodys = {
   asideReason: null,
 } as const satisfies Partial<BankLine>
 
-/** Writes what has become of these lines and tells the couple's screens. */
+/** Updates these lines and notifies the couple's clients. */
 export async function changeLines(
   tx: Tx,
   lines: readonly BankLine[],
@@ -97,12 +100,12 @@ export async function changeLines(
   await notifyClients(tx, weddingTopic(first.weddingId), 'BankLinesChanged')
 }
 
-/** The file itself is needed no longer. */
+/** Deletes the uploaded parts of a file. */
 export async function forgetFile(tx: Tx, statementId: string): Promise<void> {
   await tx.delete(bankStatementParts).where(eq(bankStatementParts.statementId, statementId))
 }
 
-/** Has the open lines of a wedding looked at again. */
+/** Enqueues matching of the open lines of a wedding. */
 export async function lookAgain(tx: Tx, weddingId: string): Promise<void> {
   await enqueue(tx, matchLinesKind, { weddingId }, { dedupeKey: `match-lines ${weddingId}` })
 }

@@ -16,8 +16,8 @@ import { type LineStanding, linesOf, shownLines, statementsOf } from './statemen
 export type StatementWorld = Awaited<ReturnType<typeof statementWorld>>
 
 /**
- * A published wedding, guests who promise and send, and a bank that writes files. The fixed date is 21
- * November 2026.
+ * Builds a published wedding with helpers for guests who promise and send, and for uploading bank files. The
+ * fixed date is 21 November 2026.
  */
 export async function statementWorld(database: Parameters<typeof platformForTests>[0]) {
   const world = await publishedWedding(await platformForTests(database))
@@ -34,7 +34,10 @@ export async function statementWorld(database: Parameters<typeof platformForTest
     return { id, reference, gift }
   }
   const { run, dropBytes } = runnersFor(platform, wedding.id, couple)
-  /** Drops a file. Amounts without a sign get a plus, so that their direction is certain, unless `unsigned` leaves them as they are. */
+  /**
+   * Uploads a CSV file. Unsigned amounts get a plus sign, so that their direction is certain, unless `unsigned`
+   * is set.
+   */
   const drop = async (
     rows: readonly string[],
     { name = 'movimientos.csv', header = 'Fecha;Concepto;Importe', unsigned = false, isKept = true } = {},
@@ -66,7 +69,10 @@ export async function statementWorld(database: Parameters<typeof platformForTest
 
 const withPlus = (row: string) => row.replace(/;(\d[\d.,]*)$/, ';+$1')
 
-/** `run` runs the jobs and keeps every file that waits with its preview; `dropBytes` drops a file and, unless told not to, runs. */
+/**
+ * Returns `run`, which runs jobs and accepts all previews, and `dropBytes`, which uploads a file and, unless
+ * `isKept` is false, calls `run`.
+ */
 function runnersFor(platform: Platform, weddingId: string, couple: () => ReturnType<typeof requestBy>) {
   const jobs = registerJobs(domainJobs)
   const runJobs = () => runDueJobs({ platform, jobs })
@@ -77,7 +83,7 @@ function runnersFor(platform: Platform, weddingId: string, couple: () => ReturnT
     for (const { id } of waiting) await keepStatement(couple(), id)
     if (waiting.length > 0) await runJobs()
   }
-  /** In two parts, as a browser sends it. */
+  /** Uploads in two parts, like a browser. */
   const dropBytes = async (bytes: Uint8Array | string, name: string, isKept = true) => {
     const packed = gzipSync(bytes).toString('base64')
     const half = Math.ceil(packed.length / 8) * 4

@@ -14,8 +14,8 @@ import { StatementTakenBack } from './reconciliation.events.ts'
 import { takeStatementBackKind } from './reconciliation.job-kinds.ts'
 
 /**
- * Takes back what the lines of an undone file confirmed, one contribution after the other. What the couple have done more with
- * since (given back, say) stays, and the file tells how many those are.
+ * Undoes what the lines of an undone file confirmed, one contribution per transaction. Contributions that the
+ * couple processed further stay; the file's notes contain their number.
  */
 export const takeStatementBack = defineJob({
   kind: takeStatementBackKind,
@@ -56,14 +56,14 @@ async function takeBack({ database, clock }: Platform, statementId: string, id: 
     try {
       await lockLinesOf(tx, id)
       const lines = await takeLinksBack(tx, { clock }, id, why)
-      // Those of the file are gone with it; those of others are open again.
+      // // Lines of the file are undone with it; lines of other files are open again.
       const gone = lines.filter((line) => line.statementId === statementId)
       const others = lines.filter((line) => line.statementId !== statementId)
       if (others[0]) await notifyClients(tx, weddingTopic(others[0].weddingId), 'BankLinesChanged')
       return gone.length > 0
     } catch (error) {
       if (!(error instanceof ContributionMoved)) throw error
-      // Lines of other files stay matched: they still prove that it came.
+      // // Lines of other files stay linked, since they still prove the arrival.
       const links = await linksOf(tx, { contributionIds: [id] })
       const gone = await linesOfFile(tx, statementId, links)
       await endLinks(
@@ -84,7 +84,7 @@ async function linesOfFile(tx: Tx, statementId: string, links: readonly BankMatc
   return new Set(found.map(({ id }) => id))
 }
 
-/** Lines before contributions, as everywhere here. */
+/** Locks the lines of a contribution, before the contribution itself, to keep the lock order. */
 async function lockLinesOf(tx: Tx, contributionId: string): Promise<void> {
   const links = await linksOf(tx, { contributionIds: [contributionId] })
   const ids = links.map((one) => one.lineId)

@@ -18,7 +18,10 @@ import { takeStatementBackKind } from './reconciliation.job-kinds.ts'
 
 const longestReason = 200
 
-/** A partner takes a whole file back: the lines that no other file contains are gone, and a job takes back what they confirmed, with the reason. */
+/**
+ * Undoes a bank file: removes the lines that no other file contains and enqueues a job that undoes what they
+ * confirmed.
+ */
 export async function undoImport(context: AppContext, id: string, reason: string): Promise<BankStatement> {
   return context.database.transaction(async (tx) => {
     await lockWithStatementsBeingRead(tx, id)

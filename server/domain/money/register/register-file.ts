@@ -17,11 +17,13 @@ import es from './es.json' with { type: 'json' }
 import { receivingAccountNames, type RegisterRow, registerRows, wayOf } from './register-rows.ts'
 import { type Side, sumsBySide } from './register-sums.ts'
 
-/** The words of the register, for files and for sums. */
+/** Translations for register files and sums. */
 export const registerWords = wordsFrom({ es, 'es-419': america, en })
 
-/** What has arrived as a file for a spreadsheet or an adviser; for the partners alone, `WeddingNotFound` for everybody else.
- * What the two keep from themselves stays out of it. */
+/**
+ * Returns the register as a spreadsheet for partners, without data that the couple hide from themselves. Throws
+ * `WeddingNotFound` for other accounts.
+ */
 export async function registerFile(
   context: AppContext,
   weddingId: string,

@@ -8,33 +8,33 @@ import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
-/** A line of what was given: as the couple see it, and as their books have it. */
+/** Row of the register: one gift of a contribution. */
 export type RegisterRow = {
   readonly contributionId: string
   readonly promisedOn: string
   readonly sentOn: string | null
-  /** The day the money arrived. */
+  /** Day on which the money arrived. */
   readonly receivedOn: string | null
-  /** The day a person or a bank's file confirmed it. */
+  /** Day on which a partner or a bank file confirmed the arrival. */
   readonly confirmedOn: string | null
   readonly thankedOn: string | null
   readonly giver: string | null
   readonly signature: string
   readonly onBehalfOf: string | null
-  /** None while the couple have not decided. */
+  /** Title of the gift; null while the couple have not decided. */
   readonly gift: string | null
   readonly amountMinor: bigint
-  /** How much of it went back. */
+  /** Returned part of the amount. */
   readonly returnedMinor: bigint
   readonly currency: Currency
   readonly state: Found['contribution']['state'] | 'toDecide'
   readonly receivingAccountId: string | null
-  /** The card company that has told us of the money; then there is no receiving account. */
+  /** Card provider that reported the payment. Such rows have no receiving account. */
   readonly company: ProviderId | null
   readonly reference: string
 }
 
-/** Everything that was ever given to a wedding, in the order it was promised, one row for each gift of a contribution. */
+/** Returns all contributions ever made to a wedding in the order of their promises, with one row per gift. */
 export async function registerRows(on: Reader, wedding: Wedding): Promise<RegisterRow[]> {
   const found = await registerOf(on, wedding)
   const companies = await companiesOf(on, wedding.id)
@@ -71,12 +71,12 @@ export async function registerRows(on: Reader, wedding: Wedding): Promise<Regist
   })
 }
 
-/** What the couple have of a row: what came, less what went back. */
+/** Returns the amount that the couple have from a row: received less returned, 0 in other states. */
 export function hadMinor({ state, amountMinor, returnedMinor }: RegisterRow): bigint {
   return state === 'received' || state === 'toDecide' ? amountMinor - returnedMinor : 0n
 }
 
-/** The ways to pay of a wedding by their ids, as people call them. */
+/** Returns display names of all receiving accounts of a wedding by id, with masked identifiers. */
 export async function receivingAccountNames(on: Reader, weddingId: string): Promise<Map<string, string>> {
   const receivingAccounts = await allReceivingAccountsOf(on, weddingId)
   return new Map(
@@ -87,7 +87,7 @@ export async function receivingAccountNames(on: Reader, weddingId: string): Prom
   )
 }
 
-/** Card companies are called the same in our languages, but for the pretended one. */
+/** Names of card providers, the same in all languages. The sandbox provider is translated. */
 const companyWords: Record<Exclude<ProviderId, 'sandbox'>, string> = {
   stripe: 'Stripe',
   redsys: 'Redsys',
@@ -105,7 +105,7 @@ export function wayOf(
   return `${say('card')} · ${company === 'sandbox' ? say('testCompany') : companyWords[company]}`
 }
 
-/** Names of ways to pay are the same in our languages. */
+/** Names of kinds of receiving accounts, the same in all languages. */
 const receivingAccountWords: Record<
   Awaited<ReturnType<typeof allReceivingAccountsOf>>[number]['kind'],
   string

@@ -1,13 +1,16 @@
 import type { Say } from '#server/platform/words.ts'
 import { hadMinor, type RegisterRow, wayOf } from './register-rows.ts'
 
-/** From which sides one may look at what has arrived. */
+/** Dimensions by which received money is summed. */
 export const sides = ['receivingAccount', 'gift', 'giver', 'day'] as const
 export type Side = (typeof sides)[number]
 
 export type Sum = { readonly name: string; readonly count: number; readonly minor: bigint }
 
-/** What the couple have by one of its sides, in words: the most first, days in their order. The same on the screen and in the file. */
+/**
+ * Returns the sums by one dimension with display names, largest first, or by day in order. The screen and the
+ * file use the same sums.
+ */
 export function sumsBySide(
   rows: readonly RegisterRow[],
   side: Side,
@@ -24,7 +27,10 @@ export function sumsBySide(
   return side === 'day' ? sums.toSorted((a, b) => a.name.localeCompare(b.name)) : sums
 }
 
-/** What the couple have by any of its sides: each with how many contributions and how much, the most first. */
+/**
+ * Returns number of contributions and amount by any key, largest amount first. Rows without an amount are
+ * skipped.
+ */
 export function sumsBy(rows: readonly RegisterRow[], side: (row: RegisterRow) => string): Sum[] {
   const sums = new Map<string, { contributions: Set<string>; minor: bigint }>()
   for (const row of rows) {

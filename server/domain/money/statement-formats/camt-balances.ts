@@ -7,10 +7,10 @@ import {
 
 type Balance = { readonly line: number; readonly fields: Map<string, string> }
 
-/** Codes of the booked balances at the beginning and at the end, as ISO 20022 lists them. */
+/** ISO 20022 codes of booked opening balances. */
 const openings = ['OPBD', 'PRCD']
 
-/** Compares the booked entries of one statement with its opening and closing balance. */
+/** Compares the booked entries of a statement with its opening and closing balances. */
 export class CamtBalances {
   private readonly balances: Balance[] = []
   private readonly sums = new Map<string, bigint>()
@@ -19,7 +19,7 @@ export class CamtBalances {
     this.balances.push({ line, fields: new Map() })
   }
 
-  /** Keeps a value of the balance that is open, by its path below the statement. */
+  /** Stores a value of the current balance by its path below the statement. */
   keep(place: string, value: string): void {
     if (place.startsWith('Bal/')) this.balances.at(-1)?.fields.set(place, value)
   }
@@ -28,7 +28,10 @@ export class CamtBalances {
     this.sums.set(currency, (this.sums.get(currency) ?? 0n) + minor)
   }
 
-  /** The closing balance that its entries do not lead to; null when they do, or when the bank gives no pair of balances. */
+  /**
+   * Returns a warning if the entries do not lead to the closing balance, or null if they do or the bank gives
+   * no pair of balances.
+   */
   problem(): StatementWarning | null {
     const opening = this.find(openings)
     const closing = this.find(['CLBD'])

@@ -6,7 +6,7 @@ import {
   type StatementWarning,
 } from '#server/domain/money/statements/index.ts'
 
-/** An entry of the file: fields by position, once for the entry and once for each payment in it. */
+/** An entry of the file: fields by path, for the entry and for each transaction in it. */
 export type Entry = {
   readonly line: number
   readonly fields: Map<string, string>
@@ -15,7 +15,10 @@ export type Entry = {
 
 type Read = StatementLine | StatementWarning
 
-/** The movements of an entry: one for each payment when their amounts add up to it, as a bank books a batch; else one in all. */
+/**
+ * Converts an entry to movements: one per transaction if their amounts add up to the entry, as in a booked
+ * batch, otherwise a single one. Returns a warning for an invalid entry or one that is not booked.
+ */
 export function linesOfEntry(entry: Entry, account: string | null): Read[] {
   const { line, fields, details } = entry
   const status = fields.get('Sts/Cd') ?? fields.get('Sts') ?? 'BOOK'
@@ -45,7 +48,7 @@ export function linesOfEntry(entry: Entry, account: string | null): Read[] {
   return details.map((detail, at) => made(amounts[at] ?? 0n, [detail]))
 }
 
-/** Whether the entry reverses another, or returns a payment that could not be carried out. */
+/** Returns true if the entry reverses another or returns a failed payment. */
 function isReversal(fields: Map<string, string>, details: readonly Map<string, string>[]): boolean {
   const indicator = fields.get('RvslInd')
   const isReturn = (part: Map<string, string>) =>
@@ -60,7 +63,10 @@ const returnCodes = new Set(['RRTN', 'RPCR'])
 
 const isTrue = (text: string | undefined) => text === 'true' || text === '1'
 
-/** 1 when money came in, -1 when it went out; a reversal turns it round already in the file. */
+/**
+ * Returns 1 for incoming money, -1 for outgoing and null for an unknown indicator. In the file, reversals
+ * already have the opposite indicator.
+ */
 function directionOf(fields: Map<string, string>): 1n | -1n | null {
   const indicator = fields.get('CdtDbtInd')
   if (indicator === 'CRDT') return 1n

@@ -11,9 +11,9 @@ import {
 import { CamtBalances } from './camt-balances.ts'
 import { type Entry, linesOfEntry } from './camt-entry.ts'
 
-/** So much text is given to the parser at once. */
+/** Number of characters passed to the parser at once. */
 const pieceLength = 256_000
-/** Bounds that no statement reaches. The parser stops at the first element beyond them. */
+/** Limits above any real statement. The parser stops at the first element that exceeds one. */
 const bounds = {
   depth: 24,
   attributes: 50,
@@ -22,15 +22,16 @@ const bounds = {
   details: 10_000,
 } as const
 
-/** Whether the text begins as an XML file does. */
+/** Returns true if the text starts like an XML file. */
 export function isXml(text: string): boolean {
   return /^\uFEFF?\s*<(\?xml|!DOCTYPE|[A-Za-z:]*Document)/i.test(text.slice(0, 300))
 }
 
 /**
- * Reads ISO 20022 bank-to-customer messages of versions 02 to 08 and later: statements (camt.053), reports of the day (camt.052) and
- * notifications (camt.054). They differ in the name of their container, versions in where a name or a status is. Declarations of types and
- * entities are refused, so nothing expands and nothing is fetched. Entries in a currency that Vivencia does not know are left out and told.
+ * Reads ISO 20022 bank-to-customer messages, versions 02 to 08 and later: statements (camt.053), reports
+ * (camt.052) and notifications (camt.054). They differ in the name of the container, and versions in the path
+ * of names and states. DTDs are refused, so no entity is expanded or fetched. Entries in an unsupported
+ * currency are skipped with a warning.
  */
 export function readCamt(text: string): Reading {
   const document = new CamtDocument()
@@ -76,7 +77,7 @@ class CamtDocument {
     return { kind: 'read', statement: { format, bank: null, lines, notes } }
   }
 
-  /** Leaves the parser: it reads nothing behind a violation. */
+  /** Stops the parser with a warning, so that it reads nothing after a violation. */
   private fail(code: StatementWarning['code'], value: string): never {
     throw new StatementViolation({ line: this.parser.line, code, value })
   }
@@ -126,7 +127,7 @@ class CamtDocument {
     this.text = ''
   }
 
-  /** Where we are, counted from the entry or its details: `RltdPties/Dbtr/Nm`. */
+  /** Returns the current path below the entry or its transaction, such as `RltdPties/Dbtr/Nm`. */
   private where(): string {
     const from = Math.max(this.path.lastIndexOf('TxDtls'), this.path.lastIndexOf('Ntry'))
     return this.path.slice(from + 1).join('/')
@@ -166,7 +167,7 @@ class CamtDocument {
   }
 }
 
-/** The element around the entries of one account, in each kind of message. */
+/** Element that contains the entries of one account, by kind of message. */
 const messages = [
   { format: 'camt052', container: 'Rpt' },
   { format: 'camt053', container: 'Stmt' },
@@ -177,5 +178,5 @@ const containers: readonly string[] = messages.map(({ container }) => container)
 const newFields = () => new Map<string, string>()
 const newEntry = (line: number): Entry => ({ line, fields: newFields(), details: [] })
 
-/** The parser says where in its own words; the line is told apart. */
+/** Removes the position from a parser message, since the line is reported separately. */
 const plainly = (message: string) => message.replace(/^\d+:\d+: /, '').slice(0, 80)

@@ -2,7 +2,7 @@ import { CFB } from '@e965/xlsx'
 
 type Container = object
 
-/** The library's compound files (the container of an XLS), which its own types leave open. */
+/** Type of the library's compound file functions (the XLS container), which the library leaves untyped. */
 export const compoundFile = CFB as {
   readonly read: (bytes: Uint8Array, options: { readonly type: 'array' }) => Container
   readonly find: (container: Container, path: string) => { readonly content?: ArrayLike<number> } | null

@@ -3,12 +3,12 @@ import { mostCells, StatementViolation, type Row } from '#server/domain/money/st
 export const separators = [';', '\t', '|', ','] as const
 export type Separator = (typeof separators)[number]
 
-/** A quotation that is not closed before so many characters is a slip, not a text. */
+/** Maximum length of a quoted cell. A longer one means a missing closing quote. */
 const longestCell = 5_000
-/** No bank writes more columns, or a longer cell without quotation marks. */
+/** Limits above any real file: cells per row, and characters of a cell without quotes. */
 const bounds = { cells: 200, bareCell: 20_000 } as const
 
-/** Yields the rows of a CSV file; an unclosed quote ends the reading with its line. */
+/** Yields the rows of a CSV file. Returns the line of an unclosed quote, which ends the reading, or null. */
 export function* rowsOf(text: string, separator: Separator): Generator<Row, { quoteOpenAt: number } | null> {
   let line = 1
   let begin = 1
@@ -46,7 +46,7 @@ function cellAt(
   separator: Separator,
 ): { value: string; end: number; lines: number } | null {
   if (text[from] === '"') return quotedAt(text, from, separator)
-  // A spreadsheet's way to keep digits as text: ="00123".
+  // // Spreadsheets export digits as text in this form: ="00123".
   if (text[from] === '=' && text[from + 1] === '"') return quotedAt(text, from + 1, separator)
   let end = from
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
@@ -61,7 +61,7 @@ function quotedAt(text: string, from: number, separator: Separator) {
     const sign = text[at]
     if (sign === '"' && text[at + 1] !== '"') {
       const rest = cellAt(text, at + 1, separator)
-      // What some banks write after the closing mark belongs to the cell.
+      // // Some banks append text after the closing quote; it belongs to the cell.
       return rest && { value: (value + rest.value).trim(), end: rest.end, lines: lines + rest.lines }
     }
     if (sign === '\n') lines += 1
@@ -71,7 +71,7 @@ function quotedAt(text: string, from: number, separator: Separator) {
   return null
 }
 
-/** The sign between the cells: the one by which most of the first lines have the same number of cells, and more than one. */
+/** Returns the separator by which most of the first lines have the same number of cells, at least two. */
 export function separatorOf(text: string): Separator {
   const sample = text.slice(0, 20_000)
   let best: { separator: Separator; lines: number } = { separator: ';', lines: 0 }

@@ -13,7 +13,7 @@ import {
 } from '#server/domain/money/statements/index.ts'
 import type { ColumnRole } from '#shared/statement-columns.ts'
 
-/** A movement of a table with the row it comes from. */
+/** A movement with its table row. */
 export type TableRow = AmountRow & { readonly row: Row }
 
 type Directed =
@@ -21,20 +21,21 @@ type Directed =
   | { readonly kind: 'contradicted'; readonly problems: StatementWarning[] }
   | { readonly kind: 'unknown'; readonly choices: DirectionChoice[] }
 
-/** A column with few values may tell directions; one with more must repeat each of them. */
+/** A column with few values may contain directions; one with more values must also repeat them. */
 const bounds = { fewValues: 3, mostValues: 8, longestValue: 40 } as const
 
 export type DirectionEvidence = {
-  /** A person said that every movement of this file is a deposit. */
+  /** True if a partner stated that every movement of this file is a deposit. */
   readonly onlyDeposits: boolean
-  /** The header of each column; empty where the table has none. */
+  /** Header of each column; empty without a header row. */
   readonly headers: readonly string[]
 }
 
 /**
- * Gives every movement its sign, by what the file says for certain and never by a guess: separate columns for deposits and
- * payments, a direction column whose every value is known or was explained by a person, written signs, or the running balance.
- * Where the balance contradicts the rest, the file is refused with the lines named; where nothing is certain, a person is asked.
+ * Determines the sign of every movement from certain evidence: separate columns for deposits and payments, a
+ * direction column whose values are all known or explained by a partner, written signs, or the running balance.
+ * A contradiction with the balance refuses the file and names the lines. Without certain evidence the result
+ * asks the partner.
  */
 export function directMovements(
   rows: readonly TableRow[],
@@ -63,14 +64,20 @@ export function directMovements(
   return { kind: 'unknown', choices }
 }
 
-/** One gap is enough to doubt the order of the file, and with it every sign the balance would give. */
+/**
+ * Returns true if the balances are continuous. One gap makes the order of the file, and thus every sign from
+ * the balance, uncertain.
+ */
 function isUnbroken(balances: readonly BalanceReading[]): boolean {
   return balances.some((change) => change !== null) && !balances.includes('gap')
 }
 
 const hasOwnColumns = ({ roles }: CsvMapping) => roles.includes('credit') || roles.includes('debit')
 
-/** The direction of each row by its direction column; null without one, or when a value has no known meaning. */
+/**
+ * Returns the direction of each row by its direction column, or null without one or for a value of unknown
+ * meaning.
+ */
 function directionsSaid(
   rows: readonly TableRow[],
   { roles, outgoingValues, incomingValues }: CsvMapping,
@@ -82,13 +89,13 @@ function directionsSaid(
   const [outgoing, incoming] = [outgoingValues, incomingValues ?? []].map((values) =>
     values.map(plainDirection),
   )
-  // A bank adds values: one that the person was not asked about has no meaning yet.
+  // // Banks add values later; one that the partner was not asked about has no meaning yet.
   const values = valuesIn(rows, column)
   const isKnown = values.every((value) => outgoing?.includes(value) || incoming?.includes(value))
   return isKnown ? values.map((value) => (outgoing?.includes(value) ? 'out' : 'in')) : null
 }
 
-/** The direction of each row by the words of one column; null when one of them has no certain meaning. */
+/** Returns the direction of each row by the values of one column, or null if one of them is ambiguous. */
 function directionsIn(rows: readonly TableRow[], column: number, header = ''): Direction[] | null {
   const values = valuesIn(rows, column)
   const meaning = directionsOf(values, header)
@@ -98,7 +105,10 @@ function directionsIn(rows: readonly TableRow[], column: number, header = ''): D
 const valuesIn = (rows: readonly TableRow[], column: number) =>
   rows.map(({ row }) => plainDirection(row.cells[column] ?? ''))
 
-/** A negative amount stays one, the column notwithstanding: the bank took a deposit back, and it must not become one. */
+/**
+ * Applies directions from a column. A negative amount stays negative regardless, since it may be a deposit that
+ * the bank reversed.
+ */
 function bySaid(
   rows: readonly TableRow[],
   said: readonly Direction[],
@@ -110,7 +120,10 @@ function bySaid(
   )
 }
 
-/** Signs are written. A bank that writes payments without and deposits with a minus shows it in every balance: all are turned. */
+/**
+ * Applies written signs. If every known balance contradicts them, the bank writes payments as positive, and all
+ * signs are inverted.
+ */
 function byWrittenSign(rows: readonly TableRow[], balances: readonly BalanceReading[]): Directed {
   const told = rows.filter((_, at) => balances[at] === 'in' || balances[at] === 'out')
   const turned = rows.filter(({ movement }, at) => contradicts(movement, balances[at] ?? null))
@@ -119,7 +132,7 @@ function byWrittenSign(rows: readonly TableRow[], balances: readonly BalanceRead
   return checked(flipped, balances)
 }
 
-/** Whether some amounts have a plus, others have no sign, and none is negative. */
+/** Returns true if some amounts have a plus sign, others have no sign, and none is negative. */
 function hasOnlyPluses(rows: readonly TableRow[]): boolean {
   const isBare = ({ signed, movement }: TableRow) => !signed && movement.minor !== 0n
   return (
@@ -127,14 +140,17 @@ function hasOnlyPluses(rows: readonly TableRow[]): boolean {
   )
 }
 
-/** Deposits have a plus, and others no sign: as applications show payments. What has no sign is left out and told. */
+/**
+ * Keeps the movements with a sign, which are deposits, as wallets display them. Movements without a sign are
+ * skipped with a warning.
+ */
 function byOwnSign(rows: readonly TableRow[]): Directed {
   const lines = rows.filter(({ signed }) => signed).map(({ movement }) => movement)
   const left = rows.filter(({ signed }) => !signed)
   return { kind: 'directed', lines, notes: left.map((row) => warningOn(row, 'directionUnknown')) }
 }
 
-/** No sign anywhere: the change of the balance is the sign. A movement of which the balance says nothing is left out and told. */
+/** Derives the signs from changes of the balance. Movements without such a change are skipped with a warning. */
 function byBalance(rows: readonly TableRow[], balances: readonly BalanceReading[]): Directed {
   const known = rows.flatMap((one, at) => {
     const change = balances[at]
@@ -173,7 +189,10 @@ function warningOn({ row, movement }: TableRow, code: StatementWarning['code']):
   }
 }
 
-/** Columns that repeat a few short values, which is what a direction column looks like. An empty cell is a value beside others. */
+/**
+ * Returns the columns that repeat a few short values and may therefore contain directions. An empty cell counts
+ * as a value.
+ */
 function choicesIn(rows: readonly TableRow[], roles: readonly (ColumnRole | null)[]): DirectionChoice[] {
   const width = Math.max(0, ...rows.map(({ row }) => row.cells.length))
   return Array.from({ length: width }, (_, column) => ({
@@ -195,5 +214,5 @@ function mayTellDirections(values: readonly string[], role: ColumnRole | null, r
   return values.every(isShort) && repeat && tell
 }
 
-/** A number, an amount or a day. One or two digits are a code, and so is a sign. */
+/** Matches numbers, amounts and days. One or two digits may be a code and do not match. */
 const isNumber = /^(?=.*\d)(?!\d{1,2}$)[\d.,:/\s-]+$/

@@ -8,10 +8,10 @@ import {
 import { rowsOf, type Separator, separatorOf, separators } from './csv-cells.ts'
 import { readTable } from './table-statement.ts'
 
-/** A first line `sep=;` by which spreadsheets are told the separator. */
+/** First line `sep=;`, which names the separator for spreadsheets. */
 const separatorLine = /^sep=(.)\r?\n/i
 
-/** Reads a statement with cells in lines of text, as `readTable` reads it. */
+/** Reads a CSV statement by `readTable`. Refuses files with too many lines or an unclosed quote. */
 export function readCsv(text: string, context: ReadingContext): Reading {
   const told = separatorLine.exec(text)?.[1]
   const separator: Separator = separators.find((one) => one === told) ?? separatorOf(text)

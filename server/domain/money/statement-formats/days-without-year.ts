@@ -4,8 +4,8 @@ import { dayIn } from './pasted-days.ts'
 const isShort = (cell: string) => /^\d{1,2}[-/. ](\d{1,2}|\p{L}{3,10}\.?)$/u.test(cell.trim())
 
 /**
- * Writes the year into days that a bank or a spreadsheet writes without: the last such day up to today. Only where every day of the
- * table is short, and the days are in order then: a table of more than a year is left as it is.
+ * Adds the year to days without one: the latest such day up to today. Applies only if no day has a year and the
+ * completed days are in order, so a table of more than a year is unchanged.
  */
 export function withYears(rows: readonly Row[], { roles }: CsvMapping, today: string | null): readonly Row[] {
   const columns = roles.flatMap((role, at) => (role === 'booked' || role === 'value' ? [at] : []))

@@ -21,11 +21,11 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Characters of Windows-1252 that are the UTF-8 of one letter or sign: "Ã³" for "ó". */
+/** Pairs of Windows-1252 characters that are the UTF-8 bytes of one letter, such as "Ã³" for "ó". */
 const doubled =
   /[\u00c2\u00c3\u00e2][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/
 
-/** Takes back what happens to a file in UTF-8 that a spreadsheet opened as Windows-1252 and saved. */
+/** Repairs UTF-8 that a spreadsheet opened as Windows-1252 and saved again. */
 function repaired(text: string): string {
   if (!doubled.test(text)) return text
   const bytes = Uint8Array.from(text, (letter) => windowsByte(letter))
@@ -35,7 +35,7 @@ function repaired(text: string): string {
 const windows1252 = new Map(
   Array.from({ length: 256 }, (_, byte) => [decode('windows-1252', Uint8Array.of(byte)), byte] as const),
 )
-/** A byte that no UTF-8 has, for a character that Windows-1252 has not. */
+/** Byte that is invalid in UTF-8, used for characters outside Windows-1252. */
 const noByte = 0xff
 
 function windowsByte(letter: string): number {
@@ -47,7 +47,10 @@ function decode(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** Latin text in UTF-16 has a zero in every other place. */
+/**
+ * Detects UTF-16 by the position of zero bytes, which are every second byte in Latin text. Returns null for
+ * other encodings.
+ */
 function zerosByPlace(bytes: Uint8Array): 'even' | 'odd' | null {
   const zeros = [0, 0]
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1

@@ -12,7 +12,7 @@ import { readTable } from './table-statement.ts'
 
 const bounds = { cells: 200, depth: 200, cell: 20_000 } as const
 
-/** Whether the text is a page with a table: what many banks call an Excel file. */
+/** Returns true if the text is an HTML page, which many banks offer as an Excel file. */
 export function isHtmlTable(text: string): boolean {
   const begin = text.slice(0, 4000)
   return /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!DOCTYPE html|html|head|meta|table|style|body|div)\b/i.test(
@@ -20,7 +20,7 @@ export function isHtmlTable(text: string): boolean {
   )
 }
 
-/** Reads the tables of a page, their rows one below the other and numbered as a spreadsheet shows them. */
+/** Reads the rows of all tables of a page in order, numbered as a spreadsheet shows them. */
 export function readHtmlTable(text: string, context: ReadingContext): Reading {
   const rows = rowsOf(text)
   return rows.length === 0 ? refuseFile('isUnknown') : readTable(rows, 'htmlTable', context)
@@ -42,7 +42,7 @@ type OpenRow = { readonly line: number; readonly cells: string[]; cell: string |
 
 const silent = ['script', 'style', 'title', 'noscript', 'xml']
 
-/** Handlers of the parser. Tables may be nested for layout: each row has the cells of its own table. */
+/** Handlers of the HTML parser. In nested layout tables each row gets the cells of its own table. */
 class TableRows {
   readonly rows: Row[] = []
   private readonly open: OpenRow[] = []

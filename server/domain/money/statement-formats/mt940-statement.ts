@@ -18,17 +18,20 @@ type Field = { readonly tag: string; readonly line: number; value: string }
 type Draft = { -readonly [Key in keyof StatementLine]: StatementLine[Key] }
 type Balance = { readonly minor: bigint; readonly currency: Currency }
 
-/** Whether the text has the fields that open an MT940 message, below a SWIFT header or a bank's own. */
+/**
+ * Returns true if the text contains the first fields of an MT940 message, after an optional SWIFT or bank
+ * header.
+ */
 export function isMt940(text: string): boolean {
   const begin = text.slice(0, 4000)
   return /^:20:/m.test(begin.replace('{4:', '\n')) && /^:(25P?|60[FM]|61):/m.test(begin)
 }
 
 /**
- * Reads SWIFT's MT940 Customer Statement, by SWIFT's public description "Category 9: Cash Management and Customer Status" and the formats that
- * banks publish for their customers: one or several messages, each with field 61 for a movement and 86 for its text. `RC` and `RD` are
- * reversals and have the sign of what the bank did. Movements that do not add up from the opening (60) to the closing balance (62) refuse
- * the file. A message in a currency that Vivencia does not know is left out and told.
+ * Reads MT940 customer statements, by SWIFT's public description "Category 9: Cash Management and Customer
+ * Status" and banks' published formats: messages with field 61 for each movement and field 86 for its text. The
+ * sign of the reversals `RC` and `RD` follows the money. A mismatch between movements, opening (60) and closing
+ * balance (62) refuses the file. Messages in an unsupported currency are skipped with a warning.
  */
 export function readMt940(text: string): Reading {
   const reader = new Mt940Reader()
@@ -45,7 +48,7 @@ export function readMt940(text: string): Reading {
   return { kind: 'read', statement: { format: 'mt940', bank: null, lines, notes } }
 }
 
-/** Yields the fields of all messages. Text between messages is the bank's or the network's envelope. */
+/** Yields the fields of all messages. Text between messages belongs to the envelope and is skipped. */
 function* fieldsOf(text: string): Generator<Field> {
   let field: Field | null = null
   for (const [at, written] of text.split(/\r\n|\n|\r/).entries()) {
@@ -111,7 +114,7 @@ class Mt940Reader {
     if (!parts || !this.balance) return this.wrong(line, parts ? 'recordOutOfPlace' : 'recordUnknown', value)
     const [, valueDay = '', entryDay, mark = '', , written = '', kind, reference = '', supplement = ''] =
       parts
-    // Announced, not booked.
+    // // Expected movements, not booked yet.
     if (mark.startsWith('E'))
       return void this.notes.push({ line, code: 'notBooked', value: value.slice(0, 80) })
     const { currency } = this.balance
@@ -127,18 +130,21 @@ class Mt940Reader {
     const words = supplement.replace(/\s+/g, ' ').trim()
     const { account } = this
     this.last = { line, account, bookedOn, valueOn, minor, currency, words, payer: null, bankReference }
-    // RTI is SWIFT's code of a returned item.
+    // // RTI is SWIFT's code for a returned item.
     if (mark.startsWith('R') || kind === 'RTI') this.last.isReturn = true
     this.lines.push(this.last)
   }
 
-  /** Text below a movement is its own; text below the closing balance is the statement's. */
+  /**
+   * Adds text to the preceding movement. Text after the closing balance belongs to the statement and is
+   * ignored.
+   */
   private words({ value }: Field): void {
     if (!this.last) return
     const { words, payer } = mt940Words(value)
     const references = this.last.bankReference.replace(/\/\//, ' ')
     this.last.payer = payer
-    // The code word of SEPA banks for a transfer that came back, with the reason.
+    // // SEPA banks mark a returned transfer with this code, followed by the reason.
     if (/(^|\/)RTRN\//.test(value.replace(/\n/g, ''))) this.last.isReturn = true
     this.last.words = [this.last.words, words, references].filter((part) => part !== '').join(' ')
     this.last = null
@@ -154,7 +160,7 @@ class Mt940Reader {
   }
 }
 
-/** `C261122EUR1234,56` */
+/** Parses a balance such as `C261122EUR1234,56`. Returns the invalid part instead on failure. */
 function balanceOf(value: string): Balance | 'currency' | 'amount' {
   const parts = /^([CD])\d{6}([A-Z]{3})([\d,]+)/.exec(value)
   if (!parts) return 'amount'
@@ -171,7 +177,7 @@ function dayOf(digits: string): string | null {
   return calendarDate(`20${digits.slice(0, 2)}`, digits.slice(2, 4), digits.slice(4, 6))
 }
 
-/** The entry day has no year: it is the one nearest to the value day. */
+/** Returns the entry day, which has no year in the file, in the year that brings it nearest to the value day. */
 function entryDayOf(digits: string, valueOn: string): string | null {
   const year = Number(valueOn.slice(0, 4))
   const days = [year - 1, year, year + 1].flatMap(
@@ -181,7 +187,10 @@ function entryDayOf(digits: string, valueOn: string): string | null {
   return days.toSorted((one, other) => distance(one) - distance(other))[0] ?? null
 }
 
-/** The account, as IBAN when the field has one: `/ES91...`, `BANKESMM/ES91...`, `ES91... EUR`. */
+/**
+ * Returns the IBAN in the field, else the whole field, or null if empty: `/ES91...`, `BANKESMM/ES91...`,
+ * `ES91... EUR`.
+ */
 function accountOf(value: string): string | null {
   const plain = value.replace(/\s/g, '').replace(/(EUR|MXN|COP|CLP|ARS|PEN|USD)$/, '')
   return /[A-Z]{2}\d{2}[A-Z\d]{10,30}/.exec(plain)?.[0] ?? (plain || null)

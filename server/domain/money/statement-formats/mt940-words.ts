@@ -1,7 +1,7 @@
-/** The text of a movement and who is on the other side, from field 86. */
+/** Text and payer of a movement, from field 86. */
 export type Mt940Words = { readonly words: string; readonly payer: string | null }
 
-/** Codes between slashes, as in `/ORDP//NAME/Carmen/REMI/Regalo/`. */
+/** Codes between slashes, such as `/ORDP//NAME/Carmen/REMI/Regalo/`. */
 const slashCodes = [
   'NAME',
   'ORDP',
@@ -26,8 +26,9 @@ const slashCodes = [
 ]
 
 /**
- * Reads field 86 in the three ways that banks publish: subfields `?20` to `?63` behind a code of three digits, codes between slashes, or free text.
- * Lines break words anywhere, so they are joined as they stand.
+ * Parses field 86 in the three published forms: subfields `?20` to `?63` after a three-digit code, codes
+ * between slashes, or free text. In the first two, lines are joined without a space because they may break
+ * words.
  */
 export function mt940Words(value: string): Mt940Words {
   const lines = value.split('\n')
@@ -56,7 +57,7 @@ function fromSlashCodes(text: string): Mt940Words {
   const marks = [...text.matchAll(pattern)]
   for (const [at, mark] of marks.entries()) {
     const from = mark.index + mark[0].length
-    // The slash that ends one code begins the next.
+    // // One slash ends a code and starts the next.
     const to = marks[at + 1]?.index ?? text.length
     const content = plain(text.slice(from, to).replaceAll('/', ' '))
     if (content !== '')

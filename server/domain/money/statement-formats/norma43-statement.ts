@@ -12,7 +12,7 @@ import {
 import { spanishIban } from './spanish-account.ts'
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 
-/** ISO 4217 numbers. Norma 43 always writes two decimals. */
+/** Currencies by ISO 4217 number. Norma 43 always uses two decimals. */
 const numbers: Record<string, Currency> = {
   '978': 'EUR',
   '484': 'MXN',
@@ -24,7 +24,7 @@ const numbers: Record<string, Currency> = {
 }
 
 const longestRecord = 1000
-/** A movement, its words in up to five records, and the record of its other currency. */
+/** Maximum number of records: per movement one record, up to five for its text, and one for another currency. */
 const mostRecords = mostLines * 7
 const mostProblems = 20
 const longestWords = 2000
@@ -35,21 +35,21 @@ type Account = {
   currency: Currency | null
   debits: bigint
   credits: bigint
-  /** Null when the bank does not fill it in. */
+  /** Opening balance; null if the bank leaves it empty. */
   opening: bigint | null
   count: number
   line: number
 }
 
-/** Whether one of the first lines opens an account as Norma 43 does. A header of the file or of its transmission may be above it. */
+/** Returns true if one of the first lines is a Norma 43 account record. Header lines may precede it. */
 export function isNorma43(text: string): boolean {
   return /^\s*11\d{18}\d{12}[12]\d{14}\d{3}/m.test(text.slice(0, 1000))
 }
 
 /**
- * Reads AEB's "cuaderno 43": records of 80 columns, an account opened by 11, its movements by 22 with their words in 23, closed
- * by 33 with its sums. Sums that differ refuse the file; counts that differ are told, since banks get them wrong. Several files may be
- * joined. Movements of an account in a currency that Vivencia does not know are left out and told.
+ * Reads AEB's "cuaderno 43": records of 80 columns, with an account in 11, its movements in 22, their text in
+ * 23 and the totals in 33. Wrong totals refuse the file; wrong counts only give a warning, since banks get them
+ * wrong. Joined files are accepted. Movements in an unsupported currency are skipped with a warning.
  */
 export function readNorma43(text: string): Reading {
   const reader = new Norma43Reader()
@@ -67,7 +67,7 @@ export function readNorma43(text: string): Reading {
   return { kind: 'read', statement }
 }
 
-/** The records of a file, each with its line. They have 80 columns; some banks fill them up with spaces. */
+/** Yields the records of a file with their line numbers. Records have 80 columns, sometimes padded with spaces. */
 function* recordsOf(text: string): Generator<{ readonly record: string; readonly line: number }> {
   const ends = /\r\n|\n|\r|$/g
   let line = 1
@@ -104,7 +104,7 @@ class Norma43Reader {
     else if (kind === '23') this.words(record, line)
     else if (kind === '33') this.close(record, line)
     else if (kind === '88') this.finish(record, line)
-    // What the amount was in another currency (24) changes nothing of what came in.
+    // // Record 24 has the amount in another currency, which does not affect the received amount.
     else if (kind !== '24') this.wrong(line, 'recordUnknown', kind)
   }
 
@@ -113,14 +113,17 @@ class Norma43Reader {
     if (!this.ended) this.notes.push({ line: null, code: 'recordMissing', value: '88' })
   }
 
-  /** The header of a file or of its transmission; records of a statement are out of place there. */
+  /**
+   * Skips a header of the file or transmission. Statement records in this position are reported as out of
+   * place.
+   */
   private skip(record: string, line: number): void {
     const kind = record.slice(0, 2)
     if (['22', '23', '24', '33', '88'].includes(kind) && /^\d{2}[\d ]{4}/.test(record))
       this.wrong(line, 'recordOutOfPlace', kind)
   }
 
-  /** Another file joined to the first. */
+  /** Starts another joined file. */
   private begin(): void {
     this.ended = false
     this.records = 0
@@ -179,7 +182,7 @@ class Norma43Reader {
     const last = this.lines.at(-1)
     if (!last || !this.account) return this.wrong(line, 'recordOutOfPlace', '23')
     if (last.words.length >= longestWords) return
-    // A word may run over from one field into the next, so full fields are joined as they stand.
+    // // A word may continue in the next field, so full fields are joined without a space.
     last.words = `${last.words} ${record.slice(4, 42)}${record.slice(42, 80)}`
       .replace(/\s+/g, ' ')
       .trim()
@@ -212,7 +215,10 @@ class Norma43Reader {
   }
 }
 
-/** A balance with its sign, 1 for debit and 2 for credit; null when it is blank or zero, as banks write that do not know it. */
+/**
+ * Returns a signed balance (1 is debit, 2 is credit), or null if blank or zero, which banks write for an
+ * unknown balance.
+ */
 function balanceAt(record: string, at: number): bigint | null {
   const [sign, digits] = [record[at], record.slice(at + 1, at + 15)]
   if ((sign !== '1' && sign !== '2') || !/^\d{14}$/.test(digits) || /^0+$/.test(digits)) return null

@@ -14,15 +14,15 @@ import {
 
 const longestValue = 4000
 
-/** Whether the text is OFX or QFX: the header of version 1, or the root element of either version. */
+/** Returns true if the text is OFX or QFX, by the header of version 1 or the root element. */
 export function isOfx(text: string): boolean {
   return /^\uFEFF?\s*(OFXHEADER:|<\?OFX\b|<OFX>)|<\?OFX\b|<OFX>/i.test(text.slice(0, 2000))
 }
 
 /**
- * Reads Open Financial Exchange, by the specifications that ofx.net publishes: 1.x, whose SGML leaves out the end tags of values, and 2.x,
- * which is XML. Both are a row of tags with values. Declarations of types are refused. TRNAMT has its sign; a type that says DEBIT beside
- * a positive amount contradicts it and refuses the file.
+ * Reads Open Financial Exchange by the specifications of ofx.net: 1.x (SGML without end tags of values) and 2.x
+ * (XML). Both are parsed as a sequence of tags with values. DTDs are refused. TRNAMT is signed; a type that
+ * contradicts the sign refuses the file.
  */
 export function readOfx(text: string): Reading {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return refuseFile('xmlForbidden')
@@ -41,7 +41,7 @@ type Element = {
   readonly line: number
 }
 
-/** Every tag with the text behind it. */
+/** Yields every tag with the text after it. */
 function* elementsOf(text: string): Generator<Element> {
   const tag = /<(\/?)([A-Za-z0-9.]+)\s*>([^<]*)/g
   let line = 1
@@ -78,7 +78,7 @@ type Movement = {
   readonly currency: string
 }
 
-/** Types that say which way money went. The others, such as XFER and OTHER, go either way. */
+/** Transaction types with a fixed direction. Others, such as XFER and OTHER, have either. */
 const incoming = ['CREDIT', 'DEP', 'DIRECTDEP', 'INT', 'DIV']
 const outgoing = [
   'DEBIT',
@@ -134,7 +134,7 @@ class OfxReader {
 function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | StatementWarning {
   const { line, fields, account } = movement
   const wrong = (code: StatementWarning['code'], value: string): StatementWarning => ({ line, code, value })
-  // CURSYM inside CURRENCY names the currency of this amount; inside ORIGCURRENCY it names what was converted.
+  // // CURSYM in CURRENCY is the currency of this amount; in ORIGCURRENCY it is the currency before conversion.
   const code = movement.currency
   const currency: Currency | undefined = currencies.find((one) => one === code)
   if (!currency) return wrong('otherCurrency', code)
@@ -160,12 +160,12 @@ function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | Stateme
     words: [...new Set(said)].join(' ').replace(/\s+/g, ' '),
     payer: fields.get('NAME') ?? null,
     bankReference: fields.get('FITID') ?? '',
-    // It replaces or deletes a movement that the bank told before.
+    // // The movement replaces or deletes an earlier one.
     ...(fields.has('CORRECTFITID') && { isReturn: true }),
   }
 }
 
-/** `20261122120000[-5:EST]`: the day as the bank writes it. */
+/** Returns the day of `20261122120000[-5:EST]` without converting time zones, or null. */
 function dayOf(value: string): string | null {
   const parts = /^(\d{4})(\d{2})(\d{2})/.exec(value)
   return parts ? calendarDate(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : null

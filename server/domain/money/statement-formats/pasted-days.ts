@@ -12,7 +12,7 @@ const written =
 const numeric = /(?<![\d.,])(\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?![\d/-])/
 const withoutYear = /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})(?![\d/-])/
 
-/** The day that a line of a screen names; without a year the last such day up to today. Null when it names none. */
+/** Returns the day in a line and its text, or null. A day without a year is the latest such day up to today. */
 export function dayIn(line: string, today: string | null): { day: string; written: string } | null {
   const plain = foldToUpperCase(line)
   const relative = /\b(HOY|AYER|TODAY|YESTERDAY)\b/.exec(plain)

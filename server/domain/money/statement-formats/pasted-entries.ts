@@ -1,23 +1,23 @@
 import type { Currency } from '#shared/money.ts'
 import { directionOf, isBalance, isUnfinished } from './pasted-words.ts'
 
-/** An amount as a screen shows it. */
+/** An amount in text copied from a screen. */
 export type WrittenAmount = {
   readonly written: string
   readonly digits: string
   readonly sign: 'in' | 'out' | null
-  /** Null where its sign is of several currencies. */
+  /** Currency; null if its symbol is shared by several currencies. */
   readonly currency: Currency | null
 }
 
-/** One movement of a list, from its first line to its last. */
+/** A movement of a list with all its lines. */
 export type Entry = {
   readonly line: number
   readonly lines: readonly string[]
   readonly amount: WrittenAmount | null
   readonly day: string | null
   readonly isBalance: boolean
-  /** A state above it that may be its own, or of the movement before; empty without one. */
+  /** State in the line above, which belongs to this movement or the previous one; empty without one. */
   readonly before: string
 }
 
@@ -37,7 +37,10 @@ const bySymbol: Readonly<Record<string, Currency | null>> = {
   $: null,
 }
 
-/** The amount with the sign or code of its currency; a bare number is none, since lists are full of them. */
+/**
+ * Returns the first amount with the symbol or code of a currency, or null. Numbers without a currency are
+ * ignored, since lists contain many.
+ */
 export function findAmount(line: string): WrittenAmount | null {
   const [first, second] = [before.exec(line), after.exec(line)]
   if (first && first.index <= (second?.index ?? first.index)) {
@@ -63,24 +66,28 @@ type Draft = {
   amount: WrittenAmount | null
   day: string | null
   says: boolean
-  /** Lines behind the amount that hold a reference: of this movement, unless the next one follows without a gap. */
+  /**
+   * Lines with a reference after the amount. They belong to this movement unless the next one follows without
+   * an empty line.
+   */
   trailing: string[]
-  /** State between the movement before and this one. */
+  /** State line between the previous movement and this one. */
   before: string
 }
 
-/** A reference as guests write it. */
+/** Reference in the forms in which guests write it. */
 const reference = /(?<![\p{L}\d])\d{4}[ -]?[\dA-Z]{4}[ -]?[\dA-Z]{4}(?![\p{L}\d])/giu
 
 /**
- * The movements of a list. A movement ends at an empty line, or where a line says again what it has said already: an amount, a day or
- * who. A day alone above movements is the day of all below it. A reference between two movements of which either may own it is left out.
+ * Splits a list into movements. A movement ends at an empty line or where a line repeats a kind of data: an
+ * amount, a day or a name. A day on a line of its own before movements applies to all that follow. References
+ * that could belong to either of two movements are dropped.
  */
 export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[] {
   const entries: Entry[] = []
   let heading: string | null = null
   let draft: Draft | null = null
-  /** A state between two movements may be of either. */
+  /** State line that may belong to either neighbouring movement. */
   let state = ''
   const close = (isCertain = true) => {
     if (draft) entries.push(...entryOf(draft, heading, isCertain))
@@ -96,7 +103,8 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
     const said = saidBy(line, dayOf)
     const { amount: found, day, says, isTold } = said
     if (!found && titles.test(line)) continue
-    // A day alone is of the movement above it where each has its own, and else of all below it.
+    // // A day on a line of its own belongs to the movement above if movements have their own days, otherwise to
+    // all below.
     if (day && !says && !found && (heading !== null || draft === null)) {
       close()
       heading = day.day
@@ -138,7 +146,7 @@ function entryOf(draft: Draft, heading: string | null, isCertain: boolean): Entr
   ]
 }
 
-/** One or two words, such as "Devuelto" or "En proceso". */
+/** Returns true for a state of one or two words, such as "Devuelto" or "En proceso". */
 const isStateAlone = (line: string) => isUnfinished(line) && /^\P{L}*\p{L}+( \p{L}+)?\P{L}*$/u.test(line)
 
 const titles =
@@ -153,7 +161,7 @@ function repeats(draft: Draft, { amount: found, day, says, isTold }: Said, headi
   return says && !day && draft.says && draft.amount !== null && (draft.day ?? heading) !== null
 }
 
-/** What a line says beside its day: names of months and days are no person. */
+/** Removes names of days and months from a line, so that they are not taken for a person. */
 function withoutDay(line: string): string {
   return line.replace(
     /\b(hoy|ayer|today|yesterday|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)\p{L}*)\b\.?/giu,

@@ -9,7 +9,7 @@ const named = [
   new RegExp(`^\\s*[Tt]e (?:ha )?${verbs}\\s+(\\p{Lu}[^·|•\\n:;]*)`, 'u'),
 ]
 
-/** Who paid: behind "de", before "te envió", or on a line of its own. */
+/** Returns the payer's name: after "de", before "te envió", or on a line of its own. Returns null without one. */
 export function payerIn({ lines, amount }: Entry): string | null {
   for (const line of lines) {
     const withoutAmount = amount ? line.replace(amount.written, ' ') : line
@@ -22,7 +22,10 @@ export function payerIn({ lines, amount }: Entry): string | null {
   return alone === undefined ? null : tidy(alone)
 }
 
-/** Without what follows the name on the same line: a day, an amount, a hyphen. */
+/**
+ * Removes text after the name on the same line: a day, an amount or text after a hyphen. Returns null if
+ * nothing remains.
+ */
 function tidy(name: string): string | null {
   const cut = name.replace(/\s+[-–—]\s.*$|,?\s+(?:(?:el\s+)?\d|hoy\b|ayer\b).*$/u, '').replace(/\s+/g, ' ')
   return cut.replace(/[\s,.]+$/, '').slice(0, 80) || null

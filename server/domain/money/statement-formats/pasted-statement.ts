@@ -15,10 +15,10 @@ import { type Entry, entriesOf, findAmount } from './pasted-entries.ts'
 import { payerIn } from './pasted-payer.ts'
 import { directionOf, isUnfinished, walletIn } from './pasted-words.ts'
 
-/** The last lines of a list are enough; longer texts are files, not pasted lists. */
+/** Maximum number of lines of a pasted list. Longer texts are files. */
 const mostPastedLines = 4000
 
-/** Whether the text is a list copied from the screen of a wallet or bank: sentences with amounts, and nothing that is a table. */
+/** Returns true if the text is a list copied from a wallet or bank: sentences with amounts and no table. */
 export function isPasted(text: string): boolean {
   const lines = text.split('\n', mostPastedLines + 1)
   if (lines.length > mostPastedLines || lines.some((line) => /[;\t|].*[;\t|]/.test(line))) return false
@@ -28,9 +28,10 @@ export function isPasted(text: string): boolean {
 }
 
 /**
- * Reads a list of movements copied from the screen of a wallet (Nequi, Yape, Plin, Bizum, Mercado Pago): "Recibiste $ 50.000 de Camila
- * Ortega · 12 nov". The direction comes from the words or a written sign; where neither tells, or they contradict each other, the movement
- * is left out and told. A day without a year is the last such day before the text was pasted.
+ * Reads movements copied from the screen of a wallet (Nequi, Yape, Plin, Bizum, Mercado Pago), such as
+ * "Recibiste $ 50.000 de Camila Ortega · 12 nov". The direction comes from words or a sign. Movements without a
+ * direction or with contradicting ones are skipped with a warning. A day without a year is the latest such day
+ * before pasting.
  */
 export function readPasted(text: string, context: ReadingContext): Reading {
   const entries = entriesOf(text, (line) => dayIn(line, context.today ?? null))

@@ -1,8 +1,8 @@
 import { foldToUpperCase } from '#shared/fold-text.ts'
 
 /**
- * What screens of wallets write about a movement. Collected from the applications' help pages and screens as users describe them; none was
- * compared with the application itself, so all are to be checked.
+ * Phrases of wallets about movements, collected from help pages and users' descriptions. They have not been
+ * verified in the applications.
  */
 const cameIn =
   /\b(RECIBISTE|RECIBIDO|RECIBIDA|HAS RECIBIDO|TE (HAN? )?(ENVIO|ENVIARON|ENVIADO|PAGO|PAGARON|PAGADO|YAPEO|YAPEARON|PLINEO|PLINEARON|TRANSFIRIO|TRANSFIRIERON|TRANSFERIDO|DEPOSITO|DEPOSITARON|CONSIGNO|CONSIGNARON|BIZUMEO|DEVUELTO|DEVOLVIO|DEVOLVIERON)|TE LLEGO|TE LLEGARON|INGRESASTE|TE INGRESARON|YOU RECEIVED|SENT YOU)\b/
@@ -28,11 +28,11 @@ export function directionOf(text: string): 'in' | 'out' | 'both' | null {
   return isIn ? 'in' : isOut ? 'out' : null
 }
 
-/** Asked for, refused, taken back or not done yet. */
+/** Returns true for a movement that is requested, refused, returned or still pending. */
 export const isUnfinished = (text: string): boolean => unfinished.test(foldToUpperCase(text))
 export const isBalance = (text: string): boolean => balance.test(foldToUpperCase(text))
 
-/** The application, where the text names it. */
+/** Returns the name of the wallet that the text mentions, or null. */
 export function walletIn(text: string): string | null {
   const plain = foldToUpperCase(text.slice(0, 100_000))
   return wallets.find(([name]) => name.test(plain))?.[1] ?? null

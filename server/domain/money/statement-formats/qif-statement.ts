@@ -19,7 +19,7 @@ const longestField = 2000
 
 type Record = { readonly line: number; readonly fields: Map<string, string> }
 
-/** Whether the text is Quicken's exchange format of a bank account, a card or cash. */
+/** Returns true if the text is QIF of a bank account, card or cash account. */
 export function isQif(text: string): boolean {
   return /^\uFEFF?\s*(!(?:Option|Clear):[^\r\n]*[\r\n]\s*)*!(Type:(Bank|CCard|Cash|Oth A)|Account)/i.test(
     text.slice(0, 500),
@@ -27,9 +27,9 @@ export function isQif(text: string): boolean {
 }
 
 /**
- * Reads the Quicken Interchange Format, by Intuit's public description: records of lines that begin with a letter (D day, T amount, P payee,
- * M memo, N number) and end with `^`. It names no currency, so amounts are in the wedding's. The first record may be the opening balance, which
- * is no movement.
+ * Reads the Quicken Interchange Format by Intuit's public description: records of lines that start with a
+ * letter (D day, T amount, P payee, M memo, N number) and end with `^`. QIF names no currency, so the wedding's
+ * is used. An opening balance record is skipped.
  */
 export function readQif(text: string, context: ReadingContext): Reading {
   const records = recordsOf(text)
@@ -50,7 +50,7 @@ export function readQif(text: string, context: ReadingContext): Reading {
   return { kind: 'read', statement: { format: 'qif', bank: null, lines, notes: [] } }
 }
 
-/** Records of the sections with movements; lists of accounts, categories and classes are passed over. */
+/** Returns the records of sections with movements. Lists of accounts, categories and classes are skipped. */
 function recordsOf(text: string): Record[] {
   const records: Record[] = []
   let fields = new Map<string, string>()
@@ -73,7 +73,7 @@ function recordsOf(text: string): Record[] {
   return records
 }
 
-/** Quicken writes years behind an apostrophe (`6/22'26`) and pads with spaces. */
+/** Normalizes Quicken's days: an apostrophe before the year (`6/22'26`) and padding spaces. */
 const dayText = (text: string) => text.replace(/'/g, '/').replace(/ (?=\d)/g, '')
 
 function lineOf(

@@ -9,7 +9,7 @@ function controlDigit(digits: string): string {
   return String(rest === 11 ? 0 : rest === 10 ? 1 : rest)
 }
 
-/** The IBAN of a Spanish account from bank, branch and number: Norma 43 leaves out the digits that are computed. */
+/** Returns the IBAN of a Spanish account from bank, branch and number. Norma 43 omits the control digits. */
 export function spanishIban(bank: string, branch: string, number: string): string {
   const bban = `${bank}${branch}${controlDigit(bank + branch)}${controlDigit(number)}${number}`
   const check = 98n - (BigInt(`${bban}142800`) % 97n)

@@ -6,7 +6,7 @@ import { readStatement } from './statement-reader.ts'
 
 const linesPerPart = 500
 
-/** Unpacks and reads a bank's file. */
+/** Decompresses and reads a bank file. */
 export const bankStatementImplementation = implementReader(
   bankStatementReader,
   ({ bytes, currency, columns, onlyDeposits, today }, emit) => {
@@ -25,7 +25,10 @@ export const bankStatementImplementation = implementReader(
   },
 )
 
-/** Returns the file itself when it is not packed, as old browsers send it; the problem when it does not unpack. */
+/**
+ * Returns the decompressed file, or the file itself if it is not compressed, as older browsers send it. Returns
+ * the problem when decompression fails.
+ */
 function unpack(bytes: Uint8Array): Uint8Array | 'tooLarge' | 'isUnknown' {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

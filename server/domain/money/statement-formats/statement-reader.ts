@@ -21,10 +21,10 @@ import {
 import { readWorkbook, workbookKind } from './workbook-statement.ts'
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 
-/** More of them than this are told by none. */
+/** Maximum number of warnings about too large amounts. */
 const toldAmounts = 50
 
-/** Reads a bank's file in any known format. The format is found by what is in the file and never by its name. */
+/** Reads a bank file in any known format, detected by content and never by file name. */
 export function readStatement(bytes: Uint8Array, context: ReadingContext): Reading {
   const other = notAStatement(bytes)
   if (other) return refuseFile(other)
@@ -38,7 +38,7 @@ export function readStatement(bytes: Uint8Array, context: ReadingContext): Readi
   }
 }
 
-/** Leaves out, and tells, movements above the limit of their currency: no gift is that large, and the sums of the file hold. */
+/** Skips movements above the limit of their currency with a warning, since no gift is that large. */
 function withoutAbsurdAmounts(reading: Reading): Reading {
   if (reading.kind !== 'read' || !reading.statement.lines.some(isTooLarge)) return reading
   const { lines, notes, ...statement } = reading.statement
@@ -51,7 +51,7 @@ function withoutAbsurdAmounts(reading: Reading): Reading {
   return { kind: 'read', statement: { ...statement, lines: left, notes: [...notes, ...told] } }
 }
 
-/** Adds the bank of the account, where the shape of the file does not tell it. */
+/** Adds the bank of a Spanish account if the file structure did not identify the bank. */
 function withBank(reading: Reading): Reading {
   if (reading.kind !== 'read' || reading.statement.bank !== null) return reading
   const account = reading.statement.lines[0]?.account ?? ''
@@ -71,7 +71,7 @@ function readText(text: string, context: ReadingContext): Reading {
   return isNoTable && isPasted(text) ? readPasted(text, context) : table
 }
 
-/** Files people drop in their place, by their first bytes. */
+/** Detects files that are not statements, by size or first bytes. Returns null for a possible statement. */
 function notAStatement(bytes: Uint8Array): StatementWarningCode | null {
   if (bytes.length > largestFile) return 'tooLarge'
   const begin = String.fromCharCode(...bytes.subarray(0, 20))

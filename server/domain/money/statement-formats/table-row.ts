@@ -13,7 +13,7 @@ import {
 import type { TableRow } from './csv-directions.ts'
 import { isEmptyCell, isUnbooked, isUnbookedAlone, type TableColumns } from './table-shape.ts'
 
-/** How the cells of one section are written. */
+/** Notation of the cells in one section. */
 export type TableManner = {
   readonly order: DateOrder
   readonly decimal: DecimalSign
@@ -29,7 +29,7 @@ const spellings: readonly (readonly [RegExp, Currency])[] = [
   [/S\/|\bSOLES\b|\bSOL\b/i, 'PEN'],
 ]
 
-/** The currency that a cell names: one of ours, the code of another as it is written, or null when it names none. */
+/** Returns the currency in a cell, the code of an unsupported one, or null. */
 export function currencyIn(cell: string): Currency | { readonly other: string } | null {
   const spelled = spellings.find(([spelling]) => spelling.test(cell))?.[1]
   if (spelled) return spelled
@@ -38,7 +38,7 @@ export function currencyIn(cell: string): Currency | { readonly other: string } 
   return currencies.find((one) => one === code) ?? { other: code }
 }
 
-/** Reads a row as a movement; the warning says why it is none. */
+/** Reads a row as a movement, or returns a warning with the reason why it is none. */
 export function readTableRow(
   row: Row,
   columns: TableColumns,
@@ -88,14 +88,17 @@ export function readTableRow(
   }
 }
 
-/** Kinds of movements, in a column of their own, by which a bank says that it returns another. */
+/** Values of a type column that mark the return of another movement. */
 const returnKind =
   /DEVOL|DEVUEL|RETORN|RETROCE|REVERS|REVERT|RECHAZ|ANULA|EXTORN|CANCELA|REFUND|RETURN|REEMBOLS|IMPAGAD|CHARGEBACK|CONTRACARGO/
 
-/** A row that carries a balance forward, with a day and without an amount. */
+/** Text of a row with a day and no amount that carries a balance forward. */
 const balanceRow = /^\W*SALDO\b/i
 
-/** The currency in the row's own column, beside its amount, or else the table's. A code that is none, such as "M.N.", says nothing. */
+/**
+ * Returns the currency of a row: from its column, from the text of its amount, or the table's. Text that names
+ * no currency, such as "M.N.", is ignored.
+ */
 function currencyOfRow(row: Row, columns: TableColumns, usual: Currency): Currency | { other: string } {
   const own = columns.first(row, 'currency')
   if (own !== '') return currencyIn(own) ?? usual
@@ -121,7 +124,7 @@ function amountOf(
   const change = changeOf(read('credit'), read('debit'))
   if (typeof change === 'object' && change !== null) return change
   if (amount === null) return change ?? { code: 'amountMissing', value: '' }
-  // Beside an amount, a column of deposits or of payments repeats it. One of payments alone may hold fees, which do not.
+  // // A credit or debit column may repeat the amount. A debit column alone may contain fees instead.
   const repeats = change !== null && abs(change) === abs(amount)
   if (repeats) return change
   if (!columns.has('credit')) return amount
@@ -132,7 +135,10 @@ function amountOf(
 
 type Cell = bigint | AmountProblem | null
 
-/** What separate columns of deposits and payments say, the sign of a payment notwithstanding. */
+/**
+ * Returns credit less debit of separate columns, ignoring the sign of the debit. Returns null if both are
+ * empty.
+ */
 function changeOf(credit: Cell, debit: Cell): Cell {
   if (credit === null && debit === null) return null
   const [into, out] = [credit ?? 0n, debit ?? 0n]

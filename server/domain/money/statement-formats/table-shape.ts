@@ -13,9 +13,9 @@ import {
 import { foldToUpperCase } from '#shared/fold-text.ts'
 import type { ColumnRole } from '#shared/statement-columns.ts'
 
-/** Banks write who and when above the table; a header further down than this is none. */
+/** Maximum row of the header. Banks write account data above it. */
 export const headerWithin = 40
-/** So many rows are shown to the person who names the columns. */
+/** Number of rows shown to the partner who assigns the columns. */
 const shownRows = 6
 
 export type TableShape = {
@@ -24,7 +24,10 @@ export type TableShape = {
   readonly mapping: CsvMapping
 }
 
-/** Finds the columns of a table: by what a person said about files of this shape, by its header, or by the bank's known order. */
+/**
+ * Finds the columns of a table by a partner's earlier answers for this structure, by the header, or by the
+ * known order of a bank. Otherwise returns the reading that asks the partner.
+ */
 export function shapeOf(
   rows: readonly Row[],
   mappingFor: (mark: string) => CsvMapping | null,
@@ -44,7 +47,7 @@ export function shapeOf(
   return { unmapped: { kind: 'unmapped', columns: { mark, rows: sampleOf(rows, at) } } }
 }
 
-/** The rows shown to a person: the header, or the first row, and some below it. */
+/** Returns the rows shown to the partner: the header or first row, and the rows after it. */
 export function sampleOf(rows: readonly Row[], header: number | null): string[][] {
   const shown = rows.slice(header ?? 0, (header ?? 0) + shownRows)
   return shown.map(({ cells }) => cells.map((cell) => cell.slice(0, 200)))
@@ -54,13 +57,13 @@ export type TableColumns = {
   readonly first: (row: Row, role: ColumnRole) => string
   readonly all: (row: Row, role: ColumnRole) => string[]
   readonly has: (role: ColumnRole) => boolean
-  /** Cells of columns without a known meaning, and of the direction column. */
+  /** Returns cells of the direction column and of columns without a known role. */
   readonly others: (row: Row) => readonly string[]
-  /** Number of cells in the header, 0 without one. */
+  /** Number of cells in the header; 0 without one. */
   readonly width: number
 }
 
-/** Access to the cells of a row by what their column says. */
+/** Returns accessors for the cells of a row by column role. */
 export function columnsOf({ roles }: CsvMapping, width: number): TableColumns {
   const places = new Map<ColumnRole, number[]>()
   for (const [at, role] of roles.entries()) if (role) places.set(role, [...(places.get(role) ?? []), at])
@@ -77,22 +80,22 @@ export function columnsOf({ roles }: CsvMapping, width: number): TableColumns {
   }
 }
 
-/** Banks fill cells without a value with dashes. */
+/** Returns true for an empty cell. Banks fill cells without a value with dashes. */
 export function isEmptyCell(cell: string): boolean {
   return /^(\s|[-−–—])*$|^N\/?A$/i.test(cell)
 }
 
-/** Rows below one header. A file has several sections when its header repeats: at each page, or for each account. */
+/** Rows below one header. Files repeat the header for each page or account. */
 export type TableSection = {
-  /** Rows above the header, where the bank names the account. */
+  /** Rows above the header, which may name the account. */
   readonly head: readonly Row[]
   readonly body: readonly Row[]
-  /** Rows below the last movement. They are told, and may name the account of the next section. */
+  /** Rows after the last movement. They are reported as skipped and may name the account of the next section. */
   readonly below: readonly Row[]
   readonly notes: readonly StatementWarning[]
 }
 
-/** Beginnings of states of movements that are not booked, never will be, or were taken back, without accents. */
+/** Stems of states, without accents, of movements that are pending, failed or were returned. */
 const unbookedStems =
   'PENDI|PENDING|POR (CONFIRM|APROB|AUTORIZ|ACEPTAR|PAGAR)|REVERT|REVERS|DECLIN|DENEG|FAIL|FALL(O|ID)|CANCEL|RECHAZ|REJECT|ANUL|EN (PROCES|TRANSIT|CURSO|ESPERA|REVISION|VALIDACION)|' +
   'IN (PROGRESS|PROCESS|REVIEW)|PROCESSING|PROCESANDO|INICIAD|RETENI|RETENCI|BLOQUE|DEVUEL|DEVOL|RETORN|RETURN|REEMBOLS|REFUND|EXTORN|CHARGE ?D? ?BACK|CHARGEBACK|CONTRACARGO|' +
@@ -101,12 +104,12 @@ const unbookedStems =
 const unbooked = new RegExp(`^(${unbookedStems})`)
 const longestState = 30
 
-/** Whether a state says that no money came, or that it went back. */
+/** Returns true if a state means that no money arrived or that it was returned. */
 export function isUnbooked(state: string): boolean {
   return unbooked.test(plainState(state))
 }
 
-/** Whether a cell of a column without a known meaning holds such a state and nothing else. */
+/** Returns true if a cell of a column without a known role contains only such a state. */
 export function isUnbookedAlone(cell: string): boolean {
   const words = plainState(cell)
   return (
@@ -122,8 +125,9 @@ const plainState = (text: string) =>
     .trim()
 
 /**
- * Divides a table at each repetition of its header. Rows without a day at either end of a section are told, since they are sums, remarks
- * and pending movements; such a row between movements stays in the body, where it is a mistake.
+ * Splits a table at each repetition of its header. Rows without a day at either end of a section are reported
+ * as skipped, since they are totals, remarks and pending movements. Between movements such a row stays in the
+ * body, where it causes an error.
  */
 export function sectionsOf(
   rows: readonly Row[],

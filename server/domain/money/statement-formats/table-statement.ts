@@ -27,7 +27,10 @@ import {
   type TableShape,
 } from './table-shape.ts'
 
-/** Reads a table from any kind of file: by its header, by what a person said about files of this shape, or not yet. */
+/**
+ * Reads a table from any kind of file. Without a known header or a partner's earlier answers the result asks
+ * for the columns.
+ */
 export function readTable(rows: readonly Row[], format: StatementFormat, context: ReadingContext): Reading {
   const shape = shapeOf(rows, context.mappingFor)
   if ('unmapped' in shape) return shape.unmapped
@@ -73,7 +76,7 @@ function readShaped(rows: readonly Row[], shape: Shape, context: ReadingContext)
   return { kind: 'read', statement: { format, bank, lines, notes: [...read.notes, ...directed.notes] } }
 }
 
-/** Rows that the file is read without: they are told. */
+/** Codes of rows that are skipped with a warning; other codes refuse the file. */
 const leftOut: readonly StatementWarning['code'][] = ['notBooked', 'otherCurrency', 'notMovements']
 
 function readSections(
@@ -97,7 +100,10 @@ function readSections(
   return { movements, problems, notes }
 }
 
-/** A row with more cells than the header, whose amount has no decimals: the comma before them separates cells here. */
+/**
+ * Returns a warning if a row has more cells than the header and its amounts have no decimals, which means that
+ * a decimal comma was read as a separator. Returns null otherwise.
+ */
 function splitAmount({ line, cells }: Row, columns: TableColumns): StatementWarning | null {
   const extra = cells.slice(columns.width)
   if (columns.width === 0 || extra.every(isEmptyCell)) return null
@@ -126,7 +132,10 @@ function isDateInSomeOrder(text: string): boolean {
 
 const namedCurrency = /\b(?:DIVISA|MONEDA|CURRENCY)\b\W*([A-Z]{3})\b/i
 
-/** The currency of the table: named in the header of its amounts, above the table, or else the wedding's. */
+/**
+ * Returns the currency of the table: from the header of its amounts, from text above the table, or the
+ * wedding's.
+ */
 function currencyOf(
   rows: readonly Row[],
   { mapping: { headerRow, roles } }: TableShape,
@@ -140,7 +149,7 @@ function currencyOf(
   return named ?? currencies.find((one) => one === inHead) ?? usual
 }
 
-/** The account a bank names above its table. */
+/** Returns the IBAN in the text above a table, or null. */
 function accountIn(rows: readonly Row[]): string | null {
   return (
     /\b([A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?)\b/

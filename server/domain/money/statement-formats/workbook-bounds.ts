@@ -5,12 +5,13 @@ const bounds = { sheets: 60, tags: mostCells * 3, binarySheetBytes: mostCells * 
 
 const tooManyCells = () => new StatementViolation({ line: null, code: 'tooManyCells', value: '' })
 
-/** The parts of an unpacked workbook by their names. */
+/** Contents of the files in an unpacked workbook, by name. */
 type Parts = Readonly<Record<string, Uint8Array>>
 
 /**
- * Refuses an unpacked XLSX, XLSB or ODS with more sheets or cells than a statement has, before the library builds an object for
- * each: a tag of XML is counted at its sign, a cell of an XLSB by the least bytes it takes, a repeated cell of an ODS as often as it repeats.
+ * Throws for an unpacked XLSX, XLSB or ODS with more sheets or cells than a statement has, before the library
+ * creates objects for them. It counts XML tags, the minimum bytes per XLSB cell, and repeated ODS cells as
+ * often as they repeat.
  */
 export function checkParts(parts: Parts): void {
   let tags = 0
@@ -27,12 +28,12 @@ export function checkParts(parts: Parts): void {
   if (content) checkRepetitions(new TextDecoder().decode(content))
 }
 
-/** Refuses the XML of Excel 2003 with more tags than a statement has. */
+/** Throws for an Excel 2003 XML file with more tags than a statement has. */
 export function checkXmlWorkbook(bytes: Uint8Array): void {
   if (countTags(bytes, bounds.tags) > bounds.tags) throw tooManyCells()
 }
 
-/** Counts the signs that open a tag, up to one more than `most`. */
+/** Counts the characters that open a tag, up to `most` + 1. */
 function countTags(bytes: Uint8Array, most: number): number {
   const open = 0x3c
   let count = 0
@@ -42,27 +43,33 @@ function countTags(bytes: Uint8Array, most: number): number {
 
 const rowOrCell = /<table:(table-row|table-cell)\b([^>]*)>/g
 
-/** Cells with content that are written once and repeated by an attribute: a few bytes can stand for millions. */
+/**
+ * Throws if repeated cells with content exceed the limit. A repeat attribute of a few bytes can create millions
+ * of cells.
+ */
 function checkRepetitions(content: string): void {
   let rowRepeats = 1
   let cells = 0
   for (const [, kind, attributes = ''] of content.matchAll(rowOrCell)) {
     const repeats = Number(/number-(?:rows|columns)-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1)
     if (kind === 'table-row') rowRepeats = repeats
-    // Empty cells fill the sheet to its edges in every file, and nothing is built for them.
+    // // Every file repeats empty cells to the edges of the sheet; the library creates no objects for those.
     else if (!attributes.endsWith('/') || attributes.includes('office:value')) cells += rowRepeats * repeats
     if (cells > mostCells) throw tooManyCells()
   }
 }
 
-/** The records of a BIFF stream that hold one cell: formula, blank, number, label, truth value, RK number, shared string. */
+/**
+ * Types of BIFF records that contain one cell: formula, blank, number, label, boolean, RK number, shared
+ * string.
+ */
 const cellRecords = new Set([
   0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0xd6, 0xfd, 0x0201, 0x0203, 0x0204, 0x0205, 0x0206, 0x027e, 0x0406,
 ])
 const multipleCells = new Set([0xbd, 0xbe])
 const sheetRecord = 0x85
 
-/** Refuses an XLS with more sheets or cells than a statement has, by the records of its stream. */
+/** Throws for an XLS with more sheets or cells than a statement has, by counting its BIFF records. */
 export function checkCompound(bytes: Uint8Array): void {
   const container = compoundFile.read(bytes, { type: 'array' })
   const content = (compoundFile.find(container, 'Workbook') ?? compoundFile.find(container, 'Book'))?.content

@@ -15,7 +15,7 @@ import { readTable } from './table-statement.ts'
 
 const mostColumns = 200
 
-/** The library's number formats, which its own types leave open. */
+/** Type of the library's number format functions, which the library leaves untyped. */
 const numberFormats = SSF as {
   readonly is_date: (format: string) => boolean
   readonly format: (format: string, value: number) => string
@@ -27,7 +27,7 @@ const numberFormats = SSF as {
 
 export type WorkbookKind = 'zip' | 'compound' | 'xml'
 
-/** The kind of a workbook by its first bytes; null when the file is none. */
+/** Returns the kind of workbook by its first bytes, or null for other files. */
 export function workbookKind(bytes: Uint8Array): WorkbookKind | null {
   const begin = String.fromCharCode(...bytes.subarray(0, 1500))
   if (begin.startsWith('PK\u0003\u0004')) return 'zip'
@@ -37,8 +37,8 @@ export function workbookKind(bytes: Uint8Array): WorkbookKind | null {
 }
 
 /**
- * Reads a statement in a workbook: XLSX, XLS of every version, the XML of Excel 2003, ODS. Its table is read as that of a CSV file. Of several
- * sheets with movements the first is read and the others are told.
+ * Reads a statement from XLSX, XLS, Excel 2003 XML or ODS as a table. If several visible sheets contain
+ * movements, the first is read and the others are skipped with a warning.
  */
 export function readWorkbook(bytes: Uint8Array, kind: WorkbookKind, context: ReadingContext): Reading {
   const workbook = openWorkbook(bytes, kind)
@@ -59,7 +59,7 @@ function openWorkbook(bytes: Uint8Array, kind: WorkbookKind): WorkBook | 'isSpre
   try {
     if (kind === 'compound') checkCompound(bytes)
     if (kind === 'xml') checkXmlWorkbook(bytes)
-    // Text beside a number is not needed: numbers are written in one way below, and dates by their format.
+    // // The displayed text of cells is not needed: numbers and dates are formatted below.
     return read(kind === 'zip' ? unzipWithinBounds(bytes) : bytes, {
       type: 'array',
       dense: true,
@@ -84,7 +84,7 @@ function visibleSheets(workbook: WorkBook): Sheet[] {
     const cells = workbook.Sheets[name]?.['!data']
     if (hidden !== 0 || !cells) return []
     const rows: Row[] = []
-    // `forEach` skips the holes of a sparse sheet.
+    // // `forEach` skips the gaps of a sparse sheet.
     cells.forEach((row, line) => {
       const written = cellsOf(row, is1904)
       if (written.some((cell) => cell !== '')) rows.push({ line: line + 1, cells: written })
@@ -128,8 +128,9 @@ function dayText(serial: number, is1904: boolean): string {
 }
 
 /**
- * A number with a point and two decimals; more only when it has more. Never three, since three digits behind a lone sign are thousands in text.
- * Binary fractions (0.1 + 0.2) are rounded away.
+ * Returns a number with a decimal point and two decimals, or more if it has more, but never three, since three
+ * digits after a single separator would be read as thousands. Errors of binary fractions (0.1 + 0.2) are
+ * rounded off.
  */
 function numberText(value: number): string {
   if (!Number.isFinite(value)) return ''

@@ -1,13 +1,13 @@
 import { foldToUpperCase } from '#shared/fold-text.ts'
 import type { StatementLine } from './statement.ts'
 
-/** Whether money entered the account or left it. */
+/** Direction of a movement: into the account or out of it. */
 export type Direction = 'in' | 'out'
 
 /**
- * Words that banks and wallets of the six countries write in a column of their own beside an amount without a sign: the pairs
- * Cargo/Abono (ES, MX, CL), Débito/Crédito (CO, AR), Debe/Haber (ES), Egreso/Ingreso (PE), and the verbs of wallets
- * ("TE PAGÓ" and "PAGASTE" at Yape). A word that some bank uses for both, such as "Pago" or "Transferencia", is not listed.
+ * Values of direction columns at banks and wallets of the six countries: Cargo/Abono (ES, MX, CL),
+ * Débito/Crédito (CO, AR), Debe/Haber (ES), Egreso/Ingreso (PE), and verbs of wallets ("TE PAGÓ" and "PAGASTE"
+ * at Yape). Words used for both directions, such as "Pago" or "Transferencia", are not listed.
  */
 const directionWords: Readonly<Record<Direction, readonly string[]>> = {
   in: listed(
@@ -24,7 +24,7 @@ function listed(words: string): readonly string[] {
   return words.split('|')
 }
 
-/** One letter means the opposite at different banks (C is "cargo" beside A and "crédito" beside D), so letters count in pairs only. */
+/** Pairs of single letters. A letter alone is ambiguous: C is "cargo" beside A and "crédito" beside D. */
 const letterPairs: readonly Readonly<Record<Direction, string>>[] = [
   { in: 'A', out: 'C' },
   { in: 'H', out: 'D' },
@@ -33,10 +33,13 @@ const letterPairs: readonly Readonly<Record<Direction, string>>[] = [
   { in: 'I', out: 'E' },
   { in: 'I', out: 'G' },
 ]
-/** C and D are "crédito" and "débito" under a header that says so. They are also "cargo" and "depósito". */
+/**
+ * C and D mean "crédito" and "débito" only below a header that names them; elsewhere they may mean "cargo" and
+ * "depósito".
+ */
 const creditDebit = { header: /CREDIT|DEBIT|^NATURALEZA$/, in: 'C', out: 'D' } as const
 
-/** A cell without accents, case, quotation marks, dots and doubled spaces, as directions are compared. */
+/** Normalizes a cell for comparison: upper case, without accents, quotes, dots, colons and repeated spaces. */
 export function plainDirection(cell: string): string {
   return foldToUpperCase(cell)
     .replace(/[.:'"]/g, '')
@@ -44,7 +47,7 @@ export function plainDirection(cell: string): string {
     .trim()
 }
 
-/** What each of these values of one column means; null when one of them has no certain meaning. */
+/** Returns the direction of each value of a column, or null if one of them is ambiguous. */
 export function directionsOf(values: Iterable<string>, header = ''): ReadonlyMap<string, Direction> | null {
   const distinct = [...new Set(values)]
   const pairs = creditDebit.header.test(plainDirection(header)) ? [...letterPairs, creditDebit] : letterPairs
@@ -60,24 +63,24 @@ export function directionsOf(values: Iterable<string>, header = ''): ReadonlyMap
   return found.size > 0 ? found : null
 }
 
-/** A movement with what its file says beside the amount. `minor` has the sign that the amount is written with. */
+/** A movement with further evidence from its row. `minor` has the sign of the written amount. */
 export type AmountRow = {
   readonly movement: StatementLine
-  /** Whether a sign or parentheses are written. */
+  /** True if the amount has a sign or parentheses. */
   readonly signed: boolean
-  /** Whether the sign is a plus. */
+  /** True if the sign is a plus. */
   readonly plus?: boolean
   readonly balanceMinor: bigint | null
 }
 
-/** What the running balance says about each movement: its direction, a gap, or nothing. */
+/** Evidence of the running balance for a movement: its direction, a gap, or null. */
 export type BalanceReading = Direction | 'gap' | null
 
 /**
- * Compares each amount with the change of the balance since the movement before it, for a file that begins with its oldest or with
- * its newest movement. The days tell which it is; where all are one day, the order that agrees with more amounts. The oldest
- * movement, one without a balance, and every movement of a file whose order stays unknown (two equal amounts of one day fit
- * both) get null; a change that is neither plus nor minus the amount is a gap.
+ * Compares each amount with the change of the balance, for files in ascending or descending order. The days
+ * determine the order; if all are equal, the order that explains more amounts. The result is null for the
+ * oldest movement, for movements without a balance, and for all movements if the order remains unknown. A
+ * change that differs from the amount is a gap.
  */
 export function readBalances(rows: readonly AmountRow[]): BalanceReading[] {
   const oldestFirst = balanceChanges(rows, -1)
@@ -104,7 +107,7 @@ function balanceChanges(rows: readonly AmountRow[], towardsEarlier: 1 | -1): Bal
   })
 }
 
-/** The balance before the movement: of the neighbour in the same account and currency. */
+/** Returns the balance before the movement, from the nearest row of the same account and currency, or null. */
 function earlierBalance(rows: readonly AmountRow[], from: number, step: 1 | -1): bigint | null {
   const own = rows[from]?.movement
   for (let at = from + step; at >= 0 && at < rows.length; at += step) {

@@ -4,38 +4,41 @@ import type { FileReader } from '#server/platform/untrusted-files/file-reader.ts
 import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
 import { type CsvMapping, type Reading, refuseFile, type Statement, type StatementLine } from './statement.ts'
 
-/** A bank's file as it was uploaded, packed with gzip or not. */
+/** An uploaded bank file, optionally compressed with gzip. */
 export type StatementFile = {
   readonly bytes: Uint8Array
-  /** Currency of amounts for which the file names none. */
+  /** Currency of amounts without one in the file. */
   readonly currency: Currency
-  /** Columns that a person named before, by the mark of the file's shape. */
+  /** Columns that partners assigned, by identifier of the file structure. */
   readonly columns: Readonly<Record<string, NamedColumns>>
-  /** A person said of this very file that every movement in it is a deposit. */
+  /** True if a partner stated that every movement of this file is a deposit. */
   readonly onlyDeposits: boolean
-  /** The day on which the file was uploaded, where the wedding is. */
+  /** Day of the upload at the wedding's place, or null. */
   readonly today: string | null
 }
 
-/** What a person said about files of one shape. */
+/** A partner's answers about files of one structure. */
 type NamedColumns = Pick<CsvMapping, 'roles' | 'outgoingValues' | 'incomingValues'>
 
-/** A reading whose lines are sent separately, in parts. */
+/** A reading whose lines are emitted separately, in parts. */
 export type ReadingWithoutLines =
   | Exclude<Reading, { readonly kind: 'read' }>
   | { readonly kind: 'read'; readonly statement: Omit<Statement, 'lines'> }
 
-/** A reading with the hash of the unpacked file, or null when it does not unpack. */
+/** A reading with the hash of the decompressed file, or null if decompression failed. */
 type StatementFileResult<Content> = { readonly sha256: string | null; readonly reading: Content }
 
-/** Reads bank statements in every format that Vivencia knows; emits the lines in parts. */
+/** Sandboxed reader of bank files in all supported formats. It emits the lines in parts. */
 export const bankStatementReader: FileReader<
   StatementFile,
   StatementFileResult<ReadingWithoutLines>,
   readonly StatementLine[]
 > = { name: 'bank-statement', timeLimit: seconds(20), memoryMb: 512 }
 
-/** Reads a bank's file in the reader thread. A file that exceeds the limits of the reader is a file with a problem, not an error. */
+/**
+ * Reads a bank file in the reader thread. Returns an unreadable result, not an error, for a file that exceeds
+ * the limits of the reader.
+ */
 export async function readBankStatement(
   file: StatementFile,
   from: { readonly sender: string; readonly signal: AbortSignal },

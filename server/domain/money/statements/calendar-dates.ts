@@ -1,12 +1,12 @@
 import { addDays, isCalendarDate } from '#shared/calendar-days.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
 
-/** In which order a bank writes day, month and year. */
+/** Order of day, month and year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 type Parts = readonly [string, string, string]
 
-/** The Spanish abbreviations of the months, January first. */
+/** Spanish abbreviations of the months, from January. */
 export const monthAbbreviations = [
   'ENE',
   'FEB',
@@ -21,7 +21,7 @@ export const monthAbbreviations = [
   'NOV',
   'DIC',
 ]
-/** Other beginnings of months: English, Catalan and the Peruvian "setiembre". */
+/** Further abbreviations of months: English, Catalan and the Peruvian "setiembre". */
 const otherMonths: Readonly<Record<string, string>> = {
   JAN: 'ENE',
   GEN: 'ENE',
@@ -34,7 +34,7 @@ const otherMonths: Readonly<Record<string, string>> = {
 }
 const weekday = /^(LUN|MAR|MIE|JUE|VIE|SAB|DOM|MON|TUE|WED|THU|FRI|SUN)[A-Z]*\.?,? (?=\d)/
 
-/** Day, month and year as they are written, without knowing which is which; null when that is no date. */
+/** Splits a date into three parts in the written order, or returns null. A named month is placed second. */
 function partsOf(text: string, order: DateOrder): Parts | null {
   const cleaned = foldToUpperCase(text)
     .replace(/^[\s'"=]+|[\s'"]+$/g, '')
@@ -55,28 +55,34 @@ function namedMonth(first: string, name: string, third: string): Parts | null {
   return month === 0 ? null : [first, String(month), third]
 }
 
-/** The number of days by which a spreadsheet counts, as it is left when a cell loses its format. */
+/** Converts the serial day number of a spreadsheet, which appears when a cell loses its date format. */
 function serialParts(serial: number): Parts {
   const [year = '', month = '', day = ''] = addDays('1899-12-30', serial).split('-')
   return [year, month, day]
 }
 
-/** Eight digits without signs between them. A spreadsheet takes the zero of the first nine days away. */
+/**
+ * Splits eight digits without separators. Spreadsheets drop the leading zero of days 1 to 9; the caller
+ * restores it.
+ */
 function compactParts(digits: string, order: DateOrder): Parts {
   if (order === 'ymd') return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
 }
 
-/** The order that makes every one of these a date. Where day and month could be either, the day comes first, as in our countries. */
+/**
+ * Returns the order in which all of these texts are dates, or null. Prefers day before month when both fit, as
+ * in the supported countries.
+ */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const orders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy']
-  // A statement repeats its days.
+  // // Removes duplicates first, since a statement repeats its days.
   const written = [...new Set(texts)].filter((text) => partsOf(text, 'dmy') !== null)
   if (written.length === 0) return null
   return orders.find((order) => written.every((text) => readDate(text, order) !== null)) ?? null
 }
 
-/** The calendar date `2027-06-19`; null when it is none, or in another order. */
+/** Returns the date as `2027-06-19`, or null if it is invalid in this order. */
 export function readDate(text: string, order: DateOrder): string | null {
   const parts = partsOf(text, order)
   if (!parts) return null
@@ -87,7 +93,7 @@ export function readDate(text: string, order: DateOrder): string | null {
   return order === 'dmy' ? calendarDate(year, second, first) : calendarDate(year, first, second)
 }
 
-/** `2027-06-19` when there is such a day. */
+/** Returns `2027-06-19` for a valid day between 1990 and 2099, or null. */
 export function calendarDate(year: string, month: string, day: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDate(text) && Number(year) >= 1990 && Number(year) < 2100 ? text : null

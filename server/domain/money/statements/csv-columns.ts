@@ -3,7 +3,10 @@ import { foldToUpperCase } from '#shared/fold-text.ts'
 import type { ColumnRole } from '#shared/statement-columns.ts'
 import type { Row, CsvMapping } from './statement.ts'
 
-/** A cell of a header without accents, signs and the name of a currency: `F. VALOR`, `Importe (€)` → `F VALOR`, `IMPORTE`. */
+/**
+ * Normalizes a header cell, without accents, punctuation and currency: `F. VALOR` → `F VALOR`, `Importe (€)` →
+ * `IMPORTE`.
+ */
 export function plainHeader(cell: string): string {
   return foldToUpperCase(cell)
     .replace(/\( ?[A-Z]{3} ?\)/g, ' ')
@@ -13,7 +16,7 @@ export function plainHeader(cell: string): string {
     .replace(/ EN$/, '')
 }
 
-/** The words of headers in Spain and Spanish America, and of banks that write English. The first that fits decides. */
+/** Header patterns of banks in Spain, Spanish America and English. The first match decides. */
 const vocabulary: readonly (readonly [ColumnRole, RegExp])[] = [
   [
     'value',
@@ -68,7 +71,7 @@ function roleOf(header: string): ColumnRole | null {
   return vocabulary.find(([, words]) => words.test(header))?.[0] ?? null
 }
 
-/** The role of a header whose accented letters were lost on the way, as in "Descripci?n". */
+/** Returns the role of a header with broken accented letters, such as "Descripci?n", or null. */
 function roleOfDamaged(cell: string): ColumnRole | null {
   if (!/\p{L}[?\uFFFD]|[?\uFFFD]\p{L}/u.test(cell)) return null
   const letters = ['O', 'I', 'E', 'A', 'U', 'N']
@@ -76,7 +79,7 @@ function roleOfDamaged(cell: string): ColumnRole | null {
   return roles.find((role) => role !== null) ?? null
 }
 
-/** What each column says by its header; a second column of the same meaning says nothing, unless its words add to the first's. */
+/** Returns the role of each column by its header. A repeated role counts only for text and references. */
 export function rolesOf(cells: readonly string[]): (ColumnRole | null)[] {
   const taken = new Set<ColumnRole>()
   return cells.map((cell) => {
@@ -88,7 +91,7 @@ export function rolesOf(cells: readonly string[]): (ColumnRole | null)[] {
   })
 }
 
-/** Whether these columns tell of each movement when it was, how much, and something in words. */
+/** Returns true if the columns contain a day, an amount and some text for each movement. */
 export function isEnough(roles: readonly (ColumnRole | null)[]): boolean {
   const has = (role: ColumnRole) => roles.includes(role)
   const when = has('booked') || has('value')
@@ -96,7 +99,7 @@ export function isEnough(roles: readonly (ColumnRole | null)[]): boolean {
   return when && howMuch && (has('words') || has('payer') || has('reference'))
 }
 
-/** The header among the first rows of a file, when its words are ones we know. */
+/** Returns the first row whose cells form a complete known header, or null. */
 export function knownHeader(rows: readonly Row[]): CsvMapping | null {
   for (const [headerRow, { cells }] of rows.entries()) {
     const roles = rolesOf(cells)
@@ -105,7 +108,10 @@ export function knownHeader(rows: readonly Row[]): CsvMapping | null {
   return null
 }
 
-/** The widest of the first rows that has only words in it: most likely the header, when its words are not ones we know. */
+/**
+ * Returns the index of the first row with the most cells and without numbers, which is probably an unknown
+ * header, or null.
+ */
 export function likelyHeader(rows: readonly Row[]): number | null {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const at = rows.findIndex(
@@ -115,7 +121,7 @@ export function likelyHeader(rows: readonly Row[]): number | null {
   return at < 0 ? null : at
 }
 
-/** Tells files of one shape from others, so that what a person said about one holds for the next. */
+/** Returns the identifier of a file structure, under which a partner's answers are saved for later files. */
 export function markOf(header: readonly string[] | null, columns: number): string {
   const text = header ? header.map(plainHeader).join('|') : `columns ${columns}`
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -146,13 +152,13 @@ const banks: readonly (readonly [string, string])[] = [
   ['BCP', 'FECHA|FECHA VALUTA|DESCRIPCION OPERACION|MONTO|SALDO|SUCURSAL AGENCIA|OPERACION NUMERO'],
 ]
 
-/** The bank whose file has this header. */
+/** Returns the bank whose files have this header, or null. */
 export function bankOf(header: readonly string[]): string | null {
   const text = header.map(plainHeader).join('|').replace(/\|+$/, '')
   return banks.find(([, known]) => text === known || text.startsWith(`${known}|`))?.[0] ?? null
 }
 
-/** Columns of files that come without a header, by the bank that writes them. */
+/** Known column orders of files without a header, by bank. */
 export const headerless: readonly {
   readonly bank: string
   readonly roles: readonly (ColumnRole | null)[]

@@ -1,10 +1,10 @@
-/** The sign before the decimals in a column of amounts. */
+/** Decimal separator of a column of amounts. */
 export type DecimalSign = ',' | '.'
 
-/** Letters that some banks write behind an amount in place of a sign. One letter means either: D is debe and depósito. */
+/** Abbreviations after an amount in place of a sign. Single letters are ambiguous: D is debe and depósito. */
 const letterSign = /(?<=\d\s*)(CR|DR|DB)\s*$/
 
-/** An amount with the signs, names and spaces of its currency taken away; null when there is more in it than an amount. */
+/** Returns the digits and sign of an amount without currency and spaces, or null for any other text. */
 function bare(text: string): { digits: string; negative: boolean } | null {
   const letter = letterSign.exec(text)?.[1] ?? ''
   const cleaned = text
@@ -19,17 +19,17 @@ function bare(text: string): { digits: string; negative: boolean } | null {
   return { digits: match[3] ?? '', negative }
 }
 
-/** Whether a plus or the letters for it are written at the amount. */
+/** Returns true if the amount has a plus sign or the letters CR. */
 export const hasPlus = (text: string): boolean => /\+|\d\s*CR\s*$/.test(text)
 
-/** Whether a plus, a minus, parentheses or a letter in their place are written at the amount. */
+/** Returns true if the amount has a sign, parentheses or letters in place of a sign. */
 export function isSigned(text: string): boolean {
   return /\d/.test(text) && (/^\s*\(|[+\-−–]/.test(text) || letterSign.test(text))
 }
 
 /**
- * Which sign a column writes before its decimals. Three digits after a lone sign are thousands, since no currency here has
- * three decimals; null when the amounts contradict each other.
+ * Returns the decimal separator of a column, a comma if unclear, or null if its amounts contradict each other.
+ * Three digits after a single separator are thousands, since no supported currency has three decimals.
  */
 export function decimalSignOf(texts: readonly string[]): DecimalSign | null {
   const seen = new Set<DecimalSign>()
@@ -48,7 +48,7 @@ export function decimalSignOf(texts: readonly string[]): DecimalSign | null {
   return [...seen][0] ?? ','
 }
 
-/** The amount in the smallest unit; a string names what is wrong with it. */
+/** Returns the amount in minor units, or the code of the problem. */
 export function readAmount(
   text: string,
   decimal: DecimalSign,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { StatementLine } from './statement.ts'
 
 /**
- * Returns a function that names the lines of one file, called in their order. The same movement has the same name in every file
- * it appears in: a hash of its content and of its ordinal among identical lines.
+ * Returns a function that fingerprints the lines of one file, called in order. A movement has the same
+ * fingerprint in every file: a hash of its content and its ordinal among identical lines.
  */
 export function fingerprintLines(): (line: StatementLine) => string {
   const seen = new Map<string, number>()

@@ -2,35 +2,35 @@ import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 import type { Currency } from '#shared/money.ts'
 import type { ColumnRole } from '#shared/statement-columns.ts'
 
-/** A row of a CSV file: its cells, and the line of the file it begins in. */
+/** A table row with its cells and the line of the file where it starts. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
 
-/** Which column says what; `null` for those that say nothing we need. `headerRow` counts rows, none when the file has no header. */
+/** Role of each column, null for unused ones. `headerRow` is the index of the header, or null without one. */
 export type CsvMapping = {
   readonly headerRow: number | null
   readonly roles: readonly (ColumnRole | null)[]
-  /** The values of the direction column that mean "money out", as a person said; absent when the question was not asked. */
+  /** Values of the direction column that mean outgoing money; null or undefined if the question was not asked. */
   readonly outgoingValues?: readonly string[] | null
-  /** Its other values when the person was asked. A later file with a value in neither list is asked about again. */
+  /** Other values of the column at the time of the answer. A later file with a new value asks again. */
   readonly incomingValues?: readonly string[] | null
 }
 
 /** A movement of a bank statement, independent of the file format. */
 export type StatementLine = {
-  /** Where it begins in the file, as people count. */
+  /** Line of the file, from 1. */
   readonly line: number
-  /** Whose account, as far as the file says. */
+  /** Account that the file names, or an identifier of the file structure, or null. */
   readonly account: string | null
   readonly bookedOn: string
   readonly valueOn: string | null
-  /** What came in is positive, what went out is negative. */
+  /** Signed amount in minor units; negative for outgoing payments. */
   readonly minor: bigint
   readonly currency: Currency
   readonly words: string
   readonly payer: string | null
-  /** What the bank calls it; it tells lines apart that look alike. */
+  /** The bank's own reference, which distinguishes otherwise identical lines. */
   readonly bankReference: string
-  /** The bank marks it as the reversal or return of another movement. */
+  /** True if the bank marks the movement as a reversal or return. */
   readonly isReturn?: boolean
 }
 
@@ -49,19 +49,19 @@ export const statementFormats = [
 ] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** What is known before a file of one wedding is read. */
+/** Context for reading a file of a wedding. */
 export type ReadingContext = {
-  /** Currency of amounts for which the file names none. */
+  /** Currency of amounts without one in the file. */
   readonly currency: Currency
-  /** The columns that a person named before, by the mark of the file's shape. */
+  /** Returns the columns that a partner assigned for this identifier of the file structure, or null. */
   readonly mappingFor: (mark: string) => CsvMapping | null
-  /** A person said of this very file that every movement in it is a deposit. */
+  /** True if a partner stated that every movement of this file is a deposit. */
   readonly onlyDeposits: boolean
-  /** The day on which the file was uploaded; days without a year are before it. */
+  /** Day of the upload. Days without a year are before it. */
   readonly today?: string | null
 }
 
-/** Something in the file that a person should know: it could not be read, or it was left out. */
+/** Warning about a part of the file that could not be read or was skipped. */
 export type StatementWarning = {
   readonly line: number | null
   readonly code: StatementWarningCode
@@ -70,20 +70,20 @@ export type StatementWarning = {
 
 export type Statement = {
   readonly format: StatementFormat
-  /** The bank, when the shape of its file tells. */
+  /** Bank that the file structure identifies, or null. */
   readonly bank: string | null
   readonly lines: readonly StatementLine[]
-  /** What was left out, and why: told, never silent. */
+  /** Warnings about skipped parts. */
   readonly notes: readonly StatementWarning[]
 }
 
-/** The columns of an unknown file, for a person to name. */
+/** Columns of an unknown file, for a partner to assign. */
 export type UnknownColumns = { readonly mark: string; readonly rows: readonly (readonly string[])[] }
 
-/** A column that may tell deposits from payments, with the few values it repeats. */
+/** Column that may distinguish deposits from payments, with its values. */
 export type DirectionChoice = { readonly column: number; readonly values: readonly string[] }
 
-/** A file whose amounts have no sign, and nothing else says for certain which of them left the account. */
+/** A file whose amounts have no sign and without certain evidence of directions. */
 export type UnknownDirections = UnknownColumns & {
   readonly roles: readonly (ColumnRole | null)[]
   readonly choices: readonly DirectionChoice[]
@@ -95,19 +95,19 @@ export type Reading =
   | { readonly kind: 'unmapped'; readonly columns: UnknownColumns }
   | { readonly kind: 'undirected'; readonly columns: UnknownDirections }
 
-/** Maximum problems shown. */
+/** Maximum number of problems shown. */
 const shownProblems = 20
 
-/** A file that cannot be read as a whole is not read at all. */
+/** Returns the reading of a file with problems, which is never read in part. */
 export function unreadable(problems: readonly StatementWarning[]): Reading {
   return { kind: 'unreadable', problems: problems.slice(0, shownProblems) }
 }
 
-/** A file with one problem that concerns it as a whole. */
+/** Returns the reading of a file with a single problem. */
 export const refuseFile = (code: StatementWarningCode, line: number | null = null): Reading =>
   unreadable([{ line, code, value: '' }])
 
-/** A file outside the bounds of every real statement. A parser throws it where it finds the first violation, and stops there. */
+/** Thrown by parsers at the first violation of a limit that no real statement reaches. */
 export class StatementViolation extends Error {
   readonly warning: StatementWarning
   constructor(warning: StatementWarning) {
@@ -116,11 +116,11 @@ export class StatementViolation extends Error {
   }
 }
 
-/** A household's statement is smaller, even with fifty thousand lines. */
+/** Maximum size of a file in bytes. A household's statement is smaller, even with fifty thousand lines. */
 export const largestFile = 64 * 1024 * 1024
 
-/** A file with more movements than this is no statement of a household. */
+/** Maximum number of movements, above any household's statement. */
 export const mostLines = 200_000
 
-/** A table with more cells than this is no statement of a household: fifty thousand movements in twelve columns have fewer. */
+/** Maximum number of cells. Fifty thousand movements in twelve columns have fewer. */
 export const mostCells = 1_000_000
