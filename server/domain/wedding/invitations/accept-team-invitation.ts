@@ -34,7 +34,7 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
     if (!invitation || standingOf(invitation, now) !== 'open') throw TeamInvitationClosed()
     const { part } = invitation
     if (members.filter((member) => member.part === part).length >= seats[part]) throw TeamFull({ part })
-    // Who left a moment ago and is invited again comes back as who they were.
+    // // A member who left recently and is invited again keeps the earlier standing.
     const formerMember = (await returnableMembershipsOf(tx, accountId, now)).find(
       (one) => one.weddingId === weddingId && one.part === part,
     )

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { progressOfMails } from '#server/platform/mail/mail-outcome.ts'
 
-/** What the mails about a new member are called; a member who joins again is announced again. */
+/** Returns the event key of the emails about a new member. Joining again gives a new key. */
 export function joinedEvent(
   weddingId: string,
   { accountId, joinedAt }: { accountId: string; joinedAt: Date },
@@ -16,8 +16,8 @@ export function joinedEvent(
 }
 
 /**
- * Starts the waiting time of new partners whose mails have all left for the earlier members. A mail that could not be delivered for good
- * does not hold it up: a dead mailbox would keep the couple from ever changing anything.
+ * Starts the waiting time of new partners once all emails to the earlier members have been sent. Undeliverable
+ * emails do not block it, since a dead mailbox would then prevent changes forever.
  */
 export async function announceMembers(platform: Platform): Promise<void> {
   for (const { weddingId, ...member } of await unannouncedPartners(platform.database.db)) {
@@ -35,7 +35,7 @@ export const announceMembersJob = defineJob<Record<string, never>>({
   run: announceMembers,
 })
 
-/** Deletes what is known of members who left more than 60 days ago. */
+/** Deletes the records of members who left more than 60 days ago. */
 export const forgetFormerMembersJob = defineJob<Record<string, never>>({
   kind: 'forget-former-members',
   run: ({ database, clock }) => database.transaction((tx) => forgetFormerMembers(tx, clock.now())),

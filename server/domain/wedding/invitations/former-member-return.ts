@@ -14,12 +14,12 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { add, subtract } from '#shared/duration.ts'
 
-/** Until when a former member can return. */
+/** Returns the time until which a former member can return. */
 export function returnsUntil({ leftAt }: Pick<FormerMember, 'leftAt'>): Date {
   return add(leftAt, returnPeriod)
 }
 
-/** Whether a member who left can still return. A removed member cannot. */
+/** Returns true if a member who left can still return. A removed member cannot. */
 export function canReturn(formerMember: FormerMember, now: Date): boolean {
   return formerMember.reason === 'left' && !formerMember.returnedAt && now < returnsUntil(formerMember)
 }
@@ -34,8 +34,8 @@ export async function returnableMembershipsOf(
 }
 
 /**
- * Gives the member their part again, with the standing they had. A partner who did not count for money when they left waits from now
- * on: while they were gone they could not be frozen or removed.
+ * Restores the membership with its earlier standing. The waiting time of a partner who did not count for money
+ * when leaving starts now, since the partner could not be frozen or removed while away.
  */
 export async function restoreMember(tx: Tx, formerMember: FormerMember, now: Date): Promise<void> {
   const { id, weddingId, accountId, part, joinedAt, founder, counted } = formerMember
@@ -44,12 +44,12 @@ export async function restoreMember(tx: Tx, formerMember: FormerMember, now: Dat
   await noteReturned(tx, [id], now)
 }
 
-/** Returns the partners who did not count for money yet when this member left: they do not outrank the one who returns. */
+/** Returns the partners who did not count for money yet when this member left. */
 export function newcomersSince(members: readonly Membership[], { leftAt }: FormerMember): Membership[] {
   return members.filter((one) => isNewcomerSince(one, leftAt))
 }
 
-/** Starts the waiting time of these partners again: a founding partner is back who can freeze or remove them. */
+/** Restarts the waiting time of these partners, since a founding partner who can freeze or remove them is back. */
 export async function restartWaiting(
   tx: Tx,
   weddingId: string,
@@ -70,7 +70,7 @@ const signature = (secrets: Platform['secrets'], formerMemberId: string) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Returns the former membership that a token was signed for; null for any other token. */
+/** Returns the former membership that a token was signed for, or null for an invalid token. */
 export async function formerMemberByToken(
   on: Reader,
   secrets: Platform['secrets'],
@@ -84,6 +84,6 @@ export async function formerMemberByToken(
   return isRight ? formerMemberById(on, id) : null
 }
 
-/** The address in the mail by which a member who left returns. */
+/** Returns the path of the page on which a member who left can return. */
 export const returnPath = (secrets: Platform['secrets'], formerMemberId: string): string =>
   `/volver/${returnToken(secrets, formerMemberId)}`

@@ -6,9 +6,9 @@ import { raiseTeamEvent } from './raise-team-event.ts'
 import { NewPartnerFrozen } from './invitations.events.ts'
 
 /**
- * A founding partner takes from a new partner every part in money and team until they are released; what they
- * proposed, confirmed or sent is cancelled. It is the safe direction and asks
- * for no fresh proof. Refuses `WeddingNotFound`, `FoundingPartnerDecides`, `MemberNotFound`.
+ * Freezes a new partner, who then has no rights on money and team until released. Cancels what the partner
+ * proposed, confirmed or sent. Only founding partners can do this, without a fresh proof of identity. Refuses
+ * `WeddingNotFound`, `FoundingPartnerDecides`, `MemberNotFound`.
  */
 export async function freezeNewPartner(
   context: AppContext,

@@ -5,7 +5,10 @@ import { TeamInvitationClosed } from './invitations.refusals.ts'
 import { teamInvitationById } from './invitation-queries.ts'
 import type { TeamInvitation } from './team-invitation.ts'
 
-/** An invitation that still waits, for a partner of its wedding; `TeamInvitationClosed` for everybody else and for all others. */
+/**
+ * Locks the team and returns an invitation that is not accepted or revoked, for a partner of its wedding.
+ * Throws `TeamInvitationClosed` otherwise.
+ */
 export async function invitationOfPartner(tx: Tx, context: AppContext, id: string): Promise<TeamInvitation> {
   const found = await teamInvitationById(tx, id)
   if (!found || !maySeeMoney(await partOf(tx, context.viewer, found.weddingId))) throw TeamInvitationClosed()

@@ -5,14 +5,14 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { teamInvitations } from './invitations.tables.ts'
 import { hashOfTeamToken, type TeamInvitation } from './team-invitation.ts'
 
-/** The data behind an invitation link: the wedding, and who invites. */
+/** An invitation with its wedding and the name of the inviting member. */
 export type OpenedTeamInvitation = {
   readonly invitation: TeamInvitation
   readonly wedding: Wedding
   readonly inviter: string
 }
 
-/** The invitation behind a link; null for links that never were. */
+/** Returns the invitation behind a link, in any state, or null for an unknown link. */
 export async function teamInvitationAt(on: Reader, token: string): Promise<OpenedTeamInvitation | null> {
   const [invitation] = await on
     .select()
@@ -23,7 +23,7 @@ export async function teamInvitationAt(on: Reader, token: string): Promise<Opene
   return { invitation, wedding, inviter: (await findAccount(on, invitation.invitedBy))?.name ?? '' }
 }
 
-/** Returns the invitation with this id, without a permission check. */
+/** Returns the invitation with this id, or null. It checks no permission. */
 export async function teamInvitationById(on: Reader, id: string): Promise<TeamInvitation | null> {
   const [invitation] = await on.select().from(teamInvitations).where(eq(teamInvitations.id, id))
   return invitation ?? null

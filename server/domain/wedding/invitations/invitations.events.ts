@@ -5,12 +5,12 @@ export type TeamPayload = {
   readonly weddingId: string
   readonly accountId: string
   readonly invitationId?: string
-  /** Whose part it is about, where it is not the one who did it. */
+  /** Member concerned, if different from the acting account. */
   readonly memberId?: string
   readonly title?: string
-  /** The row of the member who left, for their way back. */
+  /** Id of the former membership, for the link to return. */
   readonly departureId?: string
-  /** When, to the moment: the same may happen twice. */
+  /** Time of the event, which distinguishes repeated events. */
   readonly at?: string
 }
 

@@ -40,7 +40,7 @@ const tell = (kind: string, run: (told: Told) => Promise<void>) =>
     },
   })
 
-/** Everybody of the couple but the one who did it, each once. */
+/** Writes to all partners except the acting account. */
 async function tellPartners(told: Told, letter: Pick<TeamLetter, 'kind' | 'event'> & Partial<TeamLetter>) {
   const { tx, platform, about, wedding, by } = told
   for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
@@ -71,7 +71,10 @@ async function sendLink({ tx, platform, wedding, by }: Told, invitation: TeamInv
 const invitationOf = ({ tx, about }: Told) =>
   about.invitationId ? teamInvitationById(tx, about.invitationId) : null
 
-/** Sends the link where an address was given, and tells the rest of the couple. */
+/**
+ * Sends the invitation link if an address is known, and notifies the other partner. For a partner's invitation
+ * the inviting partner is notified too.
+ */
 export const tellOfTeamInvitation = tell('tell-of-team-invitation', async (told) => {
   const invitation = await invitationOf(told)
   if (!invitation) return
@@ -80,7 +83,7 @@ export const tellOfTeamInvitation = tell('tell-of-team-invitation', async (told)
   const values = { part, name: name || email || '…' }
   const letter = { kind: 'invitedOther', event: `team-invited:${id}`, values } as const
   await tellPartners(told, letter)
-  // Of a partner the one who invites is told, too: it may have been a stolen session.
+  // // The invitation may come from a stolen session of the inviting partner.
   if (part === 'partner') {
     const { tx, platform, about, wedding, by } = told
     await writeToMember(tx, platform, about.accountId, { wedding, by, path: teamPath, ...letter })
@@ -94,8 +97,8 @@ export const sendTeamInvitationAgain = tell('send-team-invitation-again', async 
 })
 
 /**
- * Tells the couple who has joined them. Of a new partner every earlier member is told, and partners who left within the last 60 days: the
- * waiting time begins when all of these mails have left.
+ * Notifies the couple of a new member. For a new partner, all earlier members and partners who left within the
+ * last 60 days are notified; the waiting time starts when these emails have been sent.
  */
 export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
   const { tx, platform, about, wedding, by } = told
@@ -116,7 +119,7 @@ export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
   for (const accountId of earlier) await writeToMember(tx, platform, accountId, letter)
 })
 
-/** Tells those who stay who has gone, and the one who has gone how to return. */
+/** Notifies the remaining partners that a member left, and sends that member a link to return. */
 export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
   const { tx, platform, about, wedding, by } = told
   const event = `team-left:${about.accountId}:${about.at}`
@@ -128,12 +131,15 @@ export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
   await writeToMember(tx, platform, about.accountId, { kind: 'youLeft', event, wedding, by, path, day })
 })
 
-/** Tells the others that a member who left is back. */
+/** Notifies the other partners that a member returned. */
 export const tellOfTeamReturned = tell('tell-of-team-returned', (told) =>
   tellPartners(told, { kind: 'returned', event: `team-returned:${told.about.accountId}:${told.about.at}` }),
 )
 
-/** A letter to the new partner a founding partner decided about, and one to the couple, the one who decided among them. */
+/**
+ * Defines a job that notifies the new partner of a decision, and all other partners including the one who
+ * decided.
+ */
 const tellOfNewPartner = (job: string, own: TeamLetter['kind'], others: TeamLetter['kind']) =>
   tell(job, async (told) => {
     const { tx, platform, about, wedding, by } = told

@@ -10,14 +10,14 @@ export const teamInvitations = pgTable(
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
     part: text({ enum: ['partner', 'planner'] }).notNull(),
-    /** Who is invited, as the one who invites calls them; may be empty. */
+    /** Name of the invited person as entered by the inviter; may be empty. */
     name: text().notNull(),
-    /** Where the link was sent by us; null where it is copied or goes by WhatsApp. */
+    /** Address to which the link was sent; null if the inviter shares the link. */
     email: text(),
     invitedBy: uuid('invited_by').notNull(),
     /** The session that sent the link last. The link is revoked with the session. */
     sessionId: uuid('session_id'),
-    /** Counts the links this invitation has had: an earlier one opens nothing. */
+    /** Number of the current link. Earlier links are invalid. */
     linkNumber: integer('link_number').notNull(),
     tokenHash: text('token_hash').notNull().unique('team_invitations_token'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

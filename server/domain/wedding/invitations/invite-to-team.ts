@@ -21,8 +21,9 @@ import { TeamInvited } from './invitations.events.ts'
 const perAccount = { name: 'team invitations', max: 30, per: days(1) }
 
 /**
- * Makes the link by which the other partner or a planner joins, and sends it where an address is given. The id comes from the
- * client: asking twice invites once. Refuses `WeddingNotFound`, `TeamFull`, `InvalidInput`, `TooManyAttempts`.
+ * Creates an invitation link for the other partner or a planner and emails it if an address is given. A
+ * repeated call with the same id returns the existing invitation. Refuses `WeddingNotFound`, `TeamFull`,
+ * `InvalidInput`, `TooManyAttempts`.
  */
 export async function inviteToTeam(context: AppContext, input: unknown): Promise<TeamInvitation> {
   const { accountId, sessionId } = requireAccount(context.viewer)

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { defineExtensionPoint } from '#server/platform/extensions.ts'
 
-/** A partner whose open decisions end: removed, frozen, or made to wait again by a member who returned. */
+/** A partner whose pending decisions are revoked: removed, frozen, or waiting again after a member returned. */
 export type MemberRevocation = {
   readonly weddingId: string
   readonly accountId: string
@@ -11,13 +11,13 @@ export type MemberRevocation = {
   readonly at: Date
 }
 
-/** Ends one kind of what a partner has under way in a wedding, in the transaction that takes their part. */
+/** Revokes one kind of a partner's pending decisions in a wedding, within the caller's transaction. */
 export type MemberGrant = (tx: Tx, revocation: MemberRevocation) => Promise<void>
 
-/** Everything a partner can have under way in a wedding that ends with their part. */
+/** Extension point of all kinds of decisions that are revoked with a partner's rights. */
 export const memberGrants = defineExtensionPoint<readonly MemberGrant[]>('member grants')
 
-/** Ends everything this partner has under way in the wedding: proposals, confirmations, invitations. */
+/** Revokes all pending decisions of this partner in the wedding: proposals, confirmations and invitations. */
 export async function revokeMemberGrants(
   tx: Tx,
   { extensions }: Pick<Platform, 'extensions'>,

@@ -12,14 +12,18 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { FoundingPartnerDecides, MemberNotFound } from './invitations.refusals.ts'
 import { revokeMemberGrants } from './member-grants.ts'
 
-/** Whether a partner can be frozen, released and removed: they do not count for money yet, or are frozen. */
+/**
+ * Returns true if a partner can be frozen, released and removed, because the partner is frozen or does not
+ * count for money yet.
+ */
 export function isNewPartner(member: Membership, now: Date): boolean {
   return member.part === 'partner' && !isFoundingPartner(member, now)
 }
 
 /**
- * Locks the team and returns the new partner a founding partner decides about. Refuses `WeddingNotFound`, `FoundingPartnerDecides` to
- * a new partner, `MemberNotFound` where the member is no new partner.
+ * Locks the team and returns the new partner on whom a founding partner decides. Refuses `WeddingNotFound`,
+ * `FoundingPartnerDecides` for a viewer who is no founding partner, and `MemberNotFound` for a member who is no
+ * new partner.
  */
 export async function newPartnerFor(
   tx: Tx,
@@ -40,7 +44,7 @@ export async function newPartnerFor(
   return { wedding, newcomer }
 }
 
-/** Takes the part of a newcomer of a locked team, and cancels what they proposed, confirmed or sent. */
+/** Removes a newcomer from a locked team and cancels what the newcomer proposed, confirmed or sent. */
 export async function removeNewcomer(
   tx: Tx,
   context: AppContext,

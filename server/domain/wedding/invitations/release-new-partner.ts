@@ -5,7 +5,7 @@ import { raiseTeamEvent } from './raise-team-event.ts'
 import { NewPartnerReleased } from './invitations.events.ts'
 
 /**
- * A founding partner gives a frozen partner their part again; the waiting time before they count for money starts again. Refuses
+ * Releases a frozen partner. The waiting time until the partner counts for money restarts. Refuses
  * `WeddingNotFound`, `FoundingPartnerDecides`, `MemberNotFound`.
  */
 export async function releaseNewPartner(

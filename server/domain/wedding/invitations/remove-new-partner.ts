@@ -6,8 +6,9 @@ import { raiseTeamEvent } from './raise-team-event.ts'
 import { NewPartnerRemoved } from './invitations.events.ts'
 
 /**
- * A founding partner removes a partner who does not count for money yet; what they proposed, confirmed or sent is cancelled. Refuses
- * `WeddingNotFound`, `FoundingPartnerDecides`, `MemberNotFound`.
+ * Removes a partner who is frozen or does not count for money yet, and cancels what the partner proposed,
+ * confirmed or sent. Only founding partners can do this. Refuses `WeddingNotFound`, `FoundingPartnerDecides`,
+ * `MemberNotFound`.
  */
 export async function removeNewPartner(
   context: AppContext,

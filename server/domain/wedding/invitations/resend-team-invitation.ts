@@ -9,7 +9,10 @@ import { TeamInvitationResent } from './invitations.events.ts'
 
 const perInvitation = { name: 'team invitation again', max: 5, per: days(1) }
 
-/** The same link is good for another fourteen days, and is sent again where an address is known. Refuses `TeamInvitationClosed`. */
+/**
+ * Extends the link of an invitation by fourteen days and sends it again if an address is known. Refuses
+ * `TeamInvitationClosed`.
+ */
 export async function resendTeamInvitation(context: AppContext, id: string): Promise<TeamInvitation> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   context.rateLimit.attempt(perInvitation, id)

@@ -22,9 +22,9 @@ import { seats } from './team-invitation.ts'
 import { NewPartnerRemoved, TeamReturned } from './invitations.events.ts'
 
 /**
- * Gives the viewer the part again that they left within the last 14 days. A founding partner wins over newcomers: where no seat is free
- * the newest of them loses theirs, and the others wait again. What newcomers proposed,
- * confirmed or sent is cancelled. Refuses `WayBackClosed`, `AlreadyInTeam`, `TeamFull`.
+ * Restores the membership that the viewer left within the last 14 days. If no seat is free for a founding
+ * partner, the newest newcomer is removed; the waiting time of other newcomers restarts. What newcomers
+ * proposed, confirmed or sent is cancelled. Refuses `WayBackClosed`, `AlreadyInTeam`, `TeamFull`.
  */
 export async function returnToWedding(context: AppContext, token: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)

@@ -8,8 +8,8 @@ import { raiseTeamEvent } from './raise-team-event.ts'
 import { TeamInvitationRevoked } from './invitations.events.ts'
 
 /**
- * Links by which others join a wedding. Ending sessions revokes those that these sessions sent; a change of credentials revokes all
- * but those that the session making the change sent itself.
+ * Revokes invitation links of an account. Ending sessions revokes the links that these sessions sent; a change
+ * of credentials revokes all links except those of the session that makes the change.
  */
 export const teamInvitationGrant: PendingGrant = {
   name: 'team invitations',
@@ -27,7 +27,7 @@ export const teamInvitationGrant: PendingGrant = {
   },
 }
 
-/** Links that a partner sent for one wedding. They end with what the partner may do there. */
+/** Revokes the links that a partner sent for one wedding, when the partner loses their rights there. */
 export const teamInvitationMemberGrant: MemberGrant = (tx, { weddingId, accountId, takenBy, at }) =>
   revokeInvitations(
     tx,

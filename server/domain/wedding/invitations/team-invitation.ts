@@ -6,15 +6,15 @@ import type { teamInvitations } from './invitations.tables.ts'
 
 export type TeamInvitation = typeof teamInvitations.$inferSelect
 
-/** How long a link is good, counted from when it was last sent. */
+/** Validity of a link after it was last sent. */
 export const lifetime = days(14)
 
-/** The maximum members by part: two partners, and a bounded number of planners. */
+/** Maximum number of members by part. */
 export const seats: Readonly<Record<Part, number>> = { partner: 2, planner: 5 }
 
 export type Standing = 'open' | 'accepted' | 'revoked' | 'expired'
 
-/** What became of an invitation: what was done with it comes before what time did. */
+/** Returns the state of an invitation. Acceptance and revocation take precedence over expiry. */
 export function standingOf(
   { acceptedAt, revokedAt, expiresAt }: Pick<TeamInvitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
   now: Date,
@@ -26,7 +26,10 @@ export function standingOf(
 
 type Named = Pick<TeamInvitation, 'id' | 'linkNumber'>
 
-/** The unguessable part of its link (132 bits), derived so that it can be shown again without being stored. */
+/**
+ * Returns the secret of an invitation link (132 bits). It is derived, so that the link can be shown again
+ * without being stored.
+ */
 export function teamToken(secrets: Platform['secrets'], { id, linkNumber }: Named): string {
   return createHmac('sha256', secrets.key('private-link:team'))
     .update(`${id}:${linkNumber}`)
@@ -38,7 +41,7 @@ export function hashOfTeamToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Returns the address of an invitation. */
+/** Returns the URL of an invitation. */
 export function teamUrl({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, invitation: Named): string {
   return `${env.publicUrl}/unirse/${teamToken(secrets, invitation)}`
 }

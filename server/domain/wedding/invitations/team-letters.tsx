@@ -15,19 +15,19 @@ const words = wordsFrom({ es, 'es-AR': argentina, en })
 export type TeamLetter = {
   readonly kind: Exclude<keyof typeof es, 'hello' | 'helloNobody' | 'footer'>
   readonly wedding: Wedding
-  /** What it tells of: asking twice sends once. */
+  /** Event key; a repeated key sends no second email. */
   readonly event: string
-  /** Who did it. */
+  /** Name of the acting member. */
   readonly by: string
   readonly path: string
   readonly values?: Readonly<Record<string, string>>
-  /** A day that is named, written as their language writes it. */
+  /** Day named in the email, formatted in the recipient's language. */
   readonly day?: { readonly at: Date; readonly timeZone: string }
 }
 
 type Reader = { readonly name: string; readonly address: string; readonly language: string }
 
-/** Has a letter about the team leave to a member, in their language and to every address they had within the last 60 days. */
+/** Queues an email about the team to a member, in their language, to all addresses of the last 60 days. */
 export async function writeToMember(
   tx: Tx,
   platform: Platform,
@@ -41,7 +41,7 @@ export async function writeToMember(
     await write(tx, platform, { name: account.name, address, language }, letter)
 }
 
-/** Sends the mail to an address without an account, of which only the couple's data is known. */
+/** Queues an email to an address without an account, in the language of the wedding. */
 export async function writeToInvited(
   tx: Tx,
   platform: Platform,

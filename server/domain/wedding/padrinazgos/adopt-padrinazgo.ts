@@ -21,7 +21,7 @@ const perWedding = {
   first: seconds(0.25),
   most: seconds(8),
 }
-/** More than would ever ask for the same one. */
+/** Maximum number of requests for one padrinazgo, a bound against abuse. */
 const mostAsking = 50
 
 type Asked = {

@@ -1,2 +1,2 @@
-/** The states of an offer to take on a padrinazgo. `taken`: another offer was accepted. */
+/** States of a request for a padrinazgo. `taken` means that another request was accepted. */
 export const adoptionStates = ['asked', 'accepted', 'declined', 'taken'] as const

@@ -17,7 +17,7 @@ export const sendAdoptionAnswerKind = defineJobKind<{
   readonly decidedAt: string
 }>('send-adoption-answer')
 
-/** How long the couple can undo a decision before the requester is told. */
+/** Time in which the couple can undo a decision before the requester is notified. */
 export const thinkAgain = minutes(2)
 
 type Deciding = {
@@ -50,7 +50,10 @@ export async function decideAdoption(
   })
 }
 
-/** Writes down what was decided about those in one state who asked for it, but for one; each is told in a while. */
+/**
+ * Stores a decision on one request, or on all requests in a state except one. Requesters are notified after a
+ * delay.
+ */
 export async function putDecision(
   { tx, padrinazgo }: Pick<Deciding, 'tx' | 'padrinazgo'>,
   { clock }: Pick<AppContext, 'clock'>,
@@ -81,7 +84,7 @@ export async function putDecision(
   }
 }
 
-/** Remembers what was decided, and by whom. */
+/** Raises the event of a decision with the deciding account. */
 export async function recordDecision(
   { tx, adoption, padrinazgo }: Deciding,
   { viewer }: AppContext,

@@ -6,7 +6,7 @@ import { tellOfPadrinazgos } from './padrinazgo-store.ts'
 import { padrinazgosOf } from './padrinazgo-queries.ts'
 import { padrinazgos } from './padrinazgos.tables.ts'
 
-/** Puts the padrinazgos of a wedding into this order; what it does not name stays behind. Refuses `WeddingNotFound`. */
+/** Orders the padrinazgos of a wedding. Those not in the list follow at the end. Refuses `WeddingNotFound`. */
 export async function orderPadrinazgos(
   context: AppContext,
   weddingId: string,
@@ -15,7 +15,7 @@ export async function orderPadrinazgos(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const isThere = and(eq(padrinazgos.weddingId, weddingId), isNull(padrinazgos.deletedAt))
-    // Locked in a fixed order; of two concurrent changes the second order applies.
+    // // Locked in a fixed order to exclude deadlocks. Of two concurrent changes the second applies.
     await tx
       .select({ id: padrinazgos.id })
       .from(padrinazgos)

@@ -24,7 +24,7 @@ export async function padrinazgosForViewer(
   return mayArrange(await partOf(on, viewer, weddingId)) ? padrinazgosOf(on, weddingId) : []
 }
 
-/** Who asked for each of these, the first first. */
+/** Returns the requests for each of these padrinazgos, oldest first. */
 export async function adoptionsOf(on: Reader, ids: readonly string[]): Promise<Adoption[][]> {
   const found = await on
     .select()
@@ -48,7 +48,7 @@ export async function adoptionById(
   return found ?? null
 }
 
-/** What is known in the country of a wedding, for its own people. */
+/** Returns the ready padrinazgos of a wedding's country for members; empty for others. */
 export async function readyFor(
   on: Reader,
   viewer: Viewer,

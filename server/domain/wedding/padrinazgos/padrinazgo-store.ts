@@ -17,7 +17,10 @@ import { padrinazgos } from './padrinazgos.tables.ts'
 
 type Held = { readonly padrinazgo: Padrinazgo; readonly wedding: Wedding }
 
-/** A padrinazgo, held until the transaction ends; `PadrinazgoNotFound` unless the viewer may arrange its wedding. */
+/**
+ * Locks a padrinazgo until the transaction ends. Throws `PadrinazgoNotFound` unless the viewer may arrange its
+ * wedding.
+ */
 export async function padrinazgoToChange(tx: Tx, context: AppContext, id: string): Promise<Held> {
   const [padrinazgo] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, id)).for('update')
   if (!padrinazgo) throw PadrinazgoNotFound()
@@ -43,7 +46,7 @@ export async function changePadrinazgo(
   })
 }
 
-/** Writes what changes of a padrinazgo that is held. */
+/** Updates a locked padrinazgo. */
 export async function putPadrinazgo(
   tx: Tx,
   id: string,

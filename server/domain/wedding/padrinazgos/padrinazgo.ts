@@ -3,7 +3,7 @@ import type { adoptions, padrinazgos } from './padrinazgos.tables.ts'
 export type Padrinazgo = typeof padrinazgos.$inferSelect
 export type Adoption = typeof adoptions.$inferSelect
 
-/** Returns whether guests can still ask for it. */
+/** Returns true if guests can still request it. */
 export function isOpen({ adoptedBy, deletedAt }: Pick<Padrinazgo, 'adoptedBy' | 'deletedAt'>): boolean {
   return adoptedBy === null && deletedAt === null
 }

@@ -5,7 +5,10 @@ import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
 const padrinazgosOf = (on: Reader, weddingId: string) =>
   on.select({ id: padrinazgos.id }).from(padrinazgos).where(eq(padrinazgos.weddingId, weddingId))
 
-/** Takes the padrinazgos of a couple who go, and who asked for them. Gives the ids of the latter, about whom mails may have left. */
+/**
+ * Deletes the padrinazgos of a wedding and their requests. Returns the ids of the requests, by which their
+ * emails are found.
+ */
 export async function erasePadrinazgos(tx: Tx, weddingId: string): Promise<string[]> {
   const asked = await tx
     .delete(adoptions)
@@ -18,13 +21,16 @@ export async function erasePadrinazgos(tx: Tx, weddingId: string): Promise<strin
 const oldAdoptions = (on: Reader, weddingId: string, before: Date): SQL | undefined =>
   and(inArray(adoptions.padrinazgoId, padrinazgosOf(on, weddingId)), lt(adoptions.createdAt, before))
 
-/** Whether a guest asked for a padrinazgo of a wedding before an instant. */
+/** Returns true if a wedding has requests for padrinazgos from before this time. */
 export async function hasOldAdoptions(on: Reader, weddingId: string, before: Date): Promise<boolean> {
   const old = oldAdoptions(on, weddingId, before)
   return (await on.select({ id: adoptions.id }).from(adoptions).where(old).limit(1)).length > 0
 }
 
-/** Deletes those requests; the name of an accepted padrino stays on the couple's list. Returns the ids of the requests. */
+/**
+ * Deletes requests from before this time and returns their ids. The name of an accepted padrino stays on the
+ * couple's list.
+ */
 export async function eraseOldAdoptions(tx: Tx, weddingId: string, before: Date): Promise<string[]> {
   const erased = await tx
     .delete(adoptions)

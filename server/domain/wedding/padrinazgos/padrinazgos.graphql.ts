@@ -36,7 +36,7 @@ const adoptionRef = builder.objectRef<Adoption>('Adoption').implement({
   }),
 })
 
-/** A padrinazgo as the wedding's own people see it. */
+/** A padrinazgo for members of the wedding. */
 export const padrinazgoRef = builder.objectRef<Padrinazgo>('Padrinazgo').implement({
   description: 'Part of the wedding taken by relatives or friends, as members see it.',
   fields: (t) => ({
@@ -215,7 +215,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-/** Who asked for all of one answer is read together. */
+/** Batches the requests of all padrinazgos of one response. */
 function adoptionLoader(context: AppContext) {
   return memoizePerRequest(
     context,

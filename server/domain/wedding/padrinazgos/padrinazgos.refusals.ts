@@ -1,7 +1,7 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 import type { Padrinazgo } from './padrinazgo.ts'
 
-/** Also for a hidden one. */
+/** Also used for a padrinazgo that the viewer may not see. */
 export const PadrinazgoNotFound = defineRefusal('PADRINAZGO_NOT_FOUND', 'Padrinazgo not found.')
 
 export const PadrinazgoChanged = defineRefusal<{ present: Padrinazgo }>(

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { adoptionStates } from './adoption-states.ts'
 
-/** A part of the wedding that relatives or friends can take: the lazo, the toast, the cake. */
+/** Parts of a wedding that relatives or friends can take on: the lazo, the toast, the cake. */
 export const padrinazgos = pgTable(
   'padrinazgos',
   {
@@ -12,14 +12,14 @@ export const padrinazgos = pgTable(
       .references(() => weddings.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     name: text().notNull(),
-    /** What it means, in a sentence; may be empty. */
+    /** Explanation in one sentence; may be empty. */
     meaning: text().notNull(),
-    /** Roughly what it costs, in the currency of the wedding. */
+    /** Approximate cost in minor units of the wedding's currency. */
     costMinor: bigint('cost_minor', { mode: 'bigint' }),
     isCostShown: boolean('is_cost_shown').notNull(),
-    /** The celebration it belongs to; that may have gone since. */
+    /** Celebration to which it belongs; the celebration may have been deleted. */
     celebrationId: uuid('celebration_id'),
-    /** Who has it, as they wish to be shown; null: it is open. */
+    /** Displayed names of the people who took it; null while it is open. */
     adoptedBy: text('adopted_by'),
     version: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -37,15 +37,15 @@ export const adoptions = pgTable(
       .notNull()
       .references(() => padrinazgos.id, { onDelete: 'cascade' }),
     names: text().notNull(),
-    /** Where the couple answer: one of the two. */
+    /** Contact for the answer: email or phone. */
     email: text(),
     phone: text(),
     words: text().notNull(),
-    /** The language they asked in. */
+    /** Language of the request. */
     language: text().notNull(),
-    /** `taken`: another request was accepted. */
+    /** `taken` means that another request was accepted. */
     state: text({ enum: adoptionStates }).notNull(),
-    /** What the couple said when they decided; may be empty. */
+    /** Message of the couple with the decision; may be empty. */
     reply: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),

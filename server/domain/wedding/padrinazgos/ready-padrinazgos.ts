@@ -15,10 +15,13 @@ const file = z
   .min(4)
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'duplicate key')
 
-/** A padrinazgo as a country knows it, in both languages. */
+/** A ready padrinazgo of a country, in both languages. */
 export type ReadyPadrinazgo = z.output<typeof file>[number]
 
-/** The padrinazgos that a country knows, from `data/padrinazgos`, read once; throws with every mistake in it. */
+/**
+ * Returns the ready padrinazgos of a country from `data/padrinazgos`, read once. Throws an error that lists
+ * every mistake in the file.
+ */
 export const readyPadrinazgos = oncePerKey((country: string): readonly ReadyPadrinazgo[] => {
   const path = join(rootFolder(), 'data', 'padrinazgos', `${country.toLowerCase()}.json`)
   return file.parse(JSON.parse(readFileSync(path, 'utf8')))

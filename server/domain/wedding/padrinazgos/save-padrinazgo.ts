@@ -14,7 +14,7 @@ import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
 type Asked = {
   readonly weddingId: string
   readonly id: string
-  /** The one that was looked at; none of one that is new. */
+  /** Version on which the edit is based; null for a new padrinazgo. */
   readonly version: number | null
   readonly input: unknown
 }

@@ -22,7 +22,7 @@ export const placeKindEnum = builder.enumType('PagePlaceKind', {
   description: 'Purpose of a place: accommodation, travel, or local advice.',
   values: pagePlaceKinds,
 })
-/** The hand in which a page is set. */
+/** Typeface of a page. */
 export const typefaceEnum = builder.enumType('PageTypeface', {
   description: 'Typeface of the page.',
   values: pageTypefaces,
@@ -73,7 +73,6 @@ const momentRef = builder.objectRef<PageSection['moments'][number]>('PageMoment'
   }),
 })
 
-/** A section of a couple's page, of any kind. */
 export const pageSectionRef = builder.objectRef<PageSection>('PageSection').implement({
   description: 'Section of the page. Its kind determines which of its lists are used; the others are empty.',
   fields: (t) => ({
@@ -102,7 +101,6 @@ export const pageSectionRef = builder.objectRef<PageSection>('PageSection').impl
   }),
 })
 
-/** All of a couple's page. */
 export const pageContentRef = builder.objectRef<PageContent>('PageContent').implement({
   description: 'Texts, pictures and settings of a page.',
   fields: (t) => ({

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { PageContent, PageSection } from '#shared/inputs/page.ts'
 
-/** A couple's page as its own people see it: as guests read it, and as it is being written. */
+/** A couple's page for members: published content and draft. */
 export type PageDraft = {
   readonly weddingId: string
   readonly version: number
   readonly published: PageContent
-  /** The same as `published` while nothing is changed. */
+  /** Draft; equals `published` without changes. */
   readonly content: PageContent
   readonly savedAt: Date | null
   readonly savedBy: string | null
@@ -15,12 +15,12 @@ export type PageDraft = {
   readonly publishedBy: string | null
 }
 
-/** Whether two pages say and show the same. */
+/** Returns true if two pages are equal. */
 export function isSamePage(one: PageContent, other: PageContent): boolean {
   return isDeepStrictEqual(one, other)
 }
 
-/** A section in which nothing has been written yet. */
+/** Returns an empty section. */
 function emptySection(id: string, kind: PageSection['kind']): PageSection {
   return {
     id,
@@ -36,10 +36,10 @@ function emptySection(id: string, kind: PageSection['kind']): PageSection {
   }
 }
 
-/** How a page looks beyond the facts of the wedding. */
+/** Layout of a page, apart from the data of the wedding. */
 export type PageLook = Pick<PageContent, 'typeface' | 'coverFocalX' | 'coverFocalY' | 'sections'>
 
-/** The page of a couple who have not touched it. */
+/** Layout of a page that was never edited. */
 export const untouchedPage: PageLook = {
   typeface: 'classic',
   coverFocalX: 50,
@@ -86,17 +86,17 @@ export function publishedPage(
   }
 }
 
-/** The page without what guests are not shown. */
+/** Returns the page without hidden sections. */
 export function pageForGuests(page: PageContent): PageContent {
   return { ...page, sections: page.sections.filter(({ hidden }) => !hidden) }
 }
 
-/** Whether the couple have written something of how it began. */
+/** Returns true if the page has a visible story with text. */
 export function hasStory({ sections }: PageContent): boolean {
   return sections.some(({ kind, text, hidden }) => kind === 'story' && !hidden && text !== '')
 }
 
-/** All pictures a page names, each with its path in it; illustrations among them. */
+/** Returns all pictures of a page with their paths, including illustrations. */
 export function picturesIn(content: PageContent): { path: string; picture: string }[] {
   const inSections = content.sections.flatMap(({ pictures }, section) =>
     pictures.map(({ picture }, at) => ({ path: `sections.${section}.pictures.${at}.picture`, picture })),

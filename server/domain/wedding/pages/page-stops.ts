@@ -10,7 +10,7 @@ import { PageUpdated } from './pages.events.ts'
 
 type Stops = PageContent['stops']
 
-/** Changes the legs of a list at once, as guests read them; what is being written at the page has the same change. */
+/** Changes the published stops of a list at once and applies the same change to the draft. */
 export async function changeStops(
   tx: Tx,
   context: AppContext,

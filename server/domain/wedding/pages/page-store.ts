@@ -8,7 +8,7 @@ import { pages } from './pages.tables.ts'
 
 type Row = typeof pages.$inferSelect
 
-/** The page of a wedding, published and as it is being written. */
+/** Returns the page of a wedding, published and draft. */
 export async function pageOf(on: Reader, wedding: Wedding): Promise<PageDraft> {
   const [row] = await on.select().from(pages).where(eq(pages.weddingId, wedding.id))
   return draftOf(on, wedding, row)
@@ -22,7 +22,7 @@ export async function lockPage(tx: Tx, wedding: Wedding): Promise<PageDraft> {
   return draftOf(tx, wedding, row)
 }
 
-/** Writes what changes of a page that is held. */
+/** Updates a locked page. */
 export async function changePage(
   tx: Tx,
   weddingId: string,
@@ -46,7 +46,7 @@ async function draftOf(on: Reader, wedding: Wedding, row: Row | undefined): Prom
   }
 }
 
-/** Refuses `InvalidInput` (`pictureGone`) where something names pictures that are not this wedding's own, or are gone. */
+/** Throws `InvalidInput` (`pictureGone`) if a picture does not belong to this wedding or was deleted. */
 export async function refuseLostPictures(
   on: Reader,
   weddingId: string,
@@ -63,7 +63,7 @@ export async function refuseLostPictures(
     throw InvalidInput({ issues: issues.map(({ path }) => ({ path, rule: 'pictureGone' })) })
 }
 
-/** The addresses of the pictures that the pages of these weddings show, or will show when what is being written is published. */
+/** Returns the addresses of all pictures in the published pages and drafts of these weddings. */
 export async function picturesOfPages(on: Reader, ids: readonly string[]): Promise<string[]> {
   const found = await on
     .select({ sections: pages.sections, draft: pages.draft })
@@ -75,7 +75,7 @@ export async function picturesOfPages(on: Reader, ids: readonly string[]): Promi
   ])
 }
 
-/** Forgets what a page said and showed. */
+/** Deletes the page of a wedding. */
 export async function erasePage(tx: Tx, weddingId: string): Promise<void> {
   await tx.delete(pages).where(eq(pages.weddingId, weddingId))
 }

@@ -7,7 +7,7 @@ export const pages = pgTable('pages', {
   weddingId: uuid('wedding_id')
     .primaryKey()
     .references(() => weddings.id, { onDelete: 'cascade' }),
-  /** Grows with every change, published or not. */
+  /** Version number, increased by every change, published or not. */
   version: integer().notNull(),
   typeface: text({ enum: pageTypefaces }).notNull(),
   coverFocalX: integer('cover_focal_x').notNull(),
@@ -15,7 +15,7 @@ export const pages = pgTable('pages', {
   sections: jsonb().$type<PageSection[]>().notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   publishedBy: uuid('published_by'),
-  /** The whole page as it will be; null while it is as guests see it. */
+  /** Complete draft; null if it equals the published page. */
   draft: jsonb().$type<PageContent>(),
   savedAt: timestamp('saved_at', { withTimezone: true }),
   savedBy: uuid('saved_by'),

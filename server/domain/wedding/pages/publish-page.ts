@@ -14,7 +14,7 @@ import { PageUpdated } from './pages.events.ts'
 
 export type PageToPublish = {
   readonly weddingId: string
-  /** The version the member has seen. */
+  /** Version that the member has seen. */
   readonly version: number
 }
 

@@ -9,7 +9,7 @@ import { PageDraftChanged } from './pages.refusals.ts'
 
 export type PageToSave = {
   readonly weddingId: string
-  /** The version it was written at. */
+  /** Version on which the draft is based. */
   readonly version: number
   readonly content: unknown
 }

@@ -6,8 +6,8 @@ export const picturePlaces = ['section', 'cover'] as const
 export type PicturePlace = (typeof picturePlaces)[number]
 
 /**
- * Keeps a picture for a wedding's page or its news, and says its address; it is shown once something names it, and forgotten when
- * nothing does for a day. Refuses `WeddingNotFound` and what `storeImage` refuses.
+ * Stores a picture for a wedding's page or news and returns its address. A picture that is not used for a day
+ * is deleted. Refuses `WeddingNotFound` and the refusals of `storeImage`.
  */
 export async function uploadPagePicture(
   context: AppContext,

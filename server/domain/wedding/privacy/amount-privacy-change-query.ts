@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { AmountPrivacyChanged } from './privacy.events.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
-/** Who last said how much the two see, and when. */
+/** Name of the partner who last changed the amount privacy, and the time. */
 export type AmountPrivacyChange = { readonly name: string; readonly at: Date }
 
-/** Returns the last change of the amount privacy; null when there was none. */
+/** Returns the last change of the amount privacy, or null. */
 export async function lastAmountPrivacyChange(
   on: Reader,
   weddingId: string,

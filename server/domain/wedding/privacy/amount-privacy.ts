@@ -1,12 +1,12 @@
 import { maySeeMoney, type Part, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 
-/** How much of what is given one of the two sees now. */
+/** Levels of what a partner sees of the gifts. */
 export const visibleFieldLevels = ['everything', 'withoutAmounts', 'nothing'] as const
 export type VisibleFields = (typeof visibleFieldLevels)[number]
 
 type AmountPrivacySettings = Pick<Wedding, 'amountPrivacy' | 'surpriseUntil' | 'weddingDate' | 'timeZone'>
 
-/** The day on which everything is there again, by the calendar of the place; null where nothing was ever kept back. */
+/** Returns the local day from which everything is visible again, or null if nothing is hidden. */
 export function opensOn({
   amountPrivacy,
   surpriseUntil,

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 
-/** What a browser keeps once it was let in (132 bits): good for one wedding, and for one password of it. */
+/**
+ * Returns the access key of a page with a password (132 bits). It is valid for one wedding and one version of
+ * the password.
+ */
 export function pageKey(secrets: Secrets, weddingId: string, version: string): string {
   return createHmac('sha256', secrets.key('page-key'))
     .update(`${weddingId}:${version}`)
@@ -9,12 +12,15 @@ export function pageKey(secrets: Secrets, weddingId: string, version: string): s
     .slice(0, 22)
 }
 
-/** The key of a browser whose user came by an invitation, or confirmed an email address, for one wedding (132 bits). */
+/**
+ * Returns the access key for guests who came by an invitation or confirmed an email address (132 bits). It is
+ * valid for one wedding.
+ */
 export function guestKey(secrets: Secrets, weddingId: string): string {
   return createHmac('sha256', secrets.key('guest-key')).update(weddingId).digest('base64url').slice(0, 22)
 }
 
-/** Whether it is among those that were brought. */
+/** Returns true if the key is among the given ones, compared in constant time. */
 export function isAmong(key: string, brought: readonly string[]): boolean {
   const wanted = Buffer.from(key)
   return brought.some((one) => {

@@ -7,6 +7,6 @@ export const pagePasswords = pgTable('page_passwords', {
     .primaryKey()
     .references(() => weddings.id, { onDelete: 'cascade' }),
   passwordHash: text('password_hash').notNull(),
-  /** Another with each password: keys that browsers were given for an earlier one open nothing. */
+  /** Changed with every password, which invalidates access keys for earlier passwords. */
   version: uuid().notNull(),
 })

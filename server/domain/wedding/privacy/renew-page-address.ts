@@ -8,7 +8,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { PageAddressRenewed } from './privacy.events.ts'
 
-/** Gives an unlisted page another secret address: the one that got about leads nowhere from now on. Refuses `WeddingNotFound`. */
+/** Moves an unlisted page to a new secret address. Earlier addresses stop working. Refuses `WeddingNotFound`. */
 export async function renewPageAddress(context: AppContext, weddingId: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

@@ -10,8 +10,9 @@ import { amountPrivacyInput } from '#shared/inputs/privacy.ts'
 import { AmountPrivacyChanged } from './privacy.events.ts'
 
 /**
- * Says how much of what is given the two see before the day; either of them says it for both, and both are told. A surprise ends on
- * a day to come, on the wedding at the latest unless they name another within a year. Refuses `WeddingNotFound`, `InvalidInput`.
+ * Sets how much of the gifts both partners see before a day. Either partner can set it for both. A surprise
+ * ends on a future day, by default the wedding, at most one year after it. Refuses `WeddingNotFound`,
+ * `InvalidInput`.
  */
 export async function setAmountPrivacy(context: AppContext, input: unknown): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
@@ -26,7 +27,7 @@ export async function setAmountPrivacy(context: AppContext, input: unknown): Pro
   })
 }
 
-/** What is kept back is kept until a day that is still to come, and never for ever. */
+/** Throws `InvalidInput` if the day is not in the future or more than a year after the wedding. */
 function checkDay({ weddingDate, timeZone }: Wedding, surpriseUntil: string | null, now: Date): void {
   const day = surpriseUntil ?? weddingDate
   if (day <= todayIn(timeZone, now)) throw InvalidInput({ issues: [{ path: 'surpriseUntil', rule: 'past' }] })

@@ -2,7 +2,10 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { changeWedding, type Wedding, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { AmountsShownChanged } from './privacy.events.ts'
 
-/** Says whether guests see how much the others gave; never of those who give anonymously. Refuses `WeddingNotFound`. */
+/**
+ * Sets whether guests see the amounts of other guests. Amounts of anonymous guests stay hidden. Refuses
+ * `WeddingNotFound`.
+ */
 export async function setAmountsShown(
   context: AppContext,
   weddingId: string,

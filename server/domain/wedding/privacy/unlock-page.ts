@@ -9,7 +9,7 @@ import { PagePasswordWrong } from './privacy.refusals.ts'
 import { lockOf } from './visit.ts'
 
 const perAddress = { name: 'page password address', max: 15, per: minutes(10) }
-/** A whole wedding's guests may come in one evening; a machine that tries words makes them wait, and never locks them out. */
+/** Slows down guessing without locking anyone out, since all guests of a wedding may come in one evening. */
 const perPage = { name: 'page password', max: 600, per: hours(1), first: seconds(0.25), most: seconds(8) }
 
 /**
