@@ -4,14 +4,17 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { type VisibleFields, visibleFieldsOf } from './amount-privacy.ts'
 
-/** How much of what is given to a wedding the viewer sees now, looked up once however many fields ask; null where they never do. */
+/**
+ * Returns what the viewer currently sees of a wedding's gifts, memoized per request; null for viewers without
+ * access.
+ */
 export function visibleFieldsIn(context: AppContext, weddingId: string): Promise<VisibleFields | null> {
   return memoizePerRequest(context, `visibleFields ${weddingId}`, () =>
     visibleFieldsOn(context.database.db, context, weddingId),
   )
 }
 
-/** The same inside a transaction. */
+/** Returns the same as `visibleFieldsIn`, read within the caller's transaction and without memoization. */
 export async function visibleFieldsOn(
   on: Reader,
   { viewer, clock }: Pick<AppContext, 'viewer' | 'clock'>,

@@ -8,11 +8,11 @@ import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { guestKey, isAmong, pageKey } from './page-key.ts'
 import { pagePasswords } from './privacy.tables.ts'
 
-/** Who comes, and what they bring. */
+/** Context of a visit: viewer, access cookie and database. */
 export type Visitor = Pick<AppContext, 'database' | 'viewer' | 'secrets' | 'accessCookie'>
 type Visited = Pick<Wedding, 'id' | 'status' | 'visibility'>
 
-/** The password of a page, as far as it is known here; null where there is none. */
+/** Returns the password row of a page, or null without a password. */
 export async function lockOf(on: Reader, weddingId: string) {
   const [lock] = await on.select().from(pagePasswords).where(eq(pagePasswords.weddingId, weddingId))
   return lock ?? null
@@ -49,11 +49,15 @@ export async function weddingForGuests(
 }
 
 /**
- * Like for the page itself: a visitor who tries couples' names does not learn which of them have a password.
+ * Limit for guessing addresses, as for the page itself, so that visitors cannot find out which couples have a
+ * password.
  */
 const noDoor = { name: 'no door', max: 120, per: minutes(10) }
 
-/** Whether there is a page at this address, and only its password is missing. Refuses `TooManyAttempts`. */
+/**
+ * Returns true if a page at this address needs a password that the visitor has not entered. Refuses
+ * `TooManyAttempts`.
+ */
 export async function isLocked(
   context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>,
   slug: string,
@@ -72,12 +76,12 @@ export async function admit({ database, accessCookie, secrets }: Visitor, weddin
   if (lock) accessCookie.add(pageKey(secrets, weddingId, lock.version))
 }
 
-/** Remembers in a browser that its user is an invited guest of this wedding, or has confirmed an email address for it. */
+/** Marks the browser as one of an invited guest, or of a guest who confirmed an email address, of this wedding. */
 export function rememberGuest({ accessCookie, secrets }: Visitor, weddingId: string): void {
   accessCookie?.add(guestKey(secrets, weddingId))
 }
 
-/** Whether the requester's browser is remembered as that of an invited guest of this wedding. */
+/** Returns true if the browser is marked as one of a guest of this wedding. */
 export function isKnownGuest({ accessCookie, secrets }: Visitor, weddingId: string): boolean {
   return accessCookie !== undefined && isAmong(guestKey(secrets, weddingId), accessCookie.brought)
 }

@@ -7,7 +7,7 @@ import { followers } from './updates.tables.ts'
 
 const follows = and(isNotNull(followers.confirmedAt), isNull(followers.leftAt), isNull(followers.removedAt))
 
-/** Those who follow a wedding, the newest first, for its own people. */
+/** Returns the active followers of a wedding for members, newest first; empty for others. */
 export async function followersForViewer(on: Reader, viewer: Viewer, weddingId: string): Promise<Follower[]> {
   if (!mayArrange(await partOf(on, viewer, weddingId))) return []
   return on
@@ -17,7 +17,9 @@ export async function followersForViewer(on: Reader, viewer: Viewer, weddingId: 
     .orderBy(desc(followers.confirmedAt), asc(followers.id))
 }
 
-/** Some of those who follow a wedding and did at an instant, by their ids; for jobs that write to all of them in turns. */
+/**
+ * Returns a page of active followers confirmed by this time, ordered by id, for jobs that write to all of them.
+ */
 export async function followersAt(
   on: Reader,
   weddingId: string,
@@ -57,7 +59,7 @@ export async function followerByToken(on: Reader, token: string): Promise<Follow
   return found ?? null
 }
 
-/** How many updates the weddings of a partner have published, and how many guests follow them. */
+/** Returns the number of published updates and active followers of an account's weddings. */
 export async function newsOfAccount(
   on: Reader,
   accountId: string,

@@ -5,7 +5,10 @@ import { subtract } from '#shared/duration.ts'
 import { forgottenAfter } from './follower.ts'
 import { followers } from './updates.tables.ts'
 
-/** Forgets the addresses of those who never confirmed, left, or were taken off, once that is thirty days ago. */
+/**
+ * Deletes followers who did not confirm, left or were removed more than thirty days ago, and the emails about
+ * them.
+ */
 export const forgetFollowersJob = defineJob<Record<string, never>>({
   kind: 'forget-followers',
   run: async ({ database, clock }) => {

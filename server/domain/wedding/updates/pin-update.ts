@@ -5,12 +5,12 @@ import { changeUpdate } from './update-store.ts'
 import { UpdateNotFound } from './updates.refusals.ts'
 import { updates } from './updates.tables.ts'
 
-/** Has an update stand before all others, in place of the one that did; or among them again. Refuses `UpdateNotFound`. */
+/** Pins an update in place of the pinned one, or unpins it. Refuses `UpdateNotFound`. */
 export async function pinUpdate(context: AppContext, id: string, isPinned: boolean): Promise<Update> {
   return changeUpdate(context, id, async ({ deletedAt, pinnedAt, weddingId }, tx) => {
     if (deletedAt) throw UpdateNotFound()
     if (isPinned === (pinnedAt !== null)) return null
-    // All are held: of two who choose at once, the second replaces what the first chose.
+    // // Locks all updates, so that of two concurrent changes the second one applies.
     await tx.select({ id: updates.id }).from(updates).where(eq(updates.weddingId, weddingId)).for('update')
     const pinned = and(eq(updates.weddingId, weddingId), isNotNull(updates.pinnedAt))
     if (isPinned) await tx.update(updates).set({ pinnedAt: null }).where(pinned)

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Follower } from './follower.ts'
 import { changeByCouple } from './follower-store.ts'
 
-/** Undoes that the couple took a follower off. Refuses `FollowerNotFound`. */
+/** Restores a removed follower. Refuses `FollowerNotFound`. */
 export async function restoreFollower(context: AppContext, id: string): Promise<Follower> {
   return changeByCouple(context, id, ({ removedAt }) => (removedAt ? { removedAt: null } : null))
 }

@@ -13,7 +13,7 @@ import { updates } from './updates.tables.ts'
 type Asked = {
   readonly weddingId: string
   readonly id: string
-  /** The one that was looked at; none of an update that is new. */
+  /** Version on which the edit is based; null for a new update. */
   readonly version: number | null
   readonly input: unknown
 }

@@ -29,12 +29,12 @@ export async function publishedUpdates(on: Reader, weddingId: string, first: num
     .limit(first)
 }
 
-/** How many updates guests can read. */
+/** Returns the number of published updates. */
 export async function countUpdates(on: Reader, weddingId: string): Promise<number> {
   return on.$count(updates, isPublic(weddingId))
 }
 
-/** One update that guests can read. */
+/** Returns a published update, or null. */
 export async function publishedUpdate(on: Reader, weddingId: string, id: string): Promise<Update | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const [found] = await on
@@ -50,7 +50,7 @@ export async function updateById(on: Reader, id: string): Promise<Update | null>
   return found && found.publishedAt && !found.deletedAt ? found : null
 }
 
-/** The addresses of the pictures that the updates of these weddings show; those of drafts and of what can be restored among them. */
+/** Returns the addresses of pictures in all updates of these weddings, including drafts and deleted updates. */
 export async function picturesOfUpdates(on: Reader, weddingIds: readonly string[]): Promise<string[]> {
   const found = await on
     .select({ photos: updates.photos })

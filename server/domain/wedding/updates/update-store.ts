@@ -17,7 +17,7 @@ import { updates } from './updates.tables.ts'
 import type { UpdatePayload } from './updates.events.ts'
 
 type Held = { readonly update: Update; readonly wedding: Wedding }
-/** What is done to an update: what changes of it, and the event that records it. */
+/** Changed fields of an update, and the event to raise. */
 type Change = { readonly set: Partial<Update>; readonly event?: DomainEvent<UpdatePayload> }
 
 /** Changes an update, notifies open screens and cached pages, and returns it. Refuses `UpdateNotFound`. */
@@ -38,7 +38,10 @@ export async function changeUpdate(
   })
 }
 
-/** An update, held until the transaction ends; `UpdateNotFound` unless the viewer may arrange its wedding. */
+/**
+ * Locks an update until the transaction ends. Throws `UpdateNotFound` unless the viewer may arrange its
+ * wedding.
+ */
 async function updateToChange(tx: Tx, context: AppContext, id: string): Promise<Held> {
   const [update] = await tx.select().from(updates).where(eq(updates.id, id)).for('update')
   if (!update) throw UpdateNotFound()
@@ -54,7 +57,7 @@ export async function tellOfUpdate(tx: Tx, { id, slug }: Wedding, isSeenByGuests
   if (isSeenByGuests) await notifyClients(tx, pageTopic(slug), 'UpdatesChanged')
 }
 
-/** Writes down what was done to an update, and by whom. */
+/** Raises the event of a changed update with the acting account. */
 async function recordUpdate(
   tx: Tx,
   { viewer }: AppContext,

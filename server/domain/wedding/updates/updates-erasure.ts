@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { followers, updates } from './updates.tables.ts'
 
-/** Takes the news of a couple who go, and who followed them. Gives the ids of both, about which mails may have left. */
+/** Deletes the updates and followers of a wedding and returns their ids, by which their emails are found. */
 export async function eraseUpdates(tx: Tx, weddingId: string): Promise<string[]> {
   const told = await tx.delete(updates).where(eq(updates.weddingId, weddingId)).returning({ id: updates.id })
   const gone = await tx
@@ -15,13 +15,16 @@ export async function eraseUpdates(tx: Tx, weddingId: string): Promise<string[]>
 const oldFollowers = (weddingId: string, before: Date): SQL | undefined =>
   and(eq(followers.weddingId, weddingId), lt(followers.askedAt, before))
 
-/** Whether guests have followed a wedding since before an instant. */
+/** Returns true if a wedding has followers whose last request was before this time. */
 export async function hasOldFollowers(on: Reader, weddingId: string, before: Date): Promise<boolean> {
   const old = oldFollowers(weddingId, before)
   return (await on.select({ id: followers.id }).from(followers).where(old).limit(1)).length > 0
 }
 
-/** Deletes those followers. Returns their ids, about which emails may have left. */
+/**
+ * Deletes followers whose last request was before this time. Returns their ids, by which their emails are
+ * found.
+ */
 export async function eraseOldFollowers(tx: Tx, weddingId: string, before: Date): Promise<string[]> {
   const erased = await tx
     .delete(followers)

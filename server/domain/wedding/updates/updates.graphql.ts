@@ -181,7 +181,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-/** The names of all who wrote something of one answer are read together. */
+/** Batches the authors' names of one response. */
 async function nameOf(context: AppContext, id: string): Promise<string | null> {
   const loader = memoizePerRequest(
     context,

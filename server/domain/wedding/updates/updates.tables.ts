@@ -12,10 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** A picture of an update: the address of an upload or the name of an illustration, and what is said about it. */
+/** Picture of an update (URL of an upload or name of an illustration) with its caption. */
 export type UpdatePhoto = { readonly image: string; readonly caption: string }
 
-/** What a couple tell their guests, one piece of news each. */
+/** News from couples to their guests. */
 export const updates = pgTable(
   'updates',
   {
@@ -51,14 +51,13 @@ export const followers = pgTable(
     weddingId: uuid('wedding_id')
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
-    /** In small letters. */
+    /** Email address in lower case. */
     email: text().notNull(),
-    /** May be empty. */
     name: text().notNull(),
     tokenHash: text('token_hash').notNull().unique('followers_token_unique'),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** They want no more, or the couple took them off. */
+    /** Time at which the follower unsubscribed. `removedAt` is the time of a removal by the couple. */
     leftAt: timestamp('left_at', { withTimezone: true }),
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },

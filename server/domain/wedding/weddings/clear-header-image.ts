@@ -4,7 +4,7 @@ import { changeWedding } from './wedding-store.ts'
 import { weddingOfPartner } from './weddings.policy.ts'
 import { HeaderImageCleared } from './weddings.events.ts'
 
-/** Shows the logo again. Refuses `WeddingNotFound`. */
+/** Removes the header image, so that the logo is shown again. Refuses `WeddingNotFound`. */
 export async function clearHeaderImage(context: AppContext, id: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

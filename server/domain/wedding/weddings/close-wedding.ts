@@ -4,7 +4,7 @@ import { changeWedding } from './wedding-store.ts'
 import { weddingToArrange } from './weddings.policy.ts'
 import { WeddingClosed } from './weddings.events.ts'
 
-/** The page stays, but takes no more gifts until it is published again. */
+/** Closes a published wedding. Its page stays but accepts no more gifts until it is published again. */
 export async function closeWedding(context: AppContext, weddingId: string): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

@@ -16,8 +16,8 @@ import { WeddingCreated } from './weddings.events.ts'
 type Partner = CreateWeddingInput['partners'][number]
 
 /**
- * Begins a wedding as a draft whose first partner is the person who asks. Its page is unlisted, at an address with a random part
- * unless a plain one is chosen here. The id comes from the client: asking twice makes one.
+ * Creates a wedding as a draft with the viewer as its first partner. The page is unlisted, at an address with a
+ * random part unless a plain address is given. A repeated call with the same id returns the existing wedding.
  */
 export async function createWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
@@ -57,7 +57,7 @@ export async function createWedding(context: AppContext, input: unknown): Promis
   })
 }
 
-/** The row of a wedding that has just begun: what was told, what its country settles, and pages still to be written. */
+/** Returns the row of a new wedding, with currency, locale and time zone of its country. */
 function draftFrom(form: CreateWeddingInput, slug: string, createdAt: Date): typeof weddings.$inferInsert {
   const [one, two] = form.partners as [Partner, Partner]
   const { currency, locale, timeZone } = countryFacts[form.country]

@@ -4,7 +4,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import type { Person } from './faces.ts'
 import { memberships } from './weddings.tables.ts'
 
-/** For each of these weddings the accounts of its partners, in the order they joined. */
+/** Returns the accounts of the partners of each wedding, in the order of joining. */
 export async function peopleOfWeddings(on: Reader, weddingIds: readonly string[]): Promise<Person[][]> {
   const found = await on
     .select({ weddingId: memberships.weddingId, accountId: memberships.accountId })

@@ -5,8 +5,8 @@ import type { PartnerName } from './wedding.ts'
 export type Person = { readonly name: string; readonly avatar: string | null }
 
 /**
- * Whose picture belongs to which of the two. Accounts do not say which partner they are: the first given name does, and where two
- * accounts are there and one is known, the other is the other. Who cannot be told is shown without a picture.
+ * Returns the pictures of the two partners, matched by first given name. With two accounts and one match, the
+ * other account is the other partner. Returns null for partners that cannot be matched unambiguously.
  */
 export function facesOf(
   partners: readonly [PartnerName, PartnerName],

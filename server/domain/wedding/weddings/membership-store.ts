@@ -14,7 +14,7 @@ import { formerMembers, memberships, weddings } from './weddings.tables.ts'
 
 export type FormerMember = typeof formerMembers.$inferSelect
 
-/** Everybody with a part in a wedding: the couple first, then in the order they joined. */
+/** Returns all members of a wedding, partners first, then in the order of joining. */
 export async function membershipsOf(on: Reader, weddingId: string): Promise<Membership[]> {
   return on
     .select(membershipColumns)
@@ -44,7 +44,7 @@ export async function addMember(tx: Tx, weddingId: string, member: NewMember): P
   await tx.insert(memberships).values({ weddingId, ...member })
 }
 
-/** Changes what decides whether a member counts for money. */
+/** Changes the fields that decide whether a member counts for money. */
 export async function changeMember(
   tx: Tx,
   weddingId: string,
@@ -59,7 +59,7 @@ export async function changeMember(
 
 type MembershipEnd = { readonly id: string; readonly at: Date; readonly reason: FormerMember['reason'] }
 
-/** Ends a membership: from now on the wedding does not exist for that account. Keeps who they were for 60 days. */
+/** Ends a membership and records it as former, which is kept for 60 days. */
 export async function removeMember(
   tx: Tx,
   weddingId: string,
@@ -84,7 +84,7 @@ export async function removeMember(
   return former
 }
 
-/** Former members who left within the last 60 days and have not returned, the latest first. */
+/** Returns members who left or were removed within the last 60 days and have not returned, latest first. */
 export async function formerMembersOf(on: Reader, weddingId: string, now: Date): Promise<FormerMember[]> {
   return on
     .select()
@@ -99,13 +99,16 @@ export async function formerMembersOf(on: Reader, weddingId: string, now: Date):
     .orderBy(desc(formerMembers.leftAt))
 }
 
-/** Returns the former membership with this id. */
+/** Returns the former membership with this id, or null. */
 export async function formerMemberById(on: Reader, id: string): Promise<FormerMember | null> {
   const [found] = await on.select().from(formerMembers).where(eq(formerMembers.id, id))
   return found ?? null
 }
 
-/** The partners whose waiting time has not begun: not every earlier member was notified of them. */
+/**
+ * Returns up to 200 partners whose waiting time has not started, because earlier members have not all been
+ * notified.
+ */
 export async function unannouncedPartners(on: Reader): Promise<(typeof memberships.$inferSelect)[]> {
   return on
     .select()
@@ -114,7 +117,7 @@ export async function unannouncedPartners(on: Reader): Promise<(typeof membershi
     .limit(200)
 }
 
-/** The weddings an account left after this instant and has not returned to, the latest first. */
+/** Returns the memberships that an account left after this time and has not resumed, latest first. */
 export async function formerMembershipsOf(
   on: Reader,
   accountId: string,
@@ -135,7 +138,7 @@ export async function formerMembershipsOf(
 }
 
 /**
- * Returns until when a partner who counted for money and left can return; null where none can. An account that was deleted since
+ * Returns the time until which a partner who counted for money and left can return, or null. Deleted accounts
  * cannot return.
  */
 export async function returnsPossibleUntil(on: Reader, weddingId: string, now: Date): Promise<Date | null> {
@@ -147,8 +150,8 @@ export async function returnsPossibleUntil(on: Reader, weddingId: string, now: D
 }
 
 /**
- * Returns until when a partner who counted can return who outranks this member; null where none can. Until then the member decides
- * nothing about money: what they had confirmed would be applied before the one who left is back.
+ * Returns the time until which a former partner who outranks this member can return, or null. Until then the
+ * member cannot confirm changes of bank details, which would otherwise apply before the return.
  */
 export async function outrankedUntil(
   on: Reader,
@@ -163,7 +166,7 @@ export async function outrankedUntil(
   return null
 }
 
-/** Marks that these former members have their part again. */
+/** Marks former memberships as resumed. */
 export async function noteReturned(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .update(formerMembers)
@@ -171,12 +174,13 @@ export async function noteReturned(tx: Tx, ids: readonly string[], at: Date): Pr
     .where(inArray(formerMembers.id, [...ids]))
 }
 
-/** A partner for whom bank details are a concern: present, or gone for less than 60 days. */
+/** Account to notify of changes of bank details: a partner, or one who left less than 60 days ago. */
 export type Watcher = { readonly accountId: string; readonly isFormer: boolean }
 
 /**
- * Returns who is notified of every step about bank details: the partners, and those who counted for money and left within the last 60
- * days. A newcomer who was removed or frozen is not among them: they could stop what the couple decide.
+ * Returns the accounts to notify of every change of bank details: partners who are not frozen, and former ones
+ * who counted for money and left within the last 60 days. Removed or frozen newcomers are excluded, since they
+ * could stop the couple's decisions.
  */
 export async function bankDetailsWatchers(on: Reader, weddingId: string, now: Date): Promise<Watcher[]> {
   const members = await membershipsOf(on, weddingId)
@@ -191,8 +195,8 @@ export async function bankDetailsWatchers(on: Reader, weddingId: string, now: Da
 }
 
 /**
- * Returns the accounts that count where money is concerned: founding partners, and those who left within the waiting time, so that
- * a partner does not become the only one by making the other leave. A newcomer does not end that a partner is alone.
+ * Returns the accounts that count for money: founding partners, and those who left within the waiting time, so
+ * that a partner cannot become the only one by making the other leave.
  */
 export async function partnersForMoney(on: Reader, weddingId: string, now: Date): Promise<string[]> {
   const present = (await membershipsOf(on, weddingId)).filter((member) => isFoundingPartner(member, now))
@@ -202,7 +206,7 @@ export async function partnersForMoney(on: Reader, weddingId: string, now: Date)
   return [...new Set([...present, ...justLeft].map(({ accountId }) => accountId))]
 }
 
-/** Deletes what is known of members who left more than 60 days ago. */
+/** Deletes the records of members who left more than 60 days ago. */
 export async function forgetFormerMembers(tx: Tx, now: Date): Promise<void> {
   await tx.delete(formerMembers).where(lt(formerMembers.leftAt, subtract(now, formerMemberNotice)))
 }

@@ -6,7 +6,7 @@ import { celebrations, stops } from './weddings.tables.ts'
 
 type Part<Kept> = Omit<Kept, 'weddingId' | 'position'>
 
-/** Makes these the celebrations of a wedding, in this order; refuses `InvalidInput` for one of another wedding. */
+/** Replaces the celebrations of a wedding, in this order. Throws `InvalidInput` for an id of another wedding. */
 export async function replaceCelebrations(
   tx: Tx,
   weddingId: string,
@@ -35,7 +35,7 @@ export async function replaceCelebrations(
   refuseOthers('celebrations', kept, written)
 }
 
-/** Makes these the legs of a list, in this order; refuses `InvalidInput` for one of another wedding. */
+/** Replaces the stops of a list, in this order. Throws `InvalidInput` for an id of another wedding. */
 export async function replaceStops(tx: Tx, weddingId: string, wished: readonly Part<Stop>[]): Promise<void> {
   await tx.delete(stops).where(eq(stops.weddingId, weddingId))
   if (wished.length === 0) return
@@ -44,7 +44,7 @@ export async function replaceStops(tx: Tx, weddingId: string, wished: readonly P
   refuseOthers('stops', kept, written)
 }
 
-/** An id that was not kept names something of another wedding. */
+/** Throws if rows were not written because their ids belong to another wedding. */
 function refuseOthers(path: string, kept: readonly object[], wished: readonly object[]): void {
   if (kept.length < wished.length) throw InvalidInput({ issues: [{ path, rule: 'wrong' }] })
 }

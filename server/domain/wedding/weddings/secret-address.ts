@@ -1,6 +1,9 @@
 import type { Random } from '#server/platform/ids.ts'
 
-/** About fifty bits: trying a thousand addresses per second finds one of a million weddings after decades. */
+/**
+ * Length of the random part, about fifty bits: a thousand guesses per second find one of a million weddings
+ * after decades.
+ */
 const length = 10
 const longest = 60
 const part = new RegExp(`-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{${length}}$`)
@@ -12,17 +15,17 @@ export function secretAddress(slug: string, random: Pick<Random, 'letters'>): st
     .replace(/-+$/, '')
   for (;;) {
     const address = `${base}-${random.letters(length).toLowerCase()}`
-    // Without a figure it could be taken for a name.
+    // // Without a digit the random part could be mistaken for a name.
     if (isSecretAddress(address)) return address
   }
 }
 
-/** The same address without that part. */
+/** Returns the address without its random part. */
 export function plainAddress(slug: string): string {
   return slug.replace(part, '') || slug
 }
 
-/** Whether an address holds such a part. */
+/** Returns true if the address has a random part. */
 export function isSecretAddress(slug: string): boolean {
   return part.test(slug)
 }

@@ -5,7 +5,7 @@ import { changeWedding } from './wedding-store.ts'
 import { weddingOfPartner } from './weddings.policy.ts'
 import { HeaderImageSet } from './weddings.events.ts'
 
-/** Shows the couple's own picture where the logo would stand. Refuses `WeddingNotFound` and what `storeImage` refuses. */
+/** Shows the couple's picture in place of the logo. Refuses `WeddingNotFound` and the refusals of `storeImage`. */
 export async function setHeaderImage(context: AppContext, id: string, upload: Upload): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
   await weddingOfPartner(context.database.db, context, id)

@@ -3,10 +3,10 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { membersOf } from './wedding-queries.ts'
 
-/** A partner or a collaborator, as tasks and events show them. */
+/** A team member as shown on tasks and events. */
 export type TeamPerson = { readonly id: string; readonly name: string; readonly avatar: string | null }
 
-/** Returns who can be given tasks of a wedding and be put on its events, in the order they joined. */
+/** Returns the team members to whom tasks and events can be assigned, in the order of joining. */
 export async function teamPeopleOf(on: Reader, weddingId: string): Promise<TeamPerson[]> {
   const ids = await membersOf(on, weddingId)
   const people = await peopleOf(on, ids)

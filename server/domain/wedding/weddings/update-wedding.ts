@@ -10,7 +10,10 @@ import { weddingToArrange } from './weddings.policy.ts'
 import { SlugTaken } from './weddings.refusals.ts'
 import { WeddingUpdated } from './weddings.events.ts'
 
-/** Changes names, date, place, address or theme: what is given; what is left out stays. */
+/**
+ * Updates the given fields of a wedding: names, date, place, venue, theme or address. Absent fields stay
+ * unchanged.
+ */
 export async function updateWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
   const form = parseInput(updateWeddingInput, input)
@@ -23,7 +26,7 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
     return changeWedding(tx, wedding, WeddingUpdated, changes, viewer.accountId)
   })
   return updating.catch(async (error: unknown) => {
-    // Another couple took the same address at the same moment.
+    // // Another couple took the address concurrently.
     if (constraintName(error) !== 'weddings_slug_unique' || !form.slug) throw error
     throw SlugTaken({ suggestion: await freeWeddingSlug(context.database.db, form.slug) })
   })
@@ -32,8 +35,8 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
 type WishedAddress = { readonly slug: string; readonly isPlain: boolean }
 
 /**
- * Returns the wished address if it is free. An unlisted page whose address has a random part gets another such part, unless its
- * couple choose a plain address.
+ * Keeps the former address and returns the new one if it is free. An unlisted page with a random part gets a
+ * new random part, unless the couple choose a plain address. Throws `SlugTaken` otherwise.
  */
 async function freeAddress(
   tx: Tx,

@@ -4,10 +4,10 @@ import { weddingTopic } from './wedding-topics.ts'
 import { maySeeMoney, partOf } from './weddings.policy.ts'
 import { WeddingNotFound } from './weddings.refusals.ts'
 
-/** Something of a wedding that is other than before. */
+/** Kind and time of a change of a wedding. */
 export type WeddingPayload = { readonly kind: string; readonly at: Date }
 
-/** Events named to collaborators too: their own reminders. */
+/** Kinds of events that members without access to money may see: their own reminders. */
 const toldToAll: readonly string[] = ['EventReminderDue']
 
 /**

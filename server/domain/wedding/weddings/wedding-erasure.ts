@@ -14,9 +14,9 @@ export type PartToLeave = {
   readonly wedding: Wedding
   readonly part: Part
   readonly otherPartner: boolean
-  /** Whether a partner is there who does not count yet and is not frozen. */
+  /** True if a partner who is not frozen does not count for money yet. */
   readonly newPartner: boolean
-  /** Until when a partner who left can return; null where none can. */
+  /** Time until which a partner who left can return; null if none can. */
   readonly returnsUntil: Date | null
 }
 
