@@ -109,7 +109,7 @@ export const pageContentRef = builder.objectRef<PageContent>('PageContent').impl
       description: 'Focal point of the cover: percent from the left.',
     }),
     coverFocalY: t.exposeInt('coverFocalY', { description: 'Vertical position in percent from the top.' }),
-    listTitle: t.exposeString('listTitle', { description: 'Heading of the list; empty for the default.' }),
+    listTitle: t.exposeString('listTitle', { description: 'Title of the list; may be empty.' }),
     listIntro: t.exposeString('listIntro', { description: 'Introduction to the list.' }),
     typeface: t.expose('typeface', { type: typefaceEnum, description: 'Typeface of the page.' }),
     celebrations: t.expose('celebrations', { type: [celebrationRef], description: 'Celebrations in order.' }),
