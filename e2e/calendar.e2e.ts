@@ -74,12 +74,19 @@ test('an event that one partner writes and drags moves before the eyes of the ot
   await link(other.page, 'menú.txt').waitFor()
   await other.page.keyboard.press('Escape')
 
-  // A saved change is taken back by the keyboard.
+  // Two saved changes are taken back by the keyboard, the newest first.
   await inCell(other.page, '2027-05-13', 'Prueba del menú y del vino').click()
   await textbox(other.page, 'Qué es').fill('Prueba equivocada')
   await button(other.page, 'Guardar').click()
   await inCell(one.page, '2027-05-13', 'Prueba equivocada').waitFor()
   await notice(other.page, '«Prueba equivocada» guardado').waitFor()
+  await inCell(other.page, '2027-05-13', 'Prueba equivocada').click()
+  await textbox(other.page, 'Qué es').fill('Prueba peor')
+  await button(other.page, 'Guardar').click()
+  await notice(other.page, '«Prueba peor» guardado').waitFor()
+  await other.page.keyboard.press('Control+z')
+  await inCell(one.page, '2027-05-13', 'Prueba equivocada').waitFor()
+  await notice(other.page, '«Prueba peor» vuelve a estar como antes').waitFor()
   await other.page.keyboard.press('Control+z')
   await inCell(one.page, '2027-05-13', 'Prueba del menú y del vino').waitFor()
 

@@ -12,7 +12,7 @@ import { useTaskPartActs } from './use-task-part-acts.ts'
 import { useLabelActs } from './use-label-acts.ts'
 import { useSupplierActs } from './use-supplier-acts.ts'
 import { useSeveralActs } from './use-several-acts.ts'
-import { createVersionChain } from './version-chain.ts'
+import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
 import { useUpdating } from './use-updating.ts'
 import { useMoving } from './use-moving.ts'
 

@@ -8,7 +8,7 @@ import { boardAfter, requests, type Answer } from './board-requests.ts'
 import { useBoardState, type Lane } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { Change, ChangeBoard } from './use-board.ts'
-import { createVersionChain } from './version-chain.ts'
+import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
 
 export type ListWords = { readonly name: string; readonly color: BoardListColor }
 

@@ -6,7 +6,7 @@ import { useBoardState, type Lane, type Task } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { ChangeBoard } from './use-board.ts'
 import { useListName } from './use-list-acts.ts'
-import type { VersionChain } from './version-chain.ts'
+import type { VersionChain } from '#web/workspace/notices/version-chain.ts'
 
 export type Ways = {
   readonly weddingId: string

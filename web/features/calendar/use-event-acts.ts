@@ -1,6 +1,7 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { eventLimit, type EventScope } from '#shared/inputs/event.ts'
 import { hideEvents, showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
@@ -59,20 +60,21 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
         }),
       send: async () => outcomeOf(await updateMerged(weddingId, asked, versionOf(asked.event))),
     })
-  /** Takes a saved change back, while nothing newer would be lost. */
-  const revert = async (saved: ShownEvent) => {
-    const asked = { id: requestId(saved), version: saved.version }
-    const outcome = await change({ send: async () => outcomeOf(await requests.revert(asked)) })
-    tell(outcome.kind === 'refused' && outcome.now ? null : outcome, saved.title)
-    if (outcome.kind === 'done') notice({ text: t('done.reverted', { title: saved.title }) })
+  const undoOf = useUndoOf(change, outcomeOf)
+  const revert = async ({ title }: ShownEvent, undo: () => Promise<Outcome>) => {
+    const outcome = await undo()
+    tell(isOutdated(outcome) ? null : outcome, title)
+    if (outcome.kind === 'done') notice({ text: t('done.reverted', { title }) })
   }
   return {
     /** Saves the change of a form; it can be taken back. */
     update: async (asked: EventUpdate) => {
       const outcome = await update(asked)
       const saved = outcome.kind === 'done' ? outcome.event : null
-      const undo = saved && { label: t('undo'), onAct: () => revert(saved) }
-      if (undo) notice({ text: t('done.saved', { title: asked.input.title }), undo })
+      if (!saved) return outcome
+      const undoSaved = undoOf(saved)
+      const undo = { label: t('undo'), onAct: () => revert(saved, undoSaved) }
+      notice({ text: t('done.saved', { title: asked.input.title }), undo })
       return outcome
     },
 
@@ -82,15 +84,34 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
         send: async () => outcomeOf(await requests.create({ weddingId, id, input })),
       }),
 
-    move: useMove({ change, update, tell, say }),
+    move: useMove({ change, update, undoOf, tell, say }),
     remove: useRemove({ change, tell, outcomeOf }),
   }
 }
 
-type MoveWays = { change: ChangeEvents; update: Update; tell: Tell; say: Say }
+/** Notes saved changes, and returns how each is taken back while nothing newer would be lost. */
+function useUndoOf(change: ChangeEvents, outcomeOf: (answer: Answer) => Outcome): UndoOf {
+  const [versions] = useState(createVersionChain)
+  return (saved) => {
+    const id = requestId(saved)
+    const noted = versions.note(id, saved.version)
+    return async () => {
+      const asked = { id, version: noted.expected() }
+      const outcome = await change({ send: async () => outcomeOf(await requests.revert(asked)) })
+      if (outcome.kind === 'done' && outcome.event) noted.undone(outcome.event.version)
+      return outcome
+    }
+  }
+}
+
+/** Whether a change was refused since the event has changed meanwhile. */
+const isOutdated = (outcome: Outcome) => outcome.kind === 'refused' && outcome.now !== null
+
+type UndoOf = (saved: ShownEvent) => () => Promise<Outcome>
+type MoveWays = { change: ChangeEvents; update: Update; undoOf: UndoOf; tell: Tell; say: Say }
 
 /** Returns the move of an event, of a series this occurrence only, which shows the new time. */
-function useMove({ change, update, tell, say }: MoveWays) {
+function useMove({ change, update, undoOf, tell, say }: MoveWays) {
   const { t } = useTranslation('calendar')
   const notice = useNotice()
   return async (event: ShownEvent, when: When) => {
@@ -102,7 +123,12 @@ function useMove({ change, update, tell, say }: MoveWays) {
       : await update({ event, input, scope: moveScope(event), opened: event })
     tell(outcome, title)
     if (outcome.kind !== 'done') return
-    const back = async () => tell(await undoMove(event, when, update), title)
+    const undoMoved = outcome.event && undoOf(outcome.event)
+    const back = async () => {
+      const undone = await undoMoved?.()
+      const isPutBack = undone && !isOutdated(undone)
+      tell(isPutBack ? undone : await undoMove(event, when, update), title)
+    }
     const undo = { label: t('undo'), onAct: back }
     const done = occurrence === null ? 'moved' : 'movedOnce'
     notice({ text: t(`done.${done}`, { title, when: say(when) }), undo })

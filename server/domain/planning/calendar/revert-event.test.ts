@@ -32,6 +32,34 @@ it('The last change of an event is taken back once, while nothing newer would be
   await expect(revertEvent(couple(), { id, version: 5 })).rejects.toThrow(EventNotFound)
 })
 
+it('Changes of an event are taken back in a row, the latest five', async () => {
+  const { add, own, couple } = await begin()
+  const { id } = await add({ recurrence: undefined })
+  const titled = (title: string) => ({ ...classes, recurrence: null, title })
+  for (const version of [1, 2, 3, 4, 5, 6])
+    await updateEvent(couple(), { id, version, input: titled(`Vals ${version}`) })
+  const titles: string[] = []
+  for (const version of [7, 8, 9, 10, 11]) titles.push((await revertEvent(couple(), { id, version })).title)
+  expect(titles).toEqual(['Vals 5', 'Vals 4', 'Vals 3', 'Vals 2', 'Vals 1'])
+  await expect(revertEvent(couple(), { id, version: 12 })).rejects.toThrow(EventChanged)
+  await updateEvent(couple(), { id, version: 12, input: titled('Tango') })
+  expect(await revertEvent(couple(), { id, version: 13 })).toMatchObject({ title: 'Vals 1', version: 14 })
+  expect(await own()).toMatchObject([{ title: 'Vals 1' }])
+})
+
+it('Changes of an occurrence and of what follows are taken back in a row', async () => {
+  const { add, own, change, starts, couple, platform } = await begin()
+  const { id } = await add()
+  const once = await change(second, 'this', { title: 'Ensayo' })
+  const part = await change(third, 'following', { title: 'Rumba' }, platform.random.uuid())
+  const whole = await revertEvent(couple(), { id: part.id, version: part.version })
+  expect((await own()).map(({ title }) => title)).toContain('Ensayo')
+  expect(whole).toMatchObject({ id, version: once.version + 2 })
+  await revertEvent(couple(), { id, version: whole.version })
+  expect(new Set((await own()).map(({ title }) => title))).toEqual(new Set([classes.title]))
+  expect(await starts()).toEqual(asPlanned)
+})
+
 it('A change of one occurrence, of all, and of it and the following is taken back with all it did', async () => {
   const { add, own, change, starts, couple, platform } = await begin()
   const { id } = await add()

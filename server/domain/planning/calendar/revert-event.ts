@@ -8,7 +8,7 @@ import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import { type KeptEvent, shownOwn } from './event.ts'
 import { eventToChange, tellCalendar } from './event-store.ts'
-import { contentBefore } from './previous-content.ts'
+import { contentBefore, previousAfterUndo } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
 type Asked = {
@@ -18,7 +18,8 @@ type Asked = {
 }
 
 /**
- * Takes back the last change of an event. Of one that was a part of a series, it joins the series again, with its files. Refuses
+ * Takes back the last change of an event, and after that the one before it. Of one that was a part of a series, it joins the
+ * series again, with its files. Refuses
  * `EventNotFound`, and `EventChanged` when it was changed since.
  */
 export async function revertEvent(context: AppContext, { id, version }: Asked): Promise<KeptEvent> {
@@ -55,7 +56,7 @@ async function putBack(
       remindAt: nextReminder(content, wedding.timeZone, now),
       version: event.version + 1,
       changedAt: now,
-      previous: null,
+      previous: previousAfterUndo(event),
     })
     .where(eq(events.id, event.id))
     .returning()

@@ -53,7 +53,7 @@ export async function updateEvent(context: AppContext, { id, version, ...asked }
           remindAt,
           version: version + 1,
           changedAt: now,
-          previous: previousContent(event, version + 1, cutTo),
+          previous: previousContent(event, cutTo),
         })
         .where(eq(events.id, id))
         .returning()
