@@ -20,6 +20,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { add, days, hours, milliseconds, minutes } from '#shared/duration.ts'
+import { alteredToken } from '#test/altered-token.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { someoneRegistered } from '#test/world.ts'
 import { applyReceivingAccountChanges } from './apply-receiving-account-changes.ts'
@@ -109,7 +110,7 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     platform.clock.advance(days(13))
     const wrong = { code: 'WAY_BACK_CLOSED' }
     await expect(returnToWedding(proven(thief), token ?? '')).rejects.toMatchObject(wrong)
-    await expect(returnToWedding(proven(victim), `${token?.slice(0, -1)}-`)).rejects.toMatchObject(wrong)
+    await expect(returnToWedding(proven(victim), alteredToken(token ?? ''))).rejects.toMatchObject(wrong)
     await returnToWedding(proven(victim), token ?? '')
     expect(await partOf(db, victim, wedding.id)).toBe('partner')
     await expect(returnToWedding(proven(victim), token ?? '')).rejects.toMatchObject({

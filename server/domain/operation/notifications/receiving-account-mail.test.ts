@@ -18,6 +18,7 @@ import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { days, hours } from '#shared/duration.ts'
+import { alteredToken } from '#test/altered-token.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
@@ -88,8 +89,8 @@ it('A partner who left is told at every address and stops the change by the link
   const shown = await changeBehindLink(visitor, token)
   expect(shown).toMatchObject({ kind: 'receivingAccount', state: 'proposed', coupleNames: 'Lucía y Mateo' })
   expect(JSON.stringify(shown)).not.toContain('7890')
-  expect(await changeBehindLink(visitor, `${token.slice(0, -1)}-`)).toBeNull()
-  await expect(stopChangeByLink(visitor, `${token.slice(0, -1)}-`)).rejects.toMatchObject({
+  expect(await changeBehindLink(visitor, alteredToken(token))).toBeNull()
+  await expect(stopChangeByLink(visitor, alteredToken(token))).rejects.toMatchObject({
     code: 'LINK_NOT_VALID',
   })
   expect(await stopChangeByLink(visitor, token)).toMatchObject({ state: 'cancelled' })
