@@ -22,6 +22,7 @@ it.each([
   ['lucia@mateo.es', ['lucia@mateo.es']],
   ['Ver https://example.com/a?b=1&c=2.', ['Ver ', '<https://example.com/a?b=1&c=2>', '.']],
   ['(https://example.com)', ['(', '<https://example.com/>', ')']],
+  ['(https://example.com/a_(b))', ['(', '<https://example.com/a_(b)>', ')']],
   ['https://es.wikipedia.org/wiki/Anís_(planta)', ['<https://es.wikipedia.org/wiki/An%C3%ADs_(planta)>']],
   ['javascript:alert(1) data:text/html,x', ['javascript:alert(1) data:text/html,x']],
   ['<a href="https://example.com">x</a>', ['<a href="', '<https://example.com/>', '">x</a>']],

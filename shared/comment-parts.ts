@@ -68,6 +68,8 @@ function mentionAt(text: string, index: number, names: readonly MentionName[]): 
 
 function linkIn(found: string): CommentPart | null {
   const bare = found.replace(behindLink, '')
-  const text = bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare
+  // A bracket that closes one before the address is not part of it.
+  const isClosed = bare.split(')').length > bare.split('(').length
+  const text = bare.endsWith(')') && isClosed ? bare.slice(0, -1) : bare
   return URL.canParse(text) ? { kind: 'link', text, url: new URL(text).href } : null
 }
