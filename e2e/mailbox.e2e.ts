@@ -101,6 +101,12 @@ test('on a phone the folders open over the list, and one finds a letter without 
   await button(page, 'Mostrar las carpetas').click()
   await folder(page, 'Importante').waitFor()
   await expectAccessible(page)
+  // The menu of a label and its dialog open above the folders.
+  await button(page, 'Opciones de «El cortijo»').click()
+  await named(page, 'menuitem', 'Cambiar la etiqueta').click()
+  await textbox(page, 'Nombre').fill('La finca')
+  await button(page, 'Guardar').click()
+  await folder(page, 'La finca').waitFor()
   await folder(page, 'Entrada').click()
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   await button(page, 'Buscar en esta carpeta').click()

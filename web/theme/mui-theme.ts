@@ -43,7 +43,15 @@ export function muiTheme(name: ThemeName, scheme: Scheme): Theme {
       MuiDialogContent: { styleOverrides: { root: { padding: 'var(--s2) var(--s2-5)' } } },
       MuiMenu: { styleOverrides: { paper: { borderRadius: large, boxShadow: 'var(--shadow-2)' } } },
       MuiMenuItem: { styleOverrides: { root: { padding: 'var(--s0-5) var(--s2)' } } },
+      MuiModal: { defaultProps: { container: openSheet } },
+      MuiPopover: { defaultProps: { container: openSheet } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
     },
   })
 }
+
+/**
+ * Returns where menus and dialogs are put: in the open sheet, if there is one. A sheet is a native modal dialog,
+ * which covers everything outside of it and makes it inert.
+ */
+const openSheet = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body

@@ -20,11 +20,13 @@ export function SetAside({ mails, acts }: SetAsideProps) {
   const came = mails.filter(({ category }) => isInboxPlace(category))
   if (came.length === 0) return null
   const toArchive = came.filter(({ category }) => category !== 'archived')
+  const isNoneInInbox = came.every(({ category }) => category !== 'inbox')
   return (
     <>
-      {toArchive.length > 0 ? (
+      {toArchive.length > 0 && (
         <IconAction icon="tray" label={t('act.archive')} onClick={() => void acts.archive(toArchive)} />
-      ) : (
+      )}
+      {isNoneInInbox && (
         <IconAction icon="inbox" label={t('act.toInbox')} onClick={() => void acts.toInbox(came)} />
       )}
       <SnoozeMenu onChosen={(until) => void acts.snooze(came, until, format.moment(until, timeZone))} />
