@@ -8,10 +8,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { forgetMailsAbout } from '#server/platform/mail/forget-mail.ts'
 import { eraseContributions, forgetHouseholds } from './erase-guest-data.ts'
 
-/** What is erased next: data of a wedding's guests from before an instant, and at most so many givers or households. */
+/** Batch to erase: guest data of a wedding from before `before`, limited to `limit` givers or households. */
 export type Batch = { readonly weddingId: string; readonly before: Date; readonly limit: number }
 
-/** Whether guests of a wedding left data before an instant that an erasure would delete. */
+/** Returns true if guests of a wedding left data before this time that an erasure would delete. */
 export async function hasGuestData(tx: Tx, weddingId: string, before: Date): Promise<boolean> {
   if ((await oldGivers(tx, weddingId, before, 1)).length > 0) return true
   if ((await oldHouseholds(tx, weddingId, before, 1)).length > 0) return true
@@ -19,7 +19,10 @@ export async function hasGuestData(tx: Tx, weddingId: string, before: Date): Pro
   return (await hasOldFollowers(tx, weddingId, before)) || hasOldAdoptions(tx, weddingId, before)
 }
 
-/** Erases the next batch; returns how many givers, households, followers, requests and captains it erased: 0 once nothing is left. */
+/**
+ * Erases the next batch and returns the number of erased givers, households, or followers, requests and
+ * captains. Returns 0 if nothing is left or the rest is locked by other transactions.
+ */
 export async function eraseBatch(tx: Tx, now: Date, { weddingId, before, limit }: Batch): Promise<number> {
   const givers = await lockOldGivers(tx, weddingId, before, limit)
   if (givers.length > 0) {

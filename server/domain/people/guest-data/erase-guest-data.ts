@@ -22,9 +22,10 @@ import { GuestDataErased } from './guest-data.events.ts'
 const perAddress = { name: 'erase guest data', max: 20, per: minutes(10) }
 
 /**
- * Erases what is known of the guest behind a private link, in one transaction; a promise that was not sent is taken back. Amounts, dates
- * and references of a gift stay in the couple's register. The couple are told that a guest erased their data. Repeating it changes nothing
- * more. Refuses `ContributionNotFound`, `InvitationNotFound`, `TooManyAttempts`.
+ * Erases the data of the guest behind a private link in one transaction and cancels a promise that was not
+ * sent. Amounts, dates and references of a gift stay in the couple's register. Raises `GuestDataErased`, so
+ * that the couple are notified. Idempotent. Refuses `ContributionNotFound`, `InvitationNotFound`,
+ * `TooManyAttempts`.
  */
 export async function eraseGuestData(context: AppContext, link: GuestLink, token: string): Promise<void> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -60,7 +61,7 @@ type Giver = {
   readonly signature: string
 }
 
-/** Erases the givers of locked contributions in every domain that knows of them. */
+/** Erases the givers of locked contributions in every domain that stores data about them. */
 export async function eraseContributions(
   tx: Tx,
   now: Date,
@@ -94,7 +95,7 @@ async function eraseInvitation(tx: Tx, { clock }: AppContext, token: string): Pr
   await tellGuests(tx, weddingId)
 }
 
-/** Erases from the mailbox and the outbox what households said whose own rows are erased. */
+/** Erases the emails and notes of erased households from the mailbox and the outbox. */
 export async function forgetHouseholds(
   tx: Tx,
   now: Date,

@@ -26,13 +26,13 @@ import { GuestDataExpired, GuestErasureAnnounced, GuestRetentionAsked } from './
 
 const pageSize = 200
 const batchSize = 50
-/** What guests left within the last 90 days is not erased yet: gifts on their way are still followed by both sides. */
+/** Age that guest data must have before it is erased, since recent gifts may still be on their way. */
 const settlingTime = days(90)
 
 /**
- * Asks couples after the wedding how long the data of their guests is kept, tells them 30 days before it is erased, and erases it
- * when its day has come: in batches, each in its own
- * transaction. A round that was stopped goes on with what is left. Returns how many weddings were looked at.
+ * Asks couples after the wedding how long to keep their guests' data, announces the erasure 30 days ahead,
+ * and erases the data when it is due, in batches with a transaction each. A stopped run resumes with the
+ * remaining data. Returns the number of weddings examined.
  */
 export async function expireGuestData(platform: Platform): Promise<number> {
   let last = '00000000-0000-0000-0000-000000000000'
@@ -47,7 +47,7 @@ export async function expireGuestData(platform: Platform): Promise<number> {
   )
 }
 
-/** One wedding: batch after batch, until one finds nothing or could not be erased. */
+/** Erases the data of one wedding, batch after batch, until a batch erases nothing or fails. */
 async function expireOf(platform: Platform, weddingId: string): Promise<void> {
   const batch = { name: 'expire-guest-data batch', pageSize: 2, due: async () => [weddingId] }
   let erased = 0
@@ -67,14 +67,17 @@ async function expireBatch(tx: Tx, { clock }: Pick<Platform, 'clock'>, weddingId
   const today = todayIn(wedding.timeZone, now)
   const { announcedFor, erasedAt } = retention
   if (!announcedFor) await tell(tx, wedding, retention, now)
-  // The wedding was postponed after the couple had been told.
+  // The wedding was postponed after the announcement.
   else if (!erasedAt && announcedFor < periodEnd(wedding, retention))
     await changeRetention(tx, weddingId, { announcedFor: null })
   else if (announcedFor <= today) return eraseDue(tx, wedding, now, erasedAt)
   return 0
 }
 
-/** Tells the couple of the day of the erasure when it is near; asks them once, before that, how long the data is kept. */
+/**
+ * Announces the day of the erasure when it is near. Before that, asks the couple once how long to keep the
+ * data.
+ */
 async function tell(tx: Tx, wedding: Wedding, retention: GuestRetention, now: Date): Promise<void> {
   const { id: weddingId, timeZone } = wedding
   const day = erasureDay(wedding, retention, now)

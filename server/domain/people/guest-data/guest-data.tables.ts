@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** How long a wedding keeps the data of its guests. Without a row the default applies. */
+/** Retention period of a wedding's guest data. Without a row the default applies. */
 export const guestRetention = pgTable(
   'guest_retention',
   {
     weddingId: uuid('wedding_id')
       .primaryKey()
       .references(() => weddings.id, { onDelete: 'cascade' }),
-    /** Months after the wedding day; null where the couple are asked every year. */
+    /** Months after the wedding day; null if the couple are asked every year. */
     months: integer(),
-    /** Where they are asked every year: the day until which the data is kept. */
+    /** Day until which the data is kept; set only if the couple are asked every year. */
     keptUntil: date('kept_until', { mode: 'string' }),
-    /** When the couple were asked after the wedding, or chose by themselves; null before. */
+    /** Time at which the couple were asked after the wedding, or set the period themselves; null before. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
-    /** The day of erasure that the couple were told of; null until then. */
+    /** Announced day of the erasure; null before the announcement. */
     announcedFor: date('announced_for', { mode: 'string' }),
-    /** When everything was erased that was due; null before. */
+    /** Time at which the erasure of all due data was completed; null before. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [

@@ -16,11 +16,11 @@ import { textFromHtml } from '#server/platform/clean-html.ts'
 import { dayAt } from '#shared/local-time.ts'
 import { formatMoney, money } from '#shared/money.ts'
 
-/** The private links by which guests reach their data: of a gift, or of a household's invitation. */
+/** Kinds of private links by which guests reach their data: of a gift, or of a household's invitation. */
 export const guestLinks = ['gift', 'invitation'] as const
 export type GuestLink = (typeof guestLinks)[number]
 
-/** What can be known of a guest and is erased on request. */
+/** Fields that are erased on request. */
 export const erasableFields = [
   'name',
   'onBehalfOf',
@@ -40,7 +40,7 @@ export const erasableFields = [
   'song',
   'noteToCouple',
 ] as const
-/** What stays after an erasure. */
+/** Fields that remain after an erasure. */
 export const keptFields = [
   'gift',
   'amount',
@@ -56,15 +56,18 @@ export const keptFields = [
 ] as const
 export type GuestField = (typeof erasableFields)[number] | (typeof keptFields)[number]
 
-/** One thing that is known of a guest; `about` says whose or of what it is, where that is not the guest or the gift as a whole. */
+/**
+ * Stored value about a guest. `about` names the person or celebration it concerns, or is null for the guest
+ * or gift as a whole.
+ */
 export type GuestDatum = { readonly field: GuestField; readonly about: string | null; readonly value: string }
 
-/** Everything known of the guest behind a private link. */
+/** All data stored about the guest behind a private link. */
 export type GuestData = {
   readonly link: GuestLink
   readonly wedding: Wedding
   readonly items: readonly GuestDatum[]
-  /** Whether an erasure takes a promise back that was not sent. */
+  /** True if an erasure cancels a promise that was not sent. */
   readonly takesBack: boolean
 }
 
@@ -72,7 +75,7 @@ export function isErasable({ field }: Pick<GuestDatum, 'field'>): boolean {
   return (erasableFields as readonly string[]).includes(field)
 }
 
-/** What is known of the guest behind a private link; null when the link opens nothing. */
+/** Returns the data of the guest behind a private link, or null for an invalid link. */
 export async function guestData(
   context: Pick<AppContext, 'database' | 'secrets' | 'clock' | 'language'>,
   link: GuestLink,
@@ -144,7 +147,7 @@ async function groupItems(on: Reader, contributionId: string): Promise<GuestDatu
   ]
 }
 
-/** A letter of the couple stays theirs; what the giver answered is the giver's. */
+/** Letters of the couple are kept; answers of the giver are erasable. */
 function letterItem({ fromAccountId, content }: Mail): GuestDatum {
   return { field: fromAccountId ? 'letter' : 'reply', about: null, value: textFromHtml(content) }
 }

@@ -12,9 +12,9 @@ export type GuestRetention = Pick<Kept, 'months' | 'keptUntil' | 'askedAt' | 'an
 const monthsOf = { months12: 12, months24: 24, months36: 36 } as const
 
 const defaultMonths = monthsOf.months24
-/** So many days after the wedding the couple are asked, unless they have chosen. */
+/** Days after the wedding when the couple are asked, unless they have chosen a period. */
 export const askingDays = 30
-/** So many days before the erasure the couple are told of it. */
+/** Days between the announcement and the erasure. */
 export const noticeDays = 30
 
 const byDefault: GuestRetention = {
@@ -27,7 +27,7 @@ const byDefault: GuestRetention = {
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** The day on which the period ends that the couple chose, or the default one. */
+/** Returns the last day of the chosen or default retention period. */
 export function periodEnd(
   wedding: Pick<Wedding, 'weddingDate'>,
   { months, keptUntil }: GuestRetention,
@@ -35,7 +35,7 @@ export function periodEnd(
   return later(addMonths(wedding.weddingDate, months ?? defaultMonths), keptUntil ?? '')
 }
 
-/** The day of the erasure: the end of the period, and never less than 30 days after the couple were told. */
+/** Returns the day of the erasure: the end of the period, but at least 30 days after its announcement. */
 export function erasureDay(
   wedding: Pick<Wedding, 'weddingDate' | 'timeZone'>,
   retention: GuestRetention,
@@ -51,20 +51,26 @@ export function periodOf({ months }: GuestRetention): RetentionPeriod {
   )
 }
 
-/** What is saved when the couple choose a period today; with `askYearly` the data is kept for another year, and for the default period at least. */
+/**
+ * Returns the columns for a period chosen today. `askYearly` keeps the data for another year, but at least
+ * for the default period.
+ */
 export function chosenPeriod(period: RetentionPeriod, today: string): Pick<Kept, 'months' | 'keptUntil'> {
   return period === 'askYearly'
     ? { months: null, keptUntil: addMonths(today, 12) }
     : { months: monthsOf[period], keptUntil: null }
 }
 
-/** How long a wedding keeps the data of its guests. */
+/** Returns the retention period of a wedding's guest data, or the default. */
 export async function retentionOf(on: Reader, weddingId: string): Promise<GuestRetention> {
   const [kept] = await on.select().from(guestRetention).where(eq(guestRetention.weddingId, weddingId))
   return kept ?? byDefault
 }
 
-/** The same, locked until the transaction ends: nothing is erased while the couple change it. */
+/**
+ * Returns the retention period with its row locked until the transaction ends, so that no erasure runs
+ * concurrently.
+ */
 export async function lockRetention(tx: Tx, weddingId: string): Promise<GuestRetention> {
   await tx
     .insert(guestRetention)

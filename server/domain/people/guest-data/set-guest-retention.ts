@@ -11,8 +11,8 @@ import type { RetentionPeriod } from '#shared/retention-periods.ts'
 import { GuestRetentionChanged } from './guest-data.events.ts'
 
 /**
- * Changes how long a wedding keeps its guests' data. Earlier announcements no longer apply: nothing is erased
- * until 30 days after the couple are told the new day. Refuses `WeddingNotFound`.
+ * Changes the retention period of a wedding's guest data. Earlier announcements are void: no data is erased
+ * until 30 days after the new day is announced. Refuses `WeddingNotFound`.
  */
 export async function setGuestRetention(
   context: AppContext,

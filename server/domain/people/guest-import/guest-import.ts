@@ -11,18 +11,18 @@ import { comparedNames, isSamePerson, type Named, guestName } from '#server/doma
 import { companionsOf, peopleIn, type WrittenPeople } from './written-name.ts'
 
 type Person = HouseholdInput['guests'][number]
-/** Something wrong in a row: in which column, where that can be said, and which rule it breaks. */
+/** Problem in a row: the broken rule, and its column where one can be named. */
 export type ImportProblem = { readonly row: number; readonly column: number | null; readonly rule: string }
-/** A guest that a row makes, and in which household. */
+/** Guest read from a row, with the name of the household. */
 export type ImportedGuest = {
   readonly row: number
   readonly household: string
-  /** In which language its household is written to, where the row says so. */
+  /** Language for messages to the household, if the row states one. */
   readonly language: HouseholdInput['language']
   readonly guest: Person
   readonly note: string
 }
-/** A row with a guest who is on the list already, or in an earlier row. */
+/** Row with a guest who is already on the list or in an earlier row. */
 export type ImportDuplicate = { readonly row: number; readonly name: string; readonly known: string }
 export type GuestImport = {
   readonly guests: readonly ImportedGuest[]
@@ -33,10 +33,13 @@ export type GuestImport = {
 const yes =
   /^(s|si|yes|y|x|1|true|verdadero|nin[oa]s?|hij[oa]|menor|bebe|peque|pequen[oa]|child|kid|baby|infantil)$/
 const no = /^(|n|no|0|false|falso|-|adult[oa]?s?|mayor)$/
-/** Who is older than this eats what adults eat. */
+/** Highest age in years that counts as a child. */
 const oldestChild = 12
 
-/** Returns whether a cell marks a child, in words or by age; null for neither. */
+/**
+ * Returns true if a cell marks a child, in words or by age, false if it marks an adult, or null if it is
+ * unclear.
+ */
 function readChild(cell: string): boolean | null {
   const text = foldText(cell).trim()
   if (yes.test(text)) return true
@@ -60,7 +63,7 @@ export function readGuests(
   const problems: ImportProblem[] = []
   const duplicates: ImportDuplicate[] = []
   const known = new Map<string, Named[]>()
-  // Looked for among those of the same given name alone, a thousand are compared quickly.
+  // Comparing only guests with the same given names keeps large lists fast.
   const keyOf = (one: Named) => comparedNames(one.givenNames).join(' ')
   const remember = (one: Named) => known.set(keyOf(one), [...(known.get(keyOf(one)) ?? []), one])
   for (const one of present) remember(one)
@@ -90,7 +93,7 @@ type RowRead =
   | { readonly people: readonly Omit<ImportedGuest, 'row'>[] }
   | { readonly wrong: readonly Omit<ImportProblem, 'row'>[] }
 
-/** A row as those whom it names, or else what is wrong in it. */
+/** Returns the people named in a row, or its problems. */
 function readRow(cells: readonly string[], at: Places, { newId, locale }: Reading): RowRead {
   const cell = (column: GuestColumn) => cells[at.get(column) ?? -1]?.trim() ?? ''
   const written = writtenIn(cell, at)
@@ -126,7 +129,10 @@ function readRow(cells: readonly string[], at: Places, { newId, locale }: Readin
   return { wrong: wrong.map(({ path, rule }) => ({ column: columnOf(path, at), rule })) }
 }
 
-/** What is wrong with the household of a row; one without a name of its own has that of its guest, of which it is said already. */
+/**
+ * Returns the problems of a row's household. Without a name of its own it takes the guest's name, whose
+ * problems are reported already.
+ */
 function issuesOfHousehold(household: ReturnType<typeof check>, isNamed: boolean): FieldIssue[] {
   if (household.ok) return []
   return household.issues
@@ -145,7 +151,7 @@ function columnOf(path: string, at: Places): number | null {
   return path === 'givenNames' || path === 'surnames' ? (at.get('fullName') ?? null) : null
 }
 
-/** Guests by their households, in the order of the rows; households of one name are one. */
+/** Groups guests by household name, ignoring accents and case, in the order of the rows. */
 export function householdsIn(guests: readonly ImportedGuest[]): (readonly ImportedGuest[])[] {
   return [...Map.groupBy(guests, ({ household }) => foldText(household)).values()]
 }
@@ -155,7 +161,7 @@ type GuestLanguage = (typeof guestLanguages)[number]
 const spanish = /^(es|spa|esp|espanol|castellano|spanish)([-_ (].*)?$/
 const english = /^(en|eng|ing|ingles|english)([-_ (].*)?$/
 
-/** A language as people write it in a cell; null where nothing is said, undefined where it is none we write in. */
+/** Returns the language named in a cell, null for an empty cell, or undefined for an unsupported language. */
 export function readLanguage(cell: string): GuestLanguage | null | undefined {
   const text = foldText(cell).trim()
   if (text === '') return null

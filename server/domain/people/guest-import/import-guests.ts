@@ -32,7 +32,7 @@ export async function importGuests(
   const form = parseInput(guestImportInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
-    // Two who bring the same list at once: the second finds everybody there.
+    // Of two concurrent imports of the same list, the second one finds the guests of the first.
     await tx.execute(sql`select id from weddings where id = ${wedding.id} for no key update`)
     const reading = { newId: () => context.random.uuid(), locale: wedding.locale }
     const read = readGuests(form, await namesOnList(tx, wedding.id), reading)
@@ -44,7 +44,7 @@ export async function importGuests(
     for (const people of householdsIn(read.guests)) {
       const [first] = people
       if (!first) continue
-      // A household that is full goes on in another of its name.
+      // When a household is full, the next guests go to another one with the same name.
       let room = present.get(foldText(first.household))
       let count = room?.count ?? 0
       for (const one of people) {

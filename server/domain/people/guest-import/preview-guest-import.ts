@@ -5,7 +5,10 @@ import { guestImportInput } from '#shared/inputs/guest-import.ts'
 import { namesOnList } from '#server/domain/people/guests/index.ts'
 import { type GuestImport, readGuests } from './guest-import.ts'
 
-/** What rows of a spreadsheet would add to the list; nothing is written. Refuses `WeddingNotFound`, `InvalidInput`. */
+/**
+ * Returns the guests, problems and duplicates of spreadsheet rows without writing. Refuses `WeddingNotFound`,
+ * `InvalidInput`.
+ */
 export async function previewGuestImport(
   { database, viewer, random }: AppContext,
   weddingId: string,

@@ -1,6 +1,8 @@
 import type { Named } from '#server/domain/people/guests/index.ts'
 
-/** Whom a cell names: one person or two, how many more they bring, and the household where it says that of itself. */
+/**
+ * People named in a cell, the number of unnamed companions, and the household name if the cell states one.
+ */
 export type WrittenPeople = {
   readonly people: readonly Named[]
   readonly companions: number
@@ -18,7 +20,10 @@ const oneMore =
 const family =
   /\s+(?:y|e|&|\+|and)\s+(?:su\s+|toda la\s+|la\s+)?(?:familia|hij[oa]s?|niñ[oa]s|family|kids|children)$/iu
 
-/** "García Pérez, Ana" and "Ana García Pérez" in given names and surnames; of two words the second is a surname. */
+/**
+ * Splits "García Pérez, Ana" or "Ana García Pérez" into given names and surnames. Of two words the second is
+ * a surname.
+ */
 export function splitName(text: string): Named {
   const [before = '', after] = text.split(',', 2).map((part) => part.trim())
   if (after) return { givenNames: after, surnames: before }
@@ -32,8 +37,8 @@ export function splitName(text: string): Named {
 }
 
 /**
- * Whom people mean by what they write into a cell for a name: "Ana y Luis García", "Sr. y Sra. Peña", "Eva Gil +1", "Paco y familia".
- * Where there is a column of surnames, `surnames` holds them, and the cell the rest.
+ * Returns the people meant by a name cell: "Ana y Luis García", "Sr. y Sra. Peña", "Eva Gil +1", "Paco y
+ * familia". With a separate surname column, `surnames` is its content and `cell` has the rest.
  */
 export function peopleIn(cell: string, surnames: string | null): WrittenPeople {
   const more = someMore.exec(cell)
@@ -56,7 +61,10 @@ function splitPeople(text: string, surnames: string | null): Named[] {
   return [surnames === null ? splitName(bare) : { givenNames: bare, surnames }]
 }
 
-/** Two people where it is plain that there are two: "José Ortega y Gasset" is one. */
+/**
+ * Splits the text into two people if it clearly names two, else returns null: "José Ortega y Gasset" is one
+ * person.
+ */
 function split(text: string, surnames: string | null): Named[] | null {
   const [one = '', other = '', ...rest] = text.split(and).map((part) => part.trim().replace(title, ''))
   if (one === '' || other === '' || rest.length > 0) return null

@@ -9,7 +9,10 @@ import { householdToChange, shownHousehold, tellGuests } from './household-store
 
 type Asked = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
 
-/** Notes what a guest has said by other ways, also after the deadline. Refuses `HouseholdNotFound`, `InvalidInput`. */
+/**
+ * Records an answer that a guest gave by other means, also after the deadline. Refuses `HouseholdNotFound`,
+ * `InvalidInput`.
+ */
 export async function answerFor(context: AppContext, asked: Asked): Promise<Household> {
   return context.database.transaction(async (tx) => {
     const [guest] = await tx

@@ -8,7 +8,7 @@ import type { KeptHousehold } from './household.ts'
 
 type Said = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
 
-/** Writes down what guests of a household say; `pending` is as if nothing had been said. Refuses `InvalidInput`. */
+/** Stores answers of guests of a household; `pending` deletes an earlier answer. Refuses `InvalidInput`. */
 export async function putAnswers(
   tx: Tx,
   household: Pick<KeptHousehold, 'id' | 'weddingId'>,

@@ -6,7 +6,7 @@ import { guests, households, rsvps } from './guests.tables.ts'
 
 export type WeddingGuestCounts = GuestCounts & { readonly households: number }
 
-/** How many guests a wedding has, and what they say. */
+/** Returns the numbers of households, guests and answers of a wedding. */
 export async function guestCountsOf(on: Reader, weddingId: string): Promise<WeddingGuestCounts> {
   const listed = and(eq(households.weddingId, weddingId), isNull(households.deletedAt))
   const [counted] = await on.select({ number: count() }).from(households).where(listed)

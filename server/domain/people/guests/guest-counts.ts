@@ -10,7 +10,7 @@ export type DietCount = { readonly words: string; readonly count: number }
 export type CelebrationCounts = Record<RsvpAnswer, number> & {
   readonly celebrationId: string
   readonly name: string
-  /** Children among those who come, and what those who come cannot eat. */
+  /** Children among those who attend, and dietary needs of all who attend. */
   readonly children: number
   readonly diets: readonly DietCount[]
 }
@@ -23,7 +23,10 @@ export type GuestCounts = {
   readonly celebrations: readonly CelebrationCounts[]
 }
 
-/** How many come and to what: a guest waits who has said nothing, and does not come who has said no to all that was answered. */
+/**
+ * Counts guests and answers. A guest is waiting without any answer, and not coming if all given answers are
+ * no.
+ */
 export function countGuests(
   guests: readonly Counted[],
   said: readonly Said[],
@@ -63,7 +66,7 @@ export function countGuests(
   }
 }
 
-/** What cannot be eaten and by how many, the most frequent first; accents and capitals make no difference. */
+/** Counts equal dietary needs, most frequent first, ignoring accents and case. */
 function countDiets(guests: readonly Counted[]): DietCount[] {
   const needs = guests.flatMap(({ dietaryNeeds }) => dietaryNeeds ?? [])
   return [...Map.groupBy(needs, foldText).values()]

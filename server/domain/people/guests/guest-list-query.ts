@@ -4,7 +4,7 @@ import type { Named } from './guest-name.ts'
 import { guests, households } from './guests.tables.ts'
 import type { KeptGuest } from './household.ts'
 
-/** Everybody on the list of a wedding, by name and by how they are called at home. */
+/** Returns the names and nicknames of all guests on the list of a wedding. */
 export async function namesOnList(
   on: Reader,
   weddingId: string,

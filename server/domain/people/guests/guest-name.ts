@@ -4,13 +4,16 @@ import type { KeptGuest } from './household.ts'
 
 export type Named = Pick<KeptGuest, 'givenNames' | 'surnames'>
 
-/** The names in a text as they are compared; of alphabets without A to Z, their words. */
+/** Returns the names in a text in the form used for comparison; for scripts other than Latin, its words. */
 export function comparedNames(text: string): string[] {
   const names = namesIn(text)
   return names.length > 0 ? names : foldText(text).split(/\s+/).filter(Boolean)
 }
 
-/** Whether two people on lists are one: the same given names, and surnames of which one list may say the first alone. */
+/**
+ * Returns true if two records name the same person: equal given names, and equal surnames, of which one
+ * record may omit the second.
+ */
 export function isSamePerson(one: Named, other: Named): boolean {
   const [mine, theirs] = [comparedNames(one.surnames), comparedNames(other.surnames)]
   // A guest without a surname is not the namesake of one with a surname.

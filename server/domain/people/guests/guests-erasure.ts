@@ -5,7 +5,10 @@ import { guests, householdMerges, households, rsvpNotes, rsvps } from './guests.
 import { searchedOf } from './household.ts'
 import { householdByToken, householdsByIds } from './household-queries.ts'
 
-/** Takes the guests of a couple who go, with all they said. Gives the ids of their households, about which mails may have left. */
+/**
+ * Deletes the guests of a wedding with their answers and returns the ids of their households, by which their
+ * emails are found.
+ */
 export async function eraseGuests(tx: Tx, weddingId: string): Promise<string[]> {
   const erased = await tx
     .delete(households)
@@ -14,7 +17,7 @@ export async function eraseGuests(tx: Tx, weddingId: string): Promise<string[]> 
   return erased.map(({ id }) => id)
 }
 
-/** What was erased with a household: its own id and those of households merged into it, and the ids of its notes. */
+/** Ids of erased data: the household, the households merged into it, and its notes. */
 export type ErasedHousehold = {
   readonly weddingId: string
   readonly householdId: string
@@ -23,8 +26,8 @@ export type ErasedHousehold = {
 }
 
 /**
- * Erases what a household said behind its link, and its addresses and phone numbers. The names the couple wrote and their own note stay.
- * Refuses `InvitationNotFound`.
+ * Erases what a household submitted by its link, and its addresses and phone numbers. Names and the private
+ * note of the couple stay. Refuses `InvitationNotFound`.
  */
 export async function eraseHouseholdByToken(tx: Tx, token: string): Promise<ErasedHousehold> {
   const known = await householdByToken(tx, token)
@@ -42,7 +45,10 @@ export async function eraseHouseholdByToken(tx: Tx, token: string): Promise<Eras
   return { weddingId: held.weddingId, householdId: held.id, householdIds: ids, noteIds }
 }
 
-/** Households created and answered before an instant that have data to erase, also those that are off the list. */
+/**
+ * Condition for households created and answered before this time that have data to erase, including deleted
+ * ones.
+ */
 const oldWithData = (weddingId: string, before: Date): SQL | undefined =>
   and(
     eq(households.weddingId, weddingId),
@@ -57,7 +63,7 @@ const oldWithData = (weddingId: string, before: Date): SQL | undefined =>
         or exists (select 1 from rsvps r where r.guest_id = g.id))))`,
   )
 
-/** The ids of households of a wedding with data from before an instant that an erasure would delete. */
+/** Returns the ids of households with data from before this time that an erasure would delete. */
 export async function oldHouseholds(
   on: Reader,
   weddingId: string,
@@ -72,7 +78,7 @@ export async function oldHouseholds(
   return found.map(({ id }) => id)
 }
 
-/** Erases some of those households; one that another transaction has locked is left for later. */
+/** Erases up to `limit` of those households. Skips those that another transaction has locked. */
 export async function eraseOldHouseholds(
   tx: Tx,
   weddingId: string,
@@ -91,7 +97,7 @@ export async function eraseOldHouseholds(
   return { householdIds, noteIds }
 }
 
-/** Erases what locked households said and their addresses; returns the ids of their notes. */
+/** Erases answers, notes and addresses of locked households; returns the ids of their notes. */
 async function eraseLocked(tx: Tx, weddingId: string, ids: readonly string[]): Promise<string[]> {
   await tx
     .delete(householdMerges)

@@ -111,7 +111,6 @@ const pageRef = builder.objectRef<HouseholdPage>('HouseholdConnection').implemen
   }),
 })
 
-/** Which households, by what they have answered. */
 export const householdFilterEnum = builder.enumType('HouseholdFilter', {
   description:
     'Filter by answers: all guests answered; some did not; some attend; all answered and none attends.',

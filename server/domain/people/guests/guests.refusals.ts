@@ -1,7 +1,7 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 import type { Household } from './household.ts'
 
-/** Also for a guest of a household. */
+/** Refused for a missing household, or a missing guest of one. */
 export const HouseholdNotFound = defineRefusal('HOUSEHOLD_NOT_FOUND', 'Household not found.')
 
 export const HouseholdChanged = defineRefusal<{ present: Household }>(
@@ -9,5 +9,5 @@ export const HouseholdChanged = defineRefusal<{ present: Household }>(
   'The household was changed in the meantime; nothing was overwritten.',
 )
 
-/** The link is wrong or was renewed, or the household was removed from the list. */
+/** Refused for a wrong or renewed link, or a deleted household. */
 export const InvitationNotFound = defineRefusal('INVITATION_NOT_FOUND', 'Invitation not found.')

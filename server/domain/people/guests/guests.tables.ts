@@ -16,7 +16,7 @@ import { countries } from '#shared/country.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
-/** One invitation: who is addressed together and answers by one link. */
+/** Household: the guests who are addressed together and answer by one link. */
 export const households = pgTable(
   'households',
   {
@@ -29,15 +29,15 @@ export const households = pgTable(
     email: text(),
     phone: text(),
     country: text({ enum: countries }),
-    /** In which language it is written to; null: in that of the wedding. */
+    /** Language for messages to the household; null for the language of the wedding. */
     language: text({ enum: guestLanguages }),
     note: text().notNull(),
-    /** The name without accents and capitals: the list goes by it. */
+    /** Name in lower case without accents, by which the list is sorted. */
     plainName: text('plain_name').notNull(),
-    /** All that is searched of the household and its guests, in the same way. */
+    /** Search text of the household and its guests, in lower case without accents. */
     words: text().notNull(),
     version: integer().notNull(),
-    /** Which of its links is the one that opens; a renewed one closes those before. */
+    /** Number of the valid link; renewing the link increments it and disables earlier links. */
     linkNumber: integer('link_number').notNull(),
     tokenHash: text('token_hash').notNull().unique('households_token_unique'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -45,7 +45,7 @@ export const households = pgTable(
     openedAt: timestamp('opened_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** The household it has become one with: its own link leads there. */
+    /** Household into which this one was merged; the link of this household opens that one. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => households.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -71,14 +71,14 @@ export const guests = pgTable(
     dietaryNeeds: text('dietary_needs'),
     phone: text(),
     email: text(),
-    /** What they say themselves when they answer. */
+    /** Note that guests write with their answer. */
     note: text(),
     song: text(),
   },
   (table) => [index('guests_household').on(table.householdId, table.position)],
 )
 
-/** How two households stood before they became one, for a day, so that it can be undone. */
+/** State of two households before their merge, kept for a day so that the merge can be undone. */
 export const householdMerges = pgTable('household_merges', {
   fromId: uuid('from_id')
     .primaryKey()
@@ -87,14 +87,14 @@ export const householdMerges = pgTable('household_merges', {
     .notNull()
     .references(() => households.id, { onDelete: 'cascade' }),
   before: jsonb().notNull(),
-  /** Where their people sat. */
+  /** Seats of the guests of both households. */
   seats: jsonb().notNull(),
   /** Hash of the state after the merge; any difference is a later change. */
   after: text().notNull(),
   mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
 })
 
-/** A guest's answer to a celebration; without a row there is none. */
+/** Answer of a guest to a celebration. Without a row the answer is pending. */
 export const rsvps = pgTable(
   'rsvps',
   {
@@ -113,7 +113,7 @@ export const rsvps = pgTable(
   ],
 )
 
-/** Words a household writes to the couple with its answer; they come into the mailbox under the same id. */
+/** Note of a household to the couple with its answer. The mailbox has it under the same id. */
 export const rsvpNotes = pgTable(
   'rsvp_notes',
   {

@@ -1,7 +1,10 @@
 import { type Country, countryFacts } from '#shared/country.ts'
 import type { KeptHousehold } from './household.ts'
 
-/** In which language, and as in which country, a household is written to: as the couple say, else as the wedding itself. */
+/**
+ * Returns the locale for messages to a household: the language set for it, else that of the wedding; in
+ * Spanish the variant of the household's country, if set.
+ */
 export function localeOf(
   { language, country }: Pick<KeptHousehold, 'language' | 'country'>,
   wedding: { readonly locale: string; readonly country: Country },

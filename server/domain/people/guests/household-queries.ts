@@ -32,7 +32,7 @@ const somethingSaid = (condition: SQL) =>
 const isWaiting = someGuest(sql`not ${somethingSaid(sql`true`)}`)
 const somebodyComes = someGuest(somethingSaid(sql`r.answer = 'yes'`))
 
-/** Waiting: one of them at least has said nothing. Not coming: all have answered, and each only with no. */
+/** `waiting`: at least one guest has not answered. `notComing`: all guests have answered, only with no. */
 const conditions: Record<HouseholdFilter, SQL> = {
   answered: sql`not ${isWaiting}`,
   waiting: isWaiting,
@@ -42,7 +42,7 @@ const conditions: Record<HouseholdFilter, SQL> = {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The households of a wedding by their names; a page ends with the id of its last one. */
+/** Returns a page of households, sorted by name. The cursor is the id of the last household. */
 export async function householdsOf(on: Reader, weddingId: string, wanted: Wanted): Promise<HouseholdPage> {
   const where = sql`h.wedding_id = ${weddingId} and h.deleted_at is null
     and ${containsAll(searchedWords(wanted.search ?? ''), sql`h.words`)}
@@ -70,7 +70,10 @@ export async function householdsOf(on: Reader, weddingId: string, wanted: Wanted
   }
 }
 
-/** The households of a wedding with these ids, in their order, with guests and answers: in four statements, however many they are. */
+/**
+ * Returns the households with these ids, in this order, with guests and answers. Takes four statements for
+ * any number.
+ */
 export async function householdsByIds(
   on: Reader,
   weddingId: string,
@@ -105,7 +108,7 @@ export async function householdsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Every household on the list of a wedding, by their names, with guests and answers. */
+/** Returns all households on the list of a wedding, sorted by name, with guests and answers. */
 export async function householdsOnList(on: Reader, weddingId: string): Promise<Household[]> {
   const found = await rows<{ id: string }>(
     on,
@@ -116,7 +119,7 @@ export async function householdsOnList(on: Reader, weddingId: string): Promise<H
   return householdsByIds(on, weddingId, ids)
 }
 
-/** A household of a wedding the viewer may arrange; null for everybody else, and once it is off the list. */
+/** Returns a household for members of its wedding; null for others and for deleted households. */
 export async function householdOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Household | null> {
   const [kept] = await on
     .select({ weddingId: households.weddingId })
@@ -127,7 +130,7 @@ export async function householdOfViewer(on: Reader, viewer: Viewer, id: string):
   return household ?? null
 }
 
-/** The household whose link this is; null for links that open nothing. */
+/** Returns the household that a link opens, or null for an invalid link. */
 export async function householdByToken(on: Reader, token: string): Promise<KeptHousehold | null> {
   const [found] = await on
     .select()
@@ -136,7 +139,7 @@ export async function householdByToken(on: Reader, token: string): Promise<KeptH
   return found ?? null
 }
 
-/** Which household a link opens: its own, or the one that its own has become one with. */
+/** Condition for the household that a link opens: its own, or the one into which its own was merged. */
 export function opensBy(token: string): SQL {
   const hash = hashOfInvitationToken(token)
   return sql`(${households.tokenHash} = ${hash}
@@ -158,7 +161,7 @@ export type Addressee = {
   readonly kind: 'household' | 'guest'
   readonly name: string
   readonly email: string
-  /** Of a household its people, of a guest their household. */
+  /** Given names of the guests of a household, or the household name of a guest. */
   readonly detail: string
 }
 type Addressed = { readonly words: readonly string[] } | { readonly ids: readonly string[] }
@@ -166,7 +169,10 @@ type Addressed = { readonly words: readonly string[] } | { readonly ids: readonl
 const people = sql`coalesce((select string_agg(g.given_names, ', ' order by g.position)
   from guests g where g.household_id = h.id), '')`
 
-/** Whom one can write to of those who are invited, by words or by ids, with as many of each kind as are asked for. */
+/**
+ * Returns invited recipients with an email address that match the words or ids, at most `most` households and
+ * `most` guests.
+ */
 export function addresseesOf(
   on: Reader,
   weddingId: string,
@@ -190,7 +196,7 @@ export function addresseesOf(
   )
 }
 
-/** All households of a wedding that can be written to, or those that have answered so. */
+/** Returns all households of a wedding with an email address, optionally filtered by answers. */
 export function householdsToWriteTo(
   on: Reader,
   weddingId: string,

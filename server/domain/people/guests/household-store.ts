@@ -12,7 +12,10 @@ import { guests, households } from './guests.tables.ts'
 import { type Household, type KeptHousehold, searchedOf } from './household.ts'
 import { householdsByIds } from './household-queries.ts'
 
-/** A household, held until the transaction ends; `HouseholdNotFound` unless the viewer may arrange its wedding. */
+/**
+ * Returns a household locked until the transaction ends. Throws `HouseholdNotFound` unless the viewer is a
+ * member of its wedding.
+ */
 export async function householdToChange(tx: Tx, context: AppContext, id: string): Promise<KeptHousehold> {
   const [household] = await tx.select().from(households).where(eq(households.id, id)).for('update')
   if (!household) throw HouseholdNotFound()
@@ -41,12 +44,12 @@ export async function changeHousehold(
   })
 }
 
-/** Has the links of households that have become one with this one open nothing any more. */
+/** Disables the links of households that were merged into this one. */
 export async function closeLinksBefore(tx: Tx, { id }: Pick<KeptHousehold, 'id'>): Promise<void> {
   await tx.update(households).set({ mergedInto: null }).where(eq(households.mergedInto, id))
 }
 
-/** A household with its guests and what they say. */
+/** Returns a locked household with guests and answers. */
 export async function shownHousehold(
   tx: Tx,
   { id, weddingId }: Pick<KeptHousehold, 'id' | 'weddingId'>,
@@ -56,7 +59,7 @@ export async function shownHousehold(
   return shown
 }
 
-/** Refuses what would be more guests than a wedding has. */
+/** Throws `InvalidInput` if the wedding has more guests than allowed. */
 export async function refuseTooMany(tx: Tx, weddingId: string): Promise<void> {
   const [counted] = await tx
     .select({ number: count() })
@@ -67,12 +70,15 @@ export async function refuseTooMany(tx: Tx, weddingId: string): Promise<void> {
     throw InvalidInput({ issues: [{ path: 'guests', rule: 'guests.full' }] })
 }
 
-/** Tells the open screens of a wedding that something on its list of guests has changed. */
+/** Notifies clients of a wedding that its guest list changed. */
 export async function tellGuests(tx: Tx, weddingId: string): Promise<void> {
   await notifyClients(tx, weddingTopic(weddingId), 'GuestsChanged')
 }
 
-/** Writes what is searched of households that have other guests now; those that were there before have changed. */
+/**
+ * Updates the search text of households whose guests changed, and increments the version of those that are
+ * not new.
+ */
 export async function writeWords(
   tx: Tx,
   weddingId: string,

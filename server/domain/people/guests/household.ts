@@ -6,7 +6,7 @@ import type { guests, households } from './guests.tables.ts'
 export type KeptHousehold = typeof households.$inferSelect
 export type KeptGuest = typeof guests.$inferSelect
 export type Answer = { readonly celebrationId: string; readonly answer: RsvpAnswer }
-/** A guest with what they say to each celebration, in their order. */
+/** A guest with the answers in the order of the celebrations. */
 export type Guest = KeptGuest & { readonly answers: readonly Answer[] }
 export type Household = KeptHousehold & { readonly guests: readonly Guest[] }
 
@@ -14,12 +14,12 @@ type Written = Pick<KeptHousehold, 'name' | 'email' | 'phone'> & {
   readonly guests: readonly Pick<KeptGuest, 'givenNames' | 'surnames' | 'alias' | 'email' | 'phone'>[]
 }
 
-/** A guest as they are called: by the names on the list. */
+/** Returns given names and surnames in one text. */
 export function guestName({ givenNames, surnames }: Pick<KeptGuest, 'givenNames' | 'surnames'>): string {
   return [givenNames, surnames].filter(Boolean).join(' ')
 }
 
-/** What of a household is sorted by and searched, without accents and capitals. */
+/** Returns sort and search text of a household, in lower case without accents. */
 export function searchedOf({ name, email, phone, guests }: Written): { plainName: string; words: string } {
   const people = guests.flatMap((guest) => [guestName(guest), guest.alias, guest.email, guest.phone])
   const all = [name, email, phone, ...people].filter((word) => word !== null)

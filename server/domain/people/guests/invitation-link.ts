@@ -3,8 +3,9 @@ import type { Platform } from '#server/platform/context.ts'
 import type { KeptHousehold } from './household.ts'
 
 /**
- * The unguessable part of a household's link (132 bits). It is derived from the household's id, the number of the link and a key
- * of ours, so that it can be shown again without being stored; the database keeps only its hash.
+ * Returns the unguessable part of a household's link (132 bits). It is derived from the household's id, the
+ * number of the link and a secret key, so that it can be shown again without being stored; the database has
+ * only its hash.
  */
 export function invitationToken(
   secrets: Platform['secrets'],
@@ -20,7 +21,7 @@ export function hashOfInvitationToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The address at which a household finds its invitation. */
+/** Returns the URL of a household's invitation. */
 export function invitationUrl(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
   household: Pick<KeptHousehold, 'id' | 'linkNumber'>,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { households } from './guests.tables.ts'
 import { tellGuests } from './household-store.ts'
 
-/** Notes when households of a wedding were last sent their links; never, when it was noted by mistake. */
+/** Stores the time at which households were last sent their links; null resets a time recorded by mistake. */
 export async function noteLinksSent(
   tx: Tx,
   weddingId: string,

@@ -4,7 +4,10 @@ import type { Household } from './household.ts'
 import { changeHousehold, closeLinksBefore } from './household-store.ts'
 import { hashOfInvitationToken, invitationToken } from './invitation-link.ts'
 
-/** Gives a household another link; the one before opens nothing any more. Refuses `HouseholdNotFound`. */
+/**
+ * Replaces the link of a household, disables the earlier one, and resets the sent and opened times. Refuses
+ * `HouseholdNotFound`.
+ */
 export async function renewHouseholdLink(context: AppContext, id: string): Promise<Household> {
   return changeHousehold(
     context,

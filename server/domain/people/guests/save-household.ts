@@ -13,7 +13,7 @@ import { hashOfInvitationToken, invitationToken } from './invitation-link.ts'
 type Asked = {
   readonly weddingId: string
   readonly id: string
-  /** The one that was looked at; none of a household that is new. */
+  /** Version on which the edit is based; null for a new household. */
   readonly version: number | null
   readonly input: unknown
 }
@@ -46,7 +46,7 @@ export async function saveHousehold(context: AppContext, asked: Asked): Promise<
   })
 }
 
-/** Writes a household that is new, without its guests; false when it is known. */
+/** Inserts a household without its guests; returns false if the id exists. */
 export async function insertHousehold(
   tx: Tx,
   { clock, secrets }: Pick<AppContext, 'clock' | 'secrets'>,
@@ -65,7 +65,7 @@ export async function insertHousehold(
   return found.length > 0
 }
 
-/** Has a household consist of these guests, in this order. Those who stay keep their answers. */
+/** Sets the guests of a household, in this order. Guests that remain keep their answers. */
 async function putGuests(tx: Tx, householdId: string, wished: HouseholdInput['guests']): Promise<void> {
   const ids = wished.map(({ id }) => id)
   await tx.delete(guests).where(and(eq(guests.householdId, householdId), notInArray(guests.id, ids)))
@@ -78,6 +78,6 @@ async function putGuests(tx: Tx, householdId: string, wished: HouseholdInput['gu
     .values(wished.map((guest, position) => ({ ...guest, householdId, position })))
     .onConflictDoUpdate({ target: guests.id, set: wishes, setWhere: eq(guests.householdId, householdId) })
     .returning({ id: guests.id })
-  // An id that was not kept belongs to another household.
+  // An id that was not written belongs to another household.
   if (kept.length < wished.length) throw InvalidInput({ issues: [{ path: 'guests', rule: 'wrong' }] })
 }

@@ -4,7 +4,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { tellGuests } from './household-store.ts'
 import { RsvpDeadlineSet } from './guests.events.ts'
 
-/** Says until which day guests answer; null: until the wedding. Refuses `WeddingNotFound`, `InvalidInput`. */
+/** Sets the last day for answers; null for the wedding day. Refuses `WeddingNotFound`, `InvalidInput`. */
 export async function setRsvpDeadline(
   context: AppContext,
   weddingId: string,

@@ -9,7 +9,7 @@ import { changedPlan } from '#server/domain/people/seating/index.ts'
 
 type Asked = {
   readonly id: string
-  /** The household that is no longer there by itself afterwards. */
+  /** Household that is removed by the merge. */
   readonly from: string
 }
 
@@ -23,7 +23,7 @@ export async function mergeHouseholds(context: AppContext, asked: Asked): Promis
     if (merged) {
       const [before, sat] = [await stateOfHouseholds(tx, asked), await seatsOfHouseholds(tx, asked)]
       const pairs = merged.repeated.map(({ stays, goes }) => ({ stays: stays.id, goes: goes.id }))
-      // Who sat at a table under the name that goes sits there under the one that stays, unless that one has a seat.
+      // A removed duplicate's seat goes to the remaining guest, unless that one has a seat.
       const moved = await rows(
         tx,
         sql`update seats set guest_id = p.stays

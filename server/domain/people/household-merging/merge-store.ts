@@ -16,8 +16,8 @@ import {
 import { mergedHousehold, type MergedHousehold, wordsOfBoth } from './merged-household.ts'
 
 /**
- * Two households of one wedding on its list, held until the transaction ends, as they will be as one; null when they are one already.
- * Refuses `HouseholdNotFound`, `InvalidInput` where they are too many for one.
+ * Locks two households of one wedding and returns their merged form, or null if they are merged already.
+ * Refuses `HouseholdNotFound`, and `InvalidInput` if the result has too many guests.
  */
 export async function householdsToMerge(
   tx: Tx,
@@ -37,7 +37,10 @@ export async function householdsToMerge(
   return merged
 }
 
-/** Makes them one: people, answers and words of both; of two answers the later one counts. Both links open it from now on. */
+/**
+ * Writes a merge: guests, answers and details of both; of two answers the later one counts. Both links open
+ * the merged household.
+ */
 export async function writeMerged(tx: Tx, context: AppContext, merged: MergedHousehold): Promise<void> {
   const { into, from, guests: people, repeated } = merged
   await takeAnswers(tx, merged)

@@ -11,7 +11,7 @@ import {
   tellGuests,
 } from '#server/domain/people/guests/index.ts'
 
-/** How two households stood, written down so that they can stand so again, and a print of it that no change leaves the same. */
+/** State of two households with which they can be restored, and a hash that detects any change. */
 export type HouseholdsState = { readonly state: unknown; readonly print: string }
 
 type Two = { readonly id: string; readonly from: string }
@@ -20,10 +20,13 @@ type Kept = typeof householdMerges.$inferSelect & {
   readonly from: KeptHousehold
 }
 
-/** For so long it is known how two households stood before they became one. */
+/** Time during which a merge can be undone. */
 const keptFor = days(1)
 
-/** How two households stand: their words, people, answers and notes, and which others they became one with before. */
+/**
+ * Returns the state of two households: their details, guests, answers and notes, and the households merged
+ * into them before.
+ */
 export async function stateOfHouseholds(tx: Tx, { id, from }: Two): Promise<HouseholdsState> {
   const ids = sql`(${id}::uuid, ${from}::uuid)`
   const people = sql`(select id from guests where household_id in ${ids})`
@@ -42,7 +45,10 @@ export async function stateOfHouseholds(tx: Tx, { id, from }: Two): Promise<Hous
   return { state: one?.state ?? null, print: one?.print ?? '' }
 }
 
-/** Keeps how two households stood before they became one, and that nothing has changed since then. */
+/**
+ * Stores the state before a merge and the hash of the state after it. Deletes merges that can no longer be
+ * undone.
+ */
 export async function keepMerge(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
@@ -59,13 +65,14 @@ export async function keepMerge(
 }
 
 /**
- * Returns the merge that removed a household, with both households locked until the transaction ends; null
- * when it was not merged. Refuses `HouseholdNotFound`, and `HouseholdChanged` when it is too long ago.
+ * Returns the merge that removed a household, with both households locked until the transaction ends; null if
+ * it was not merged. Refuses `HouseholdNotFound`, and `HouseholdChanged` if the merge is more than a day old
+ * or no longer stored.
  */
 export async function mergeToUndo(tx: Tx, context: AppContext, id: string): Promise<Kept | null> {
   const seen = await mergeOf(tx, id)
   const held = new Map<string, KeptHousehold>()
-  // Held in one order, as by those who make them one.
+  // Locked in the same order as in `mergeHouseholds`.
   for (const one of [id, ...(seen ? [seen.intoId] : [])].toSorted())
     held.set(one, await householdToChange(tx, context, one))
   const from = held.get(id)
@@ -82,7 +89,10 @@ async function mergeOf(tx: Tx, id: string) {
   return found
 }
 
-/** Restores two households as they were before a merge. Other data of theirs is the caller's task. */
+/**
+ * Restores two households as they were before a merge, except for the time of opening. The caller restores
+ * the seats.
+ */
 export async function writeApart(tx: Tx, { before, into, from }: Kept): Promise<void> {
   const list = (name: string, table: string) =>
     sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(before)}::jsonb -> ${name})`
@@ -100,7 +110,7 @@ export async function writeApart(tx: Tx, { before, into, from }: Kept): Promise<
       answered_at = b.answered_at, deleted_at = b.deleted_at, merged_into = b.merged_into,
       version = households.version + 1
     from ${list('households', 'households')} b where households.id = b.id`)
-  // Those that had become one with the household that is back are found there again.
+  // Households that were merged before into the restored one belong to it again.
   await tx.execute(sql`update households set merged_into = b.merged_into
     from ${list('links', 'households')} b where households.id = b.id`)
   await tx.delete(householdMerges).where(eq(householdMerges.fromId, from.id))

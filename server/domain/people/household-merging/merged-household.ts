@@ -1,20 +1,20 @@
 import { householdGuestLimit } from '#shared/inputs/household.ts'
 import { isSamePerson, type Guest, type Household } from '#server/domain/people/guests/index.ts'
 
-/** A guest in two households: the record that stays, and the one that goes. */
+/** A guest in two households: the record that stays, and the one that is removed. */
 export type Repeated = { readonly stays: Guest; readonly goes: Guest }
 
-/** What two households are as one. */
+/** Result of merging two households. */
 export type MergedHousehold = {
   readonly into: Household
   readonly from: Household
-  /** Everybody, in order, with what is known of them on either side. */
+  /** All guests in order, with the details of both records. */
   readonly guests: readonly Guest[]
   readonly repeated: readonly Repeated[]
   readonly fits: boolean
 }
 
-/** Returns two households as one: the guests of the first come first, and guests in both are kept once. */
+/** Merges two households: the guests of the first come first, and guests in both are kept once. */
 export function mergedHousehold(into: Household, from: Household): MergedHousehold {
   const repeated: Repeated[] = []
   for (const goes of from.guests) {
@@ -52,7 +52,10 @@ function bothOf(one: string | null, other: string | null, between: string): stri
   return `${one}${between}${other}`
 }
 
-/** What is written of the household itself: the words of the first, and of the other what the first does not say. */
+/**
+ * Returns the details of the merged household: those of the first, completed by the second. Notes of both are
+ * kept.
+ */
 export function wordsOfBoth({ into, from }: Pick<MergedHousehold, 'into' | 'from'>) {
   return {
     email: into.email ?? from.email,

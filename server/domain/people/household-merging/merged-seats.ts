@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 
-/** Where the people of two households sit, and a print of it. */
+/** Returns the seats of the guests of two households, and their hash. */
 export async function seatsOfHouseholds(
   tx: Tx,
   { id, from }: { readonly id: string; readonly from: string },

@@ -11,8 +11,8 @@ import { seatsOfHouseholds } from './merged-seats.ts'
 import { changedPlan } from '#server/domain/people/seating/index.ts'
 
 /**
- * Undoes that two households became one: both stand as they stood, with their people, answers and seats. Asking twice does it once.
- * Refuses `HouseholdNotFound`, and `HouseholdChanged` once anything of it has been changed since.
+ * Undoes a merge: restores both households with guests, answers and seats. Idempotent. Refuses
+ * `HouseholdNotFound`, and `HouseholdChanged` if their data changed since the merge.
  */
 export async function partHouseholds(context: AppContext, id: string): Promise<Household> {
   return context.database.transaction(async (tx) => {

@@ -12,10 +12,10 @@ import {
 } from '#server/domain/people/guests/index.ts'
 import { mergedHousehold, type MergedHousehold } from './merged-household.ts'
 
-/** Two households with guests of the same name. */
+/** Two households with a guest of the same name. */
 export type RepeatedGuest = { readonly name: string; readonly one: Household; readonly other: Household }
 
-/** As many as are looked through one after the other. */
+/** Maximum number of results. */
 const most = 20
 
 /** Returns guests that seem to be listed twice in two households; for members only. */
@@ -26,7 +26,7 @@ export async function repeatedGuestsOf(
 ): Promise<RepeatedGuest[]> {
   if (!mayArrange(await partOf(on, viewer, weddingId))) return []
   const listed = (await namesOnList(on, weddingId)).filter(({ surnames }) => surnames !== '')
-  // Only namesakes are compared, so that five hundred are looked through at once.
+  // Comparing only guests with equal given names and first surname keeps large lists fast.
   const namesakes = Map.groupBy(listed, (one) =>
     [...comparedNames(one.givenNames), '/', comparedNames(one.surnames)[0]].join(' '),
   )
@@ -52,7 +52,7 @@ const pairsOf = <One>(alike: readonly One[]) =>
   alike.flatMap((one, at) => alike.slice(at + 1).map((other) => [one, other] as const))
 const fuller = (one: string, other: string) => (other.length > one.length ? other : one)
 
-/** Returns a preview of two merged households; null for non-editors of the wedding. */
+/** Returns a preview of two merged households; null for viewers who are not members of the wedding. */
 export async function householdsTogether(
   on: Reader,
   viewer: Viewer,

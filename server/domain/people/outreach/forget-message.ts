@@ -11,11 +11,13 @@ import { lastLinkSent } from './message-queries.ts'
 import { MessageNotFound } from './outreach.refusals.ts'
 import { householdMessages } from './outreach.tables.ts'
 
-/** Takes what was noted by mistake out of the record. Refuses `MessageNotFound`. */
+/**
+ * Deletes a record of a sent message that was made by mistake. Refuses `MessageNotFound`, also for emails.
+ */
 export async function forgetMessage(context: AppContext, id: string): Promise<Household> {
   return context.database.transaction(async (tx) => {
     const [message] = await tx.select().from(householdMessages).where(eq(householdMessages.id, id))
-    // What left by mail has left.
+    // Emails were sent by the server, so their records are correct.
     if (!message || message.channel === 'mail') throw MessageNotFound()
     const household = await householdToChange(tx, context, message.householdId).catch((error: unknown) => {
       throw error instanceof HouseholdNotFound ? MessageNotFound() : error

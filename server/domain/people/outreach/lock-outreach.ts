@@ -1,4 +1,4 @@
 import { defineLock } from '#server/platform/db/locks.ts'
 
-/** Locks the texts of the messages of a wedding, and what is sent of them, until the transaction ends. */
+/** Locks the message texts of a wedding and the sending of its messages until the transaction ends. */
 export const lockOutreach = defineLock<[weddingId: string]>('outreach')

@@ -5,12 +5,12 @@ import { householdMessages, messageTexts } from './outreach.tables.ts'
 
 export type KeptMessage = typeof householdMessages.$inferSelect
 export type KeptText = typeof messageTexts.$inferSelect
-/** What was sent, and by whom, where they are still there. */
+/** A sent message with the name of its sender; null if the account no longer exists. */
 export type SentMessage = KeptMessage & { readonly by: string | null }
 
-/** What was sent to each of these households, the latest first. */
+/** Returns the messages sent to each of these households, latest first. */
 export async function messagesOf(on: Reader, householdIds: readonly string[]): Promise<SentMessage[][]> {
-  // What was sent to a household that has become one with another is in the record of that one.
+  // Messages of a merged household belong to the one into which it was merged.
   const household = sql<string>`(select coalesce(h.merged_into, h.id) from households h
     where h.id = ${householdMessages.householdId})`
   const ids = JSON.stringify(householdIds)
@@ -29,7 +29,7 @@ export async function messagesOf(on: Reader, householdIds: readonly string[]): P
   return householdIds.map((id) => byHousehold.get(id) ?? [])
 }
 
-/** When a household was last sent its link with its invitation or a reminder. */
+/** Returns the time at which an invitation or reminder was last sent to a household, or null. */
 export async function lastLinkSent(on: Reader, householdId: string): Promise<Date | null> {
   const [last] = await on
     .select({ at: max(householdMessages.sentAt) })
@@ -43,7 +43,7 @@ export async function lastLinkSent(on: Reader, householdId: string): Promise<Dat
   return last?.at ?? null
 }
 
-/** The texts of a couple's own. */
+/** Returns the message texts that the couple changed. */
 export async function textsOf(on: Reader, weddingId: string): Promise<KeptText[]> {
   return on
     .select()
@@ -52,7 +52,7 @@ export async function textsOf(on: Reader, weddingId: string): Promise<KeptText[]
     .orderBy(asc(messageTexts.kind), asc(messageTexts.form), asc(messageTexts.number))
 }
 
-/** The households of a wedding that were reminded by mail since then. */
+/** Returns the ids of households that were reminded by email after this time. */
 export async function mailedSince(on: Reader, weddingId: string, since: Date): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     on,
@@ -63,7 +63,7 @@ export async function mailedSince(on: Reader, weddingId: string, since: Date): P
   return new Set(found.map(({ id }) => id))
 }
 
-/** Which households these messages went to. */
+/** Returns the ids of the households that received these messages. */
 export async function householdsOfMessages(on: Reader, ids: readonly string[]): Promise<string[]> {
   const found = await on
     .select({ id: householdMessages.householdId })

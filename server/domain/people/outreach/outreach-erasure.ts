@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { messageTexts } from './outreach.tables.ts'
 
-/** Takes the texts of a couple who go; what was sent goes with its households. */
+/** Deletes the message texts of a wedding. Sent messages are deleted with its households. */
 export async function eraseOutreach(tx: Tx, weddingId: string): Promise<void> {
   await tx.delete(messageTexts).where(eq(messageTexts.weddingId, weddingId))
 }

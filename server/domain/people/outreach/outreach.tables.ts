@@ -3,7 +3,7 @@ import { households } from '#server/domain/people/guests/guests.tables.ts'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { addressForms, addressNumbers, messageChannels, messageKinds } from '#shared/inputs/outreach.ts'
 
-/** What was sent to a household, when, by which way and by whom. */
+/** Messages sent to a household, with kind, channel, time and sender. */
 export const householdMessages = pgTable(
   'household_messages',
   {
@@ -19,7 +19,7 @@ export const householdMessages = pgTable(
   (table) => [index('household_messages_household').on(table.householdId, table.sentAt)],
 )
 
-/** The words of a couple where they are not ours. */
+/** Message texts that the couple changed. */
 export const messageTexts = pgTable(
   'message_texts',
   {

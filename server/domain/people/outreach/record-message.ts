@@ -16,13 +16,13 @@ type Asked = {
   readonly id: string
   readonly householdId: string
   readonly kind: MessageKind
-  /** Mail is noted by us alone, when it leaves. */
+  /** Emails are recorded by the server when it sends them. */
   readonly channel: Exclude<MessageChannel, 'mail'>
-  /** When it was sent, where it was not now. */
+  /** Time of sending; null for now. */
   readonly sentAt: Date | null
 }
 
-/** Notes what was sent to a household. Asking twice notes it once. Refuses `HouseholdNotFound`, `InvalidInput`. */
+/** Records a message sent to a household. Idempotent by id. Refuses `HouseholdNotFound`, `InvalidInput`. */
 export async function recordMessage(context: AppContext, asked: Asked): Promise<Household> {
   const { id, householdId, kind, channel } = asked
   const { accountId } = requireAccount(context.viewer)

@@ -24,8 +24,9 @@ const notAgainWithin = hours(20)
 export type Reminded = { readonly sent: number; readonly skipped: number }
 
 /**
- * Reminds households by mail that have not answered, each with its own link. Those that have answered meanwhile, left no address or
- * were reminded by mail today are left out. Refuses `WeddingNotFound`, `InvalidInput` once answers are no longer taken.
+ * Sends reminders by email to households that have not answered, each with its own link. Skips households
+ * that have answered, have no address, or were reminded by email within the last 20 hours. Refuses
+ * `WeddingNotFound`, and `InvalidInput` after the deadline for answers.
  */
 export async function remindByMail(
   context: AppContext,

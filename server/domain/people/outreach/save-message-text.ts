@@ -10,8 +10,9 @@ import { MessageTextChanged } from './outreach.refusals.ts'
 import { messageTexts } from './outreach.tables.ts'
 
 /**
- * Keeps a couple's own words for a kind of message; none are ours again. Refuses `WeddingNotFound`, `MessageTextChanged` when it says
- * something else than what was looked at, `InvalidInput` where the link is missing.
+ * Stores the couple's text for a kind of message; an empty text restores the default. Refuses
+ * `WeddingNotFound`, `MessageTextChanged` if the stored text differs from `before`, and `InvalidInput` if the
+ * link is missing.
  */
 export async function saveMessageText(
   context: AppContext,

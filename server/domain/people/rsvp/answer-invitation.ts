@@ -26,8 +26,8 @@ import { InvitationNoteLeft } from './rsvp.events.ts'
 const perAddress = { name: 'invitation answers', max: 40, per: minutes(10) }
 
 /**
- * A household answers, or answers otherwise than before, as long as answers are taken. Words of theirs come into the couple's mailbox.
- * Refuses `InvitationNotFound`, `InvitationClosed`, `InvalidInput`, `TooManyAttempts`.
+ * Stores or changes the answers of a household until the deadline. A note is delivered to the couple's
+ * mailbox. Refuses `InvitationNotFound`, `InvitationClosed`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function answerInvitation(
   context: AppContext,
@@ -49,7 +49,7 @@ export async function answerInvitation(
       .set({
         answeredAt: now,
         openedAt: household.openedAt ?? now,
-        // What the couple have before them says otherwise now.
+        // The couple's open form has outdated dietary needs.
         version: household.version + (dietChanged ? 1 : 0),
       })
       .where(eq(households.id, household.id))
@@ -71,7 +71,7 @@ async function lockInvitation(tx: Tx, token: string): Promise<KeptHousehold> {
   return household
 }
 
-/** Saves each guest's further answers. Returns whether dietary needs changed. */
+/** Stores dietary needs, notes and songs of guests. Returns true if dietary needs changed. */
 async function putWords(
   tx: Tx,
   household: KeptHousehold,
@@ -90,7 +90,7 @@ async function putWords(
   return dietChanged
 }
 
-/** Keeps what was written to the couple; the same words sent again are there already. */
+/** Stores a note to the couple, unless it equals the last one. */
 async function takeNote(
   tx: Tx,
   { clock, random }: AppContext,

@@ -15,7 +15,7 @@ export const sendInvitationLinkKind = defineJobKind<{ readonly householdIds: rea
 )
 
 const perAddress = { name: 'invitation search address', max: 10, per: hours(1) }
-/** Strangers who search make guests wait, and never lock them out. */
+/** Limit per wedding that only delays, so that searches by strangers cannot lock out guests. */
 const perWedding = {
   name: 'invitation search',
   max: 200,
@@ -23,7 +23,10 @@ const perWedding = {
   first: seconds(0.25),
   most: seconds(8),
 }
-/** Namesakes each get their own link; a name shared by more people is refused. */
+/**
+ * Maximum number of households with a guest of this name. Each gets its own link; if there are more, none is
+ * sent.
+ */
 const mostNamesakes = 3
 
 /**

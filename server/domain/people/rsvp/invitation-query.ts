@@ -11,10 +11,10 @@ import {
   tellGuests,
 } from '#server/domain/people/guests/index.ts'
 
-/** The wedding and household behind an invitation link. */
+/** Wedding and household of an invitation link. */
 export type Invitation = { readonly wedding: Wedding; readonly household: Household }
 
-/** The invitation behind a link; null for links that open nothing. */
+/** Returns the invitation behind a link, or null for an invalid link. */
 export async function invitationAt(on: Reader, token: string): Promise<Invitation | null> {
   const kept = await householdByToken(on, token)
   const wedding = kept && (await weddingById(on, kept.weddingId))
@@ -23,10 +23,13 @@ export async function invitationAt(on: Reader, token: string): Promise<Invitatio
   return household ? { wedding, household } : null
 }
 
-/** What fetches a page to show a picture of it beside a link, or to look whether it is harmless; no guest has opened it. */
+/** User agents that fetch a page for a link preview or a safety check. */
 const machines = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|curl/i
 
-/** The same for a guest: the first time one opens it is noted for the couple. */
+/**
+ * Returns the invitation and admits the visitor to the wedding's pages. Stores the time of the first opening,
+ * except by signed-in accounts and link previews.
+ */
 export async function openInvitation(context: AppContext, token: string): Promise<Invitation | null> {
   const found = await invitationAt(context.database.db, token)
   if (found) {

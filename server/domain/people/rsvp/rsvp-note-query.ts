@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { households, rsvpNotes } from '#server/domain/people/guests/index.ts'
 
-/** Words a household wrote with its answer, held until the transaction ends, and who it is. */
+/** Returns a locked note of a household with the household's name and email address, or null. */
 export async function lockRsvpNote(tx: Tx, id: string) {
   const [found] = await tx
     .select({
@@ -19,7 +19,7 @@ export async function lockRsvpNote(tx: Tx, id: string) {
   return found ?? null
 }
 
-/** The words a household wrote with its answers, the oldest first. */
+/** Returns the notes of a household, oldest first. */
 export async function rsvpNotesOf(on: Reader, householdId: string): Promise<string[]> {
   const found = await on
     .select({ text: rsvpNotes.text })

@@ -1,6 +1,6 @@
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 
-/** The last day on which invitations are answered: the one the couple chose, or that of the wedding. */
+/** Returns the last day for answers: the deadline set by the couple, or the wedding day. */
 export function lastDayToAnswer({
   rsvpDeadline,
   weddingDate,
@@ -8,7 +8,7 @@ export function lastDayToAnswer({
   return rsvpDeadline ?? weddingDate
 }
 
-/** Whether invitations are still answered, by the clock of the place. */
+/** Returns true if answers are still accepted, by the wedding's time zone. */
 export function isOpenToAnswer(
   wedding: Pick<Wedding, 'rsvpDeadline' | 'weddingDate' | 'timeZone'>,
   now: Date,

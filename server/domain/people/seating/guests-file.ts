@@ -15,8 +15,8 @@ import { type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
 const fileWords = wordsFrom({ es, en })
 
 /**
- * Everybody on the list as a file: what is known of each, what they answer to each celebration, their table and the link of their
- * household. For the people of the wedding; `WeddingNotFound` for everybody else.
+ * Returns all guests as a spreadsheet: their details, answers, table and household link, and a sheet of the
+ * tables. Refuses `WeddingNotFound` for viewers who are not members.
  */
 export async function guestsFile(
   context: AppContext,

@@ -5,7 +5,7 @@ import type { SeatingPlan } from './seating-queries.ts'
 import { changedPlan, tableToArrange } from './seating-store.ts'
 import { TableNotFound } from './seating.refusals.ts'
 
-/** Puts a table at a place among the others, as near as there is one. Refuses `TableNotFound`. */
+/** Moves a table to this position, clamped to the valid range. Refuses `TableNotFound`. */
 export async function moveTable(context: AppContext, id: string, position: number): Promise<SeatingPlan> {
   return context.database.transaction(async (tx) => {
     const { table, plan } = await tableToArrange(tx, context, id)

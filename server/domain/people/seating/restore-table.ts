@@ -4,7 +4,7 @@ import type { SeatingPlan } from './seating-queries.ts'
 import { changedPlan, tableToArrange } from './seating-store.ts'
 import { seatingTables } from './seating.tables.ts'
 
-/** Puts a table back that was taken away, with those who have sat nowhere else since. Refuses `TableNotFound`. */
+/** Restores a deleted table with its guests who have no other seat since. Refuses `TableNotFound`. */
 export async function restoreTable(context: AppContext, id: string): Promise<SeatingPlan> {
   return context.database.transaction(async (tx) => {
     const { table, plan } = await tableToArrange(tx, context, id)

@@ -10,13 +10,13 @@ import { seatingTables } from './seating.tables.ts'
 type Asked = {
   readonly weddingId: string
   readonly id: string
-  /** The one that was looked at; none of a table that is new. */
+  /** Version on which the edit is based; null for a new table. */
   readonly version: number | null
   readonly input: unknown
 }
 
 /**
- * Adds a table behind the others, or changes one. Idempotent. Refuses `WeddingNotFound`, `TableNotFound`,
+ * Adds a table after the others, or changes one. Idempotent. Refuses `WeddingNotFound`, `TableNotFound`,
  * `SeatingChanged` on a conflict, `InvalidInput`.
  */
 export async function saveTable(context: AppContext, asked: Asked): Promise<SeatingPlan> {

@@ -10,8 +10,8 @@ import { SeatingChanged } from './seating.refusals.ts'
 import { seats } from './seating.tables.ts'
 
 /**
- * Seats people, moves them, or has them sit nowhere: all of it or nothing. Asking twice does it once. Refuses `WeddingNotFound`,
- * `SeatingChanged` when one of them no longer sits where they did, `InvalidInput`.
+ * Seats, moves or unseats guests, all or none of them. Idempotent. Refuses `WeddingNotFound`,
+ * `SeatingChanged` if a guest has moved in the meantime, `InvalidInput`.
  */
 export async function seatGuests(
   context: AppContext,

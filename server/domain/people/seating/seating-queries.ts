@@ -3,12 +3,11 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 import { seatingTables } from './seating.tables.ts'
 
 export type KeptTable = typeof seatingTables.$inferSelect
-/** A table with those who sit at it, in their order. */
+/** A table with its guests in order. */
 export type SeatingTable = KeptTable & { readonly guestIds: readonly string[] }
-/** Where everybody sits. */
 export type SeatingPlan = { readonly weddingId: string; readonly tables: readonly SeatingTable[] }
 
-/** The tables of a wedding in their order, with who of those on the list sits at each. */
+/** Returns the tables of a wedding in order, each with its guests who are on the list. */
 export async function seatingPlanOf(on: Reader, weddingId: string): Promise<SeatingPlan> {
   const tables = await on
     .select()
@@ -33,7 +32,7 @@ export async function seatingPlanOf(on: Reader, weddingId: string): Promise<Seat
   }
 }
 
-/** Those of these people who are on the list of guests of a wedding. */
+/** Returns those of these ids that are guests on the list of a wedding. */
 export async function invitedAmong(
   on: Reader,
   weddingId: string,

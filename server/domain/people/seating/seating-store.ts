@@ -10,14 +10,20 @@ import { seatingTables } from './seating.tables.ts'
 
 const lockSeating = defineLock<[weddingId: string]>('seating')
 
-/** Returns the seating plan for an editor, locked until the transaction ends. Refuses `WeddingNotFound`. */
+/**
+ * Returns the seating plan of a wedding the viewer may arrange, locked until the transaction ends. Refuses
+ * `WeddingNotFound`.
+ */
 export async function planToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<SeatingPlan> {
   const wedding = await weddingToArrange(tx, context, weddingId)
   await lockSeating(tx, wedding.id)
   return seatingPlanOf(tx, wedding.id)
 }
 
-/** Returns a table, removed or not, with its plan, locked; `TableNotFound` for non-editors. */
+/**
+ * Returns a table, also a deleted one, and its locked plan. Throws `TableNotFound` unless the viewer may
+ * arrange the wedding.
+ */
 export async function tableToArrange(
   tx: Tx,
   context: AppContext,
@@ -36,7 +42,7 @@ export async function tableToArrange(
   return { table, plan }
 }
 
-/** The plan as it is after a change; open screens are told of it. */
+/** Notifies clients of a changed plan and returns it. */
 export async function changedPlan(tx: Tx, weddingId: string): Promise<SeatingPlan> {
   await notifyClients(tx, weddingTopic(weddingId), 'SeatingChanged')
   return seatingPlanOf(tx, weddingId)

@@ -17,7 +17,7 @@ export const seatingTables = pgTable(
     position: integer().notNull(),
     version: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Those who sat there keep their seats until they are given others: taken back, the table is as it was. */
+    /** Guests of a deleted table keep their seats until they get others, so that it can be restored. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const seatingTables = pgTable(
   ],
 )
 
-/** Who sits where: a guest at one table at most. */
+/** Seats: each guest has at most one. */
 export const seats = pgTable(
   'seats',
   {
@@ -36,7 +36,7 @@ export const seats = pgTable(
     tableId: uuid('table_id')
       .notNull()
       .references(() => seatingTables.id, { onDelete: 'cascade' }),
-    /** The order round the table: those who came later sit after those who were there. */
+    /** Order at the table, by time of seating. */
     position: integer().notNull(),
   },
   (table) => [index('seats_at_table').on(table.tableId, table.position)],
