@@ -16,7 +16,10 @@ import { labelLimit } from '#shared/inputs/board-label.ts'
 
 type Changes = Partial<Pick<BoardLabel, 'name' | 'color' | 'deletedAt'>>
 
-/** Changes a label under the lock of its board and tells open screens. Refuses `BoardLabelNotFound`. */
+/**
+ * Changes a label under the lock of its board and notifies clients. Refuses `BoardLabelNotFound`, and
+ * `InvalidInput` if a restored label exceeds the limit.
+ */
 export async function changeBoardLabel(
   context: AppContext,
   { weddingId, id }: { readonly weddingId: string; readonly id: string },

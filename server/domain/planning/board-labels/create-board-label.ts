@@ -11,7 +11,7 @@ import {
   tellBoard,
 } from '#server/domain/planning/board/index.ts'
 
-/** Makes a label. Asking twice with the same id makes one. Refuses `WeddingNotFound`, `BoardLabelNotFound`, `InvalidInput`. */
+/** Creates a label. Idempotent by id. Refuses `WeddingNotFound`, `BoardLabelNotFound`, `InvalidInput`. */
 export async function createBoardLabel(context: AppContext, input: unknown): Promise<Board> {
   const { id, weddingId, name, color } = parseInput(createBoardLabelInput, input)
   return context.database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { updateBoardLabelInput } from '#shared/inputs/board-label.ts'
 import { changeBoardLabel } from './change-board-label.ts'
 
-/** Renames or colours a label; what is left out stays. Refuses `BoardLabelNotFound`. */
+/** Changes the name or colour of a label; absent fields stay unchanged. Refuses `BoardLabelNotFound`. */
 export async function updateBoardLabel(context: AppContext, input: unknown): Promise<Board> {
   const form = parseInput(updateBoardLabelInput, input)
   return changeBoardLabel(context, form, (label) => {

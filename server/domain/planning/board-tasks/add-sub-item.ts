@@ -4,7 +4,7 @@ import { subItemInput, subItemLimit } from '#shared/inputs/task.ts'
 import { changeTask } from './change-task.ts'
 import type { Task } from '#server/domain/planning/board/index.ts'
 
-/** Adds a sub-item at the end of a task. Asking twice with the same id adds one. Refuses `TaskNotFound`. */
+/** Appends a sub-item to a task. Idempotent by id. Refuses `TaskNotFound`, `InvalidInput`. */
 export async function addSubItem(context: AppContext, taskId: string, input: unknown): Promise<Task> {
   const { id, name } = parseInput(subItemInput, input)
   return changeTask(context, taskId, ({ subItems }) => {

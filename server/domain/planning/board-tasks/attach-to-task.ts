@@ -4,8 +4,8 @@ import { taskOnBoard, tellBoard, type Task } from '#server/domain/planning/board
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
- * Puts a file beside a task: one uploaded for tasks, or taken off it within the day. Refuses `TaskNotFound`, `AttachmentNotFound`,
- * `AttachmentRefused`.
+ * Attaches a file to a task: one uploaded for tasks, or one removed from this task within the last day.
+ * Refuses `TaskNotFound`, `AttachmentNotFound`, `AttachmentRefused`.
  */
 export async function attachToTask(context: AppContext, taskId: string, attachmentId: string): Promise<Task> {
   return context.database.transaction(async (tx) => {

@@ -30,10 +30,13 @@ type Changes = Partial<
   >
 >
 
-/** The words of a description, without the tags between them. */
+/** Returns the text of a description without HTML tags. */
 const plainText = (html: string): string => html.replace(/<[^>]*>/g, '')
 
-/** Changes what a task says, under the lock of its board, notes it in its history and tells open screens. Refuses `TaskNotFound`. */
+/**
+ * Changes a task under the lock of its board, records the change in its history, notifies mentioned members
+ * and clients. Refuses `TaskNotFound`.
+ */
 export async function changeTask(
   context: AppContext,
   taskId: string,

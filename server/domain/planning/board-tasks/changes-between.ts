@@ -2,7 +2,7 @@ import type { Task } from '#server/domain/planning/board/index.ts'
 import type { NotedChange } from '#server/domain/planning/task-history/index.ts'
 import type { SubItem } from '#shared/inputs/task.ts'
 
-/** Returns what a history tells of the difference between a task before and after a change. */
+/** Returns the history entries for the difference between a task before and after a change. */
 export function changesBetween(before: Task, after: Task): NotedChange[] {
   const isSame = (name: keyof Task) => JSON.stringify(before[name]) === JSON.stringify(after[name])
   const changes: Omit<NotedChange, 'taskId'>[] = []

@@ -2,7 +2,9 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { changeTask } from './change-task.ts'
 import type { Task } from '#server/domain/planning/board/index.ts'
 
-/** Ticks a sub-item off, or takes the tick away; one that has gone meanwhile stays gone. Refuses `TaskNotFound`. */
+/**
+ * Marks a sub-item as done or not done. A sub-item that no longer exists is ignored. Refuses `TaskNotFound`.
+ */
 export async function checkSubItem(
   context: AppContext,
   taskId: string,

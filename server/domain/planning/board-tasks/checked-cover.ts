@@ -3,7 +3,10 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 
-/** The address of a picture of this wedding. Refuses `InvalidInput` for any other; null and nothing pass. */
+/**
+ * Returns the URL of a picture uploaded for this wedding; null and undefined pass unchanged. Throws
+ * `InvalidInput` for other URLs.
+ */
 export async function checkedCover(
   on: Reader,
   weddingId: string,

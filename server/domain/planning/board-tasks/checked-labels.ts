@@ -2,7 +2,10 @@ import { labelsOf } from '#server/domain/planning/board/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 
-/** These labels, each once. Refuses `InvalidInput` for those of other boards, and for deleted ones. */
+/**
+ * Returns these label ids without duplicates. Throws `InvalidInput` for labels of other boards and deleted
+ * labels.
+ */
 export async function checkedLabels(
   on: Reader,
   weddingId: string,

@@ -2,7 +2,10 @@ import { suppliersOf } from '#server/domain/planning/board/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 
-/** These suppliers, each once. Refuses `InvalidInput` for those of other weddings, and for deleted ones. */
+/**
+ * Returns these supplier ids without duplicates. Throws `InvalidInput` for suppliers of other weddings and
+ * deleted suppliers.
+ */
 export async function checkedSuppliers(
   on: Reader,
   weddingId: string,

@@ -3,8 +3,8 @@ import { shownLists, taskOnBoard, ListNotFound, type Task } from '#server/domain
 import { placeTasks } from './place-tasks.ts'
 
 /**
- * Puts a task at the top of what is completed, and gives it as it was before: `moveTask` to where it was, with the next
- * version of its place, undoes it. Refuses `TaskNotFound`, and `ListNotFound` while that list is put away.
+ * Moves a task to the top of the completed list and returns the task before the move, with which `moveTask`
+ * can undo it. Refuses `TaskNotFound`, and `ListNotFound` while the completed list is archived.
  */
 export async function completeTask(context: AppContext, taskId: string): Promise<Task> {
   return context.database.transaction(async (tx) => {

@@ -16,8 +16,9 @@ import {
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
- * Puts a copy of a task right after it: words, date, people, labels, suppliers, cover, and the sub-items, none of them done. Comments and files
- * stay with the original. The id comes from the client: asking twice makes one copy. Refuses `TaskNotFound`, `InvalidInput`.
+ * Inserts a copy after the task, with its text, date, members, labels, suppliers, cover and sub-items, none
+ * of them done. Comments and files are not copied. Idempotent by `copyId`. Refuses `TaskNotFound`,
+ * `InvalidInput`.
  */
 export async function copyTask(context: AppContext, taskId: string, copyId: string): Promise<Task> {
   return context.database.transaction(async (tx) => {

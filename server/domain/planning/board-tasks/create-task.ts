@@ -16,7 +16,10 @@ import {
 } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
-/** Adds a task at the end of a list, of the first when none is named. The id comes from the client: asking twice adds one. */
+/**
+ * Adds a task at the end of a list, by default the first. Idempotent by id. Refuses `WeddingNotFound`,
+ * `ListNotFound`, `TaskNotFound`, `InvalidInput`.
+ */
 export async function createTask(context: AppContext, input: unknown): Promise<Task> {
   const form = parseInput(createTaskInput, input)
   return context.database.transaction(async (tx) => {

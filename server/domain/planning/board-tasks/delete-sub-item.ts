@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { changeTask } from './change-task.ts'
 import type { Task } from '#server/domain/planning/board/index.ts'
 
-/** Takes a sub-item out of a task. Refuses `TaskNotFound`. */
+/** Deletes a sub-item of a task. Refuses `TaskNotFound`. */
 export async function deleteSubItem(context: AppContext, taskId: string, subItemId: string): Promise<Task> {
   return changeTask(context, taskId, ({ subItems }) => ({
     subItems: subItems.filter(({ id }) => id !== subItemId),

@@ -11,7 +11,7 @@ import {
 } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
-/** Takes a task off the board; `restoreTask` undoes it. Refuses `TaskNotFound`. */
+/** Deletes a task; `restoreTask` undoes it. Refuses `TaskNotFound`. */
 export async function deleteTask(context: AppContext, taskId: string): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const { task, board } = await taskToArrange(tx, context, taskId)

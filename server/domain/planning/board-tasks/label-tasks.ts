@@ -15,8 +15,8 @@ import {
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
- * Gives several tasks of a board a label, or takes it away. A task that is gone, or has as many labels as it can, stays as it is.
- * Refuses `WeddingNotFound`, `BoardLabelNotFound`.
+ * Adds a label to several tasks of a board, or removes it. Skips deleted tasks and tasks with the maximum
+ * number of labels. Refuses `WeddingNotFound`, `BoardLabelNotFound`.
  */
 export async function labelTasks(context: AppContext, weddingId: string, input: unknown): Promise<Board> {
   const { ids, labelId, isOn } = parseInput(labelTasksInput, input)

@@ -4,15 +4,15 @@ import { placeTasks } from './place-tasks.ts'
 
 type Place = {
   readonly position: number
-  /** The list it goes to; its own when left out. */
+  /** Target list; absent for the task's own list. */
   readonly listId?: string | null
-  /** The version of its place that was seen; left out, it is not checked. */
+  /** Version of the task's position known to the client; if absent, it is not checked. */
   readonly placeVersion?: number | null
 }
 
 /**
- * Puts a task at a place of a list. Refuses `TaskNotFound`, `ListNotFound`, and `TaskMovedSince` when it no
- * longer has the place that was seen.
+ * Moves a task to a position of a list. Refuses `TaskNotFound`, `ListNotFound`, and `TaskMovedSince` if
+ * `placeVersion` is outdated.
  */
 export async function moveTask(
   context: AppContext,

@@ -12,8 +12,8 @@ import {
 import { placeTasks } from './place-tasks.ts'
 
 /**
- * Moves several tasks of a board at once, in the order given. A task that is gone, or whose place no longer has the version that was
- * seen, stays as it is. Refuses `WeddingNotFound`, `ListNotFound`.
+ * Moves several tasks of a board, in this order. Skips deleted tasks and tasks with an outdated
+ * `placeVersion`. Refuses `WeddingNotFound`, `ListNotFound`.
  */
 export async function moveTasks(context: AppContext, weddingId: string, input: unknown): Promise<Board> {
   const asked = parseInput(moveTasksInput, input)

@@ -15,8 +15,8 @@ import {
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
- * Moves tasks of a locked board one after another, counts the moves, notes them in their histories and tells open screens. Refuses
- * `TaskNotFound`, `ListNotFound`.
+ * Moves tasks of a locked board one after another, increments their `placeVersion`, records moves between
+ * lists in the history, and notifies clients. Refuses `TaskNotFound`, `ListNotFound`.
  */
 export async function placeTasks(
   tx: Tx,

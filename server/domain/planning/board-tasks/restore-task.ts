@@ -13,7 +13,10 @@ import {
 } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
-/** Undoes a deletion: the task is back where it was, or in the first list if its own was put away. Refuses `TaskNotFound`. */
+/**
+ * Restores a deleted task in its position, or in the first list if its own list is archived. Refuses
+ * `TaskNotFound`.
+ */
 export async function restoreTask(context: AppContext, taskId: string): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const { task, board } = await taskToArrange(tx, context, taskId)

@@ -5,8 +5,8 @@ import { taskOnBoard, type Task } from '#server/domain/planning/board/index.ts'
 import { updateTask } from './update-task.ts'
 
 /**
- * Makes one of a task's files the picture on its cover. The cover is a picture of its own, in small sizes: it stays when the file is
- * taken off. Refuses `TaskNotFound`, `AttachmentNotFound` and what `storeImage` refuses.
+ * Sets the cover of a task to a scaled copy of one of its files. The cover remains if the file is removed.
+ * Refuses `TaskNotFound`, `AttachmentNotFound`, and the refusals of `storeImage`.
  */
 export async function setCoverPicture(
   context: AppContext,

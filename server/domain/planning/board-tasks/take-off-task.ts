@@ -3,7 +3,10 @@ import { attachmentsOf, removeAttachment } from '#server/domain/files/attachment
 import { taskOnBoard, tellBoard, type Task } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
-/** Takes a file off a task; for a day `attachToTask` undoes it. Refuses `TaskNotFound`, `AttachmentNotFound`. */
+/**
+ * Removes a file from a task; within a day `attachToTask` undoes it. Refuses `TaskNotFound`,
+ * `AttachmentNotFound`.
+ */
 export async function takeOffTask(context: AppContext, taskId: string, attachmentId: string): Promise<Task> {
   return context.database.transaction(async (tx) => {
     const { task, board } = await taskOnBoard(tx, context, taskId)

@@ -9,14 +9,17 @@ import { checkedLabels } from './checked-labels.ts'
 import { checkedSuppliers } from './checked-suppliers.ts'
 import type { Task } from '#server/domain/planning/board/index.ts'
 
-/** Changes a task's name, description, date, people, labels, suppliers, cover or progress; what is left out stays. Refuses `TaskNotFound`. */
+/**
+ * Changes the name, description, date, members, labels, suppliers, cover or progress of a task; absent fields
+ * stay unchanged. Refuses `TaskNotFound`, `InvalidInput`.
+ */
 export async function updateTask(context: AppContext, input: unknown): Promise<Task> {
   const { id, name, description, dueDate, memberIds, labelIds, ...form } = parseInput(updateTaskInput, input)
   return changeTask(context, id, async (task, tx, board) => ({
     name: name ?? undefined,
     description: description == null ? undefined : cleanHtml(description),
     dueDate,
-    // A chosen date stays when the wedding's date changes.
+    // A date set by hand no longer follows the wedding date.
     datedFrom: dueDate === undefined || dueDate === task.dueDate ? undefined : null,
     memberIds: memberIds == null ? undefined : await checkedMembers(tx, board.wedding.id, memberIds),
     labelIds: labelIds == null ? undefined : await checkedLabels(tx, board.wedding.id, labelIds),

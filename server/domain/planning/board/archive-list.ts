@@ -5,7 +5,7 @@ import { listToArrange, shownLists, tellBoard } from './board-store.ts'
 import { LastList } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
 
-/** Puts a list away with its tasks; `restoreList` brings it back. Refuses `ListNotFound`, `LastList`. */
+/** Archives a list with its tasks; `restoreList` undoes it. Refuses `ListNotFound`, `LastList`. */
 export async function archiveList(context: AppContext, weddingId: string, listId: string): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const { list, board } = await listToArrange(tx, context, { weddingId, id: listId })

@@ -1,15 +1,15 @@
 import type { Refusal } from '#server/platform/refusal.ts'
 import { ListNotFound, TaskNotFound } from './board.refusals.ts'
 
-/** Which tasks stand in which list, each list in its order. */
+/** Ids of the lists of a board, each with the ids of its tasks in order. */
 export type Arrangement = readonly { readonly id: string; readonly taskIds: readonly string[] }[]
 
-/** Where a task goes: a place in a list; in its own when none is named. */
+/** Move of a task to a position of a list, by default its own. */
 export type Move = { readonly taskId: string; readonly position: number; readonly listId?: string | null }
 
 /**
- * Returns the arrangement after a move: the task leaves its list and is inserted at the nearest valid
- * position.
+ * Returns the arrangement after a move: the task is removed from its list and inserted at the nearest valid
+ * position. Returns `TaskNotFound` or `ListNotFound` for an unknown task or list.
  */
 export function afterMove(
   arrangement: Arrangement,
@@ -22,12 +22,12 @@ export function afterMove(
   return withTask(without(arrangement, taskId), taskId, to.id, position)
 }
 
-/** The arrangement with one task less. */
+/** Returns the arrangement without a task. */
 export function without(arrangement: Arrangement, taskId: string): Arrangement {
   return arrangement.map((list) => ({ ...list, taskIds: list.taskIds.filter((id) => id !== taskId) }))
 }
 
-/** The arrangement with one task more, at this place of this list, as near as there is one. */
+/** Returns the arrangement with a task inserted into a list, at the position clamped to the valid range. */
 export function withTask(
   arrangement: Arrangement,
   taskId: string,

@@ -5,7 +5,7 @@ import type { boardLists } from './board.tables.ts'
 
 export type BoardList = typeof boardLists.$inferSelect
 
-/** As many lists as stand on a board at a time. */
+/** Maximum number of lists that are not archived. */
 export const listLimit = 12
 
 const begun = [
@@ -31,12 +31,15 @@ export function startingLists(weddingId: string): BoardList[] {
   }))
 }
 
-/** What a list is called; the first three in the words of the specification until they are given others. */
+/** Returns the name of a list; a starting list has the name of the specification until it is renamed. */
 export function nameOf({ key, name }: Pick<BoardList, 'key' | 'name'>): string {
   return name ?? begun.find((list) => list.key === key)?.name ?? ''
 }
 
-/** Refuses `ListChangedSince` unless a list still has the version that a change was asked of; null asks of any. */
+/**
+ * Returns `ListChangedSince` if the version of a list differs from the expected one; null accepts any
+ * version.
+ */
 export function checkListVersion({ version }: BoardList, asked: number | null | undefined): Refusal | null {
   return asked == null || asked === version ? null : ListChangedSince()
 }

@@ -8,10 +8,10 @@ import type { Task } from './task.ts'
 export type Supplier = typeof suppliers.$inferSelect
 export type BoardLabel = typeof boardLabels.$inferSelect
 
-/** A list on the board, with its tasks in their order. */
+/** List of a board with its tasks in order. */
 export type ShownList = BoardList & { readonly tasks: readonly Task[] }
 
-/** The board of a wedding as it is shown. */
+/** Board of a wedding with everything its page shows. */
 export type Board = {
   readonly id: string
   readonly lists: readonly ShownList[]
@@ -19,11 +19,11 @@ export type Board = {
   readonly members: readonly TeamPerson[]
   readonly labels: readonly BoardLabel[]
   readonly suppliers: readonly Supplier[]
-  /** Whether the ready checklist was put on it, even if nothing of it is left. */
+  /** True if the checklist was added to the board, even if all its tasks were deleted since. */
   readonly checklistStarted: boolean
 }
 
-/** The whole board, in as many statements however much is on it. */
+/** Returns the board of a wedding. The number of statements does not depend on its size. */
 export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
   const lists = await listsOf(on, weddingId)
   const placed = await placedTasks(on, weddingId)
@@ -60,7 +60,7 @@ export async function listsToKeep(on: Reader, weddingId: string): Promise<ShownL
     .filter((list) => list.tasks.length > 0)
 }
 
-/** The labels of a board, in the order in which they were made. */
+/** Returns the labels of a board in the order of creation, without deleted ones. */
 export const labelsOf = (on: Reader, weddingId: string): Promise<BoardLabel[]> =>
   on
     .select()
@@ -68,7 +68,7 @@ export const labelsOf = (on: Reader, weddingId: string): Promise<BoardLabel[]> =
     .where(and(eq(boardLabels.weddingId, weddingId), isNull(boardLabels.deletedAt)))
     .orderBy(asc(boardLabels.createdAt), asc(boardLabels.id))
 
-/** The suppliers of a wedding by name, deleted ones excluded. */
+/** Returns the suppliers of a wedding by name, without deleted ones. */
 export const suppliersOf = (on: Reader, weddingId: string): Promise<Supplier[]> =>
   on
     .select()

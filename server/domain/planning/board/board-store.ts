@@ -17,11 +17,11 @@ import { ListNotFound, TaskNotFound } from './board.refusals.ts'
 import { boardLists, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
 
-/** A board, locked against other changes. */
+/** Board locked by the current transaction. */
 export type HeldBoard = {
   readonly wedding: Wedding
   readonly lists: readonly BoardList[]
-  /** The tasks of visible and archived lists. */
+  /** Tasks of all lists, archived ones included. */
   readonly arrangement: Arrangement
 }
 
@@ -55,14 +55,17 @@ export async function taskToArrange(
   return { task, board }
 }
 
-/** The same for a task that is on the board: `TaskNotFound` once it is deleted. */
+/** Returns the same as `taskToArrange`, but throws `TaskNotFound` for a deleted task. */
 export async function taskOnBoard(tx: Tx, context: AppContext, taskId: string) {
   const found = await taskToArrange(tx, context, taskId)
   if (found.task.deletedAt) throw TaskNotFound()
   return found
 }
 
-/** One of the lists and its board, locked; `ListNotFound` when it is not there for this person. */
+/**
+ * Returns a list and its board, both locked. Throws `ListNotFound` for an unknown list, and for viewers who
+ * may not arrange the wedding.
+ */
 export async function listToArrange(
   tx: Tx,
   context: AppContext,
@@ -74,12 +77,12 @@ export async function listToArrange(
   return { list, board }
 }
 
-/** The lists that are shown, in their order. */
+/** Returns the lists that are not archived, in order. */
 export function shownLists(board: HeldBoard): BoardList[] {
   return board.lists.filter(({ archivedAt }) => archivedAt === null)
 }
 
-/** The arrangement of the lists that are shown: where a task can be put. */
+/** Returns the arrangement of the lists that are not archived, to which tasks can be moved. */
 export function shownArrangement(board: HeldBoard): Arrangement {
   const shown = new Set(shownLists(board).map(({ id }) => id))
   return board.arrangement.filter(({ id }) => shown.has(id))
@@ -100,12 +103,12 @@ export async function keepPlaces(tx: Tx, before: Arrangement, after: Arrangement
   )
 }
 
-/** Tells the open screens of the wedding that its board has changed. */
+/** Notifies clients of a wedding that its board changed. */
 export async function tellBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'id'> }): Promise<void> {
   await notifyClients(tx, weddingTopic(wedding.id), 'BoardChanged')
 }
 
-/** Locks the board's arrangement until the transaction ends. */
+/** Locks the board of a wedding until the transaction ends. */
 export const lockBoard = defineLock<[weddingId: string]>('board')
 
 const instead = (refusal: Refusal) => (error: unknown) => {

@@ -3,7 +3,7 @@ import { publishedWedding } from '#test/wedding-world.ts'
 import { boardOf } from './board-queries.ts'
 import { createTask } from '#server/domain/planning/board-tasks/create-task.ts'
 
-/** A wedding with a board and three tasks in its first list. */
+/** Returns a wedding with a board and three tasks in its first list. */
 export async function boardWorld(database: Parameters<typeof platformForTests>[0]) {
   const world = await publishedWedding(await platformForTests(database))
   const { platform, wedding, partner } = world

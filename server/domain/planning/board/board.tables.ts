@@ -22,14 +22,16 @@ export const boardLists = pgTable(
     weddingId: uuid('wedding_id')
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
-    /** Which of the three that a board begins with; screens translate its name until it is given another. */
+    /**
+     * Identifies a starting list, whose name the client translates until it is renamed; null for other lists.
+     */
     key: text({ enum: ['review', 'progress', 'completed'] }),
-    /** Null while it bears the name it began with. */
+    /** Null for a starting list that was not renamed. */
     name: text(),
     color: text({ enum: listColors }).notNull(),
     position: integer().notNull(),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
-    /** Counts the changes of its name, colour and place, so that undoing one loses no newer one. */
+    /** Number of changes of name, colour and position, so that an undo does not overwrite a later change. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -53,7 +55,7 @@ export const boardLabels = pgTable(
   (table) => [index('board_labels_wedding').on(table.weddingId)],
 )
 
-/** Suppliers of a wedding with their contact, whom tasks name by id. */
+/** Suppliers of a wedding with their contact details. Tasks refer to them by id. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -62,7 +64,7 @@ export const suppliers = pgTable(
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What they do: flowers, music. */
+    /** What the supplier provides, such as flowers or music. */
     trade: text().notNull(),
     phone: text(),
     email: text(),
@@ -86,7 +88,7 @@ export const tasks = pgTable(
       .notNull()
       .references(() => boardLists.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Counts its own moves; it stays when a neighbour's move shifts the task. */
+    /** Number of moves of this task; moves of other tasks that shift it are not counted. */
     placeVersion: integer('place_version').notNull().default(0),
     name: text().notNull(),
     description: text().notNull(),
@@ -94,15 +96,15 @@ export const tasks = pgTable(
     memberIds: jsonb('member_ids').$type<string[]>().notNull(),
     labelIds: jsonb('label_ids').$type<string[]>().notNull().default([]),
     supplierIds: jsonb('supplier_ids').$type<string[]>().notNull().default([]),
-    /** The cover of its card: a colour, or the address of a picture made from one of its files. */
+    /** Cover of the task: a colour, or the URL of a picture made from one of its files. */
     coverColor: text('cover_color', { enum: listColors }),
     coverPicture: text('cover_picture'),
     subItems: jsonb('sub_items').$type<SubItem[]>().notNull(),
     /** Progress set by hand; null while it derives from the sub-items. */
     progress: integer(),
-    /** Which task of the ready checklist it was begun as. */
+    /** Key of the checklist task from which this one was created. */
     checklistKey: text('checklist_key'),
-    /** The wedding date from which the due date derives; null once the due date was chosen. */
+    /** Wedding date from which the due date was computed; null for a due date set by hand. */
     datedFrom: date('dated_from', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -7,7 +7,9 @@ import { boardToArrange, shownLists, tellBoard } from './board-store.ts'
 import { ListNotFound } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
 
-/** Adds a list after the others. Asking twice with the same id adds one. */
+/**
+ * Adds a list after the others. Idempotent by id. Refuses `WeddingNotFound`, `ListNotFound`, `InvalidInput`.
+ */
 export async function createList(context: AppContext, input: unknown): Promise<Board> {
   const { id, weddingId, name, color } = parseInput(createListInput, input)
   return context.database.transaction(async (tx) => {

@@ -8,7 +8,10 @@ import { listToArrange, shownLists, tellBoard } from './board-store.ts'
 import { ListNotFound } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
 
-/** Puts a list at a place among those shown, as near as there is one. Refuses `ListNotFound`, `ListChangedSince`. */
+/**
+ * Moves a list to a position among the visible ones, clamped to the valid range. Refuses `ListNotFound`,
+ * `ListChangedSince`.
+ */
 export async function moveList(
   context: AppContext,
   place: {

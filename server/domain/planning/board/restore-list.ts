@@ -6,7 +6,10 @@ import { type Board, boardOf } from './board-queries.ts'
 import { listToArrange, shownLists, tellBoard } from './board-store.ts'
 import { boardLists } from './board.tables.ts'
 
-/** Brings a list that was put away back, with its tasks. Refuses `ListNotFound`. */
+/**
+ * Restores an archived list with its tasks. Refuses `ListNotFound`, and `InvalidInput` if the board has the
+ * maximum number of lists.
+ */
 export async function restoreList(context: AppContext, weddingId: string, listId: string): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const { list, board } = await listToArrange(tx, context, { weddingId, id: listId })

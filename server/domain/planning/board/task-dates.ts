@@ -3,7 +3,7 @@ import { type DateSource, wholeDay } from '#server/domain/planning/calendar/inde
 import { utcDay } from '#shared/calendar-days.ts'
 import { boardLists, tasks } from './board.tables.ts'
 
-/** The days by which tasks of the board are due, in the calendar; what is done, deleted or put away is not. */
+/** Returns the due dates of open tasks for the calendar, without completed, deleted and archived tasks. */
 export const taskDates: DateSource = async (on, { wedding, window }) => {
   const [from, to] = [window.from, window.to].map(utcDay)
   const due = await on

@@ -4,17 +4,17 @@ import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
 import { boardLists, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
 
-/** The task with this id, for the people of its wedding; null for everybody else, and when it is off the board. */
+/** Returns a task for members of its wedding; null for others and for deleted tasks. */
 export async function taskOfViewer({ database, viewer }: AppContext, id: string): Promise<Task | null> {
   const [task] = await database.db.select().from(tasks).where(eq(tasks.id, id))
   if (!task || task.deletedAt) return null
   return mayArrange(await partOf(database.db, viewer, task.weddingId)) ? task : null
 }
 
-/** As many due tasks as are told at a time. */
+/** Maximum number of due tasks returned. */
 export const dueLimit = 50
 
-/** What is to be done by this day and is not done yet, the longest overdue first; nothing for people of other weddings. */
+/** Returns open tasks due by this day, the longest overdue first; none for viewers who are not members. */
 export async function dueTasksOf(
   { database, viewer }: AppContext,
   weddingId: string,

@@ -8,7 +8,10 @@ import { type Board, boardOf } from './board-queries.ts'
 import { listToArrange, tellBoard } from './board-store.ts'
 import { boardLists } from './board.tables.ts'
 
-/** Renames or colours a list; what is left out stays. Refuses `ListNotFound`, `ListChangedSince`. */
+/**
+ * Changes the name or colour of a list; absent fields stay unchanged. Refuses `ListNotFound`,
+ * `ListChangedSince`.
+ */
 export async function updateList(context: AppContext, input: unknown): Promise<Board> {
   const form = parseInput(updateListInput, input)
   return context.database.transaction(async (tx) => {

@@ -2,8 +2,9 @@ import type { PendingGrant } from '#server/domain/identity/accounts/index.ts'
 import { eraseFeedsOf } from './calendar-feeds-erasure.ts'
 
 /**
- * Addresses at which other programs read the calendar without a session. They end with a new password and when the account is
- * taken back; a second factor or the end of another session does not silence the calendars of the owner's own devices.
+ * Feed URLs by which other programs read the calendar without a session. A changed or reset password and a
+ * restored email address revoke them; second-factor changes and the end of other sessions do not, since the
+ * feeds serve the owner's own devices.
  */
 export const calendarFeedGrant: PendingGrant = {
   name: 'calendar feeds',

@@ -1,7 +1,10 @@
 import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** The secret addresses at which people's own calendars read a wedding's: one for each of its people. */
+/**
+ * Secret feed URLs by which calendar programs read the calendar of a wedding, at most one for each member and
+ * wedding.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

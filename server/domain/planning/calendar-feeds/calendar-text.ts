@@ -17,11 +17,11 @@ import {
 } from '#server/domain/planning/calendar/index.ts'
 import { isRepeating, seriesEntries } from './series-entries.ts'
 
-/** The range of an exported calendar. */
+/** Time before and after now that an exported calendar covers. */
 const past = days(400)
 const future = days(800)
 
-/** The calendar of a wedding as a file that other calendars read. What repeats is written by its rule. */
+/** Returns the calendar of a wedding as an iCalendar file. Series are written with their recurrence rule. */
 export async function calendarText(
   on: Reader,
   platform: Pick<Platform, 'clock' | 'env' | 'extensions'>,
@@ -41,14 +41,14 @@ export async function calendarText(
   const attendeesOf = (memberIds: readonly string[]) => attendeesAmong(people, memberIds)
   const written = kept.flatMap((event) => {
     const common = {
-      // An event that came from another calendar keeps its name there, so that it is known when it comes back.
+      // An imported event keeps its original UID, so that reimporting it is recognised.
       uid: event.importUid ?? `${event.id}@${host}`,
       sequence: event.version - 1,
       changedAt: event.changedAt,
       attachments: (files.get(event.id) ?? []).map(({ name, bytes }) => ({
         name,
         bytes,
-        // Files are given to members who are logged in: the address is that of the event.
+        // Downloading files requires a session, so the URL is that of the event's page.
         url: `${env.publicUrl}/boda/calendario?evento=${event.id}`,
       })),
     }
@@ -88,13 +88,13 @@ function entryOf(event: ShownEvent, env: Platform['env']): Omit<CalendarEntry, '
   }
 }
 
-/** Those who come, by name: their addresses are not told to the programs that read a feed. */
+/** Returns the attendees by name. Their email addresses are not disclosed to programs that read a feed. */
 const attendeesAmong = (people: readonly TeamPerson[], memberIds: readonly string[]) =>
   people
     .filter(({ id }) => memberIds.includes(id))
     .map(({ id, name }) => ({ name, address: `${memberAddress}${id}` }))
 
-/** The descriptions of the zones by whose clock something repeats. */
+/** Returns VTIMEZONE definitions of the zones of timed series. */
 function zonesOf(repeating: readonly (KeptEvent & { series: Series })[], to: Date): string[] {
   const byZone = Map.groupBy(
     repeating.filter(({ allDay }) => !allDay),

@@ -3,7 +3,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { calendarFeeds } from './calendar-feeds.tables.ts'
 
-/** Makes the address of the person who asks stop working. Refuses `WeddingNotFound`. */
+/** Deletes the viewer's feed URL. Refuses `WeddingNotFound`. */
 export async function closeCalendarFeed(context: AppContext, weddingId: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

@@ -7,19 +7,20 @@ import { calendarText } from './calendar-text.ts'
 import { calendarFeeds } from './calendar-feeds.tables.ts'
 import { type Feed, feedToken, hashOfFeedToken } from './feed.ts'
 
-/** The address of the viewer's own feed of a wedding; null when there is none. */
+/** Returns the viewer's feed of a wedding, or null if there is none. */
 export async function feedOf(context: AppContext, weddingId: string): Promise<Feed | null> {
   const { database, viewer } = context
   if (viewer.kind !== 'account' || !(await partOf(database.db, viewer, weddingId))) return null
   const mine = and(eq(calendarFeeds.weddingId, weddingId), eq(calendarFeeds.accountId, viewer.accountId))
   const [feed] = await database.db.select().from(calendarFeeds).where(mine)
-  // An address made with another key of ours would lead nowhere: it is shown as closed.
+  // A URL derived from an earlier secret key is invalid, so the feed is shown as closed.
   if (!feed || hashOfFeedToken(feedToken(context.secrets, feed.id)) !== feed.tokenHash) return null
   return feed
 }
 
 /**
- * Returns the calendar behind a secret feed address; null when it is unknown or revoked, or its holder left.
+ * Returns the calendar behind a secret feed URL, or null if it is unknown or revoked, or its holder is no
+ * longer a member.
  */
 export async function readFeed(
   platform: Pick<Platform, 'database' | 'clock' | 'env' | 'extensions'>,

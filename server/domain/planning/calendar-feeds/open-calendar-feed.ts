@@ -3,7 +3,7 @@ import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { calendarFeeds } from './calendar-feeds.tables.ts'
 import { type Feed, feedToken, hashOfFeedToken } from './feed.ts'
 
-/** Gives the person who asks an address for their own calendar; the one they had before stops working. Refuses `WeddingNotFound`. */
+/** Creates a feed URL for the viewer, replacing an earlier one. Refuses `WeddingNotFound`. */
 export async function openCalendarFeed(context: AppContext, weddingId: string): Promise<Feed> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import { instantOf, type KeptEvent } from '#server/domain/planning/calendar/inde
 
 type Repeating = KeptEvent & { readonly series: Series }
 
-/** Returns whether an event repeats. */
+/** Returns true if an event is a series. */
 export const isRepeating = (event: KeptEvent): event is Repeating => event.series !== null
 
-/** The entries of an event that repeats: the series by its rule, then each occurrence that says something else. */
+/** Returns the calendar entries of a series: one with its rule, then one for each changed occurrence. */
 export function seriesEntries(
   event: Repeating,
   common: Pick<CalendarEntry, 'uid' | 'sequence' | 'changedAt' | 'attachments'>,
@@ -45,7 +45,7 @@ export function seriesEntries(
   ]
 }
 
-/** A rule as a file has it: of whole days its end is a day, else an instant in UTC. */
+/** Returns a rule with its end as RFC 5545 requires: a date for all-day series, else a UTC time. */
 function endInUtc(rule: string, allDay: boolean, timeZone: string): string {
   return rule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})/, (_all, ...parts: string[]) => {
     const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts

@@ -3,7 +3,7 @@ import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-fi
 import { seconds } from '#shared/duration.ts'
 import type { Place, ReadCalendar } from './calendar-reader.ts'
 
-/** Reads calendar files. */
+/** Reader of calendar files. */
 export const calendarFileReader: FileReader<{ readonly file: string; readonly place: Place }, ReadCalendar> =
   {
     name: 'calendar-file',
@@ -11,7 +11,10 @@ export const calendarFileReader: FileReader<{ readonly file: string; readonly pl
     memoryMb: 256,
   }
 
-/** Reads a calendar file in the reader thread. A file that exceeds the limits of the reader is a file with a problem. */
+/**
+ * Reads a calendar file in the reader thread. For a file that exceeds the reader's limits it returns the
+ * problem `tooComplex`.
+ */
 export async function readCalendarFile(file: string, place: Place, sender: string): Promise<ReadCalendar> {
   try {
     return await readUntrustedFile(calendarFileReader, { file, place }, { sender })

@@ -18,7 +18,7 @@ import type { ReadEvent } from './read-event.ts'
 import type { Series } from './series.ts'
 import { seriesOf } from './series-in-file.ts'
 
-/** Something in a file that cannot be taken over. */
+/** Problem of an event that cannot be imported: line, translation key and title. */
 export type FileProblem = { readonly line: number; readonly code: string; readonly title: string | null }
 
 export type ReadCalendar = {
@@ -28,19 +28,22 @@ export type ReadCalendar = {
 
 const longest = days(366)
 
-/** By which clock a time without a zone is meant, and when it is read. */
+/** Time zone for times without a zone, and the current time. */
 export type Place = { readonly timeZone: string; readonly now: Date }
 
-/** Occurrences of series that were moved have blocks of their own. */
+/** Maximum number of VEVENT blocks; changed occurrences of a series have blocks of their own. */
 const mostBlocks = importLimit * 5
 
-/** A file of which nothing can be taken over. */
+/** Returns the result for a file from which nothing can be imported. */
 export const unreadableFile = (code: string): ReadCalendar => ({
   events: [],
   problems: [{ line: 1, code, title: null }],
 })
 
-/** Reads a calendar file (RFC 5545). What it says without a zone is meant by the clock of the wedding; what cannot be read is told. */
+/**
+ * Reads a calendar file (RFC 5545). Times without a zone are in the wedding's time zone. Unreadable events
+ * are returned as problems.
+ */
 export function readCalendar(file: string, { timeZone, now }: Place): ReadCalendar {
   const parts = partsOfFile(file)
   if (!parts.isCalendar) return unreadableFile('notACalendar')
@@ -67,7 +70,7 @@ function readBlock(block: Block, clocks: Clocks, problems: FileProblem[]): Event
   }
 }
 
-/** How a file calls an event; one that it does not name is known by what it says. */
+/** Returns the UID of an event; without one, a hash of its content. */
 const nameOf = (event: EventInFile): string => event.uid ?? `unnamed:${print({ ...event, line: 0 })}`
 
 type Reading = {
@@ -76,14 +79,17 @@ type Reading = {
   readonly budget: ExpansionBudget
 }
 
-/** The events of one name: the newest word on it, with what is said of single occurrences, or those alone. */
+/**
+ * Returns the events with one UID: the newest version with its changed occurrences, or the occurrences alone
+ * if the series is missing.
+ */
 function eventsOf(group: readonly EventInFile[], { span, problems, budget }: Reading): ReadEvent[] {
   const [firstOne] = group
   if (!firstOne) return []
   const uid = nameOf(firstOne)
   const newest = group.filter(({ of }) => of === null).toSorted((a, b) => b.sequence - a.sequence)[0]
   const single = group.filter(({ of }) => of !== null)
-  // The series itself is not in this file: those of it that are stand alone.
+  // The file does not contain the series itself, so its occurrences become single events.
   if (!newest) return single.flatMap((one) => shaped(one, `${uid}/${one.of?.local ?? ''}`, null, problems))
   try {
     return shaped(newest, uid, seriesOf(newest, single, { span, budget }), problems)

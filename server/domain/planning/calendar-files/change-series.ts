@@ -3,34 +3,34 @@ import type { Span } from './recurrence.ts'
 import type { Exception, Series } from './series.ts'
 import { writtenTimes } from './written-rule.ts'
 
-/** Of a series, the occurrences of the last year and of the next four are kept. */
+/** Returns the period for which occurrences are stored: the last 400 days and the next four years. */
 export function spanAround(now: Date): Span {
   return { from: localText(subtract(now, days(400))), to: localText(add(now, days(1461))) }
 }
 
-/** What a series is made of; the times follow. */
+/** A series without its occurrence times, which are computed from it. */
 export type SeriesBase = Omit<Series, 'times'>
 
 /**
- * Works out the times of a series around now. Null for a rule of a file that no form can show: its times are those that the
- * file reader found.
+ * Computes the occurrence times of a series around now. Returns null for a rule from a file that forms cannot
+ * express; only the file reader computes the times of those.
  */
 export function seriesWithTimes(base: SeriesBase, now: Date): Series | null {
   const around = spanAround(now)
-  // A series that begins later still has its first occurrences.
+  // A series that starts later gets the occurrences of its first four years.
   const to = base.start < around.to ? around.to : shiftLocal(base.start, days(1461))
   const from = base.start < around.from ? around.from : base.start
   const times = writtenTimes(base, { from, to })
   return times && { ...base, times }
 }
 
-/** The series with other words or another time for one occurrence; null for those of the series. */
+/** Returns the series with a changed occurrence, or with the original occurrence if `said` is null. */
 export function withException(series: Series, at: string, said: Exception | null): Series {
   const { [at]: _before, ...others } = series.exceptions
   return { ...series, exceptions: said ? { ...others, [at]: said } : others }
 }
 
-/** The series without one occurrence. What was said of it is kept, in case it comes back. */
+/** Returns the series without one occurrence. Its exception is kept in case the occurrence is restored. */
 export function withoutOccurrence(series: Series, at: string): Series {
   return {
     ...series,
@@ -39,13 +39,16 @@ export function withoutOccurrence(series: Series, at: string): Series {
   }
 }
 
-/** The series with an occurrence that was taken out. */
+/** Returns the series with a removed occurrence restored. */
 export function withOccurrence(series: Series, at: string): Series {
   const except = series.except.filter((one) => one !== at)
   return { ...series, except, times: [...new Set([...series.times, at])].sort() }
 }
 
-/** The part of a series before an occurrence; null when nothing is before it. `cut` remembers how it went on. */
+/**
+ * Returns the part of a series before an occurrence, or null if there is none. `cut` stores the rest for
+ * undo.
+ */
 export function endedBefore(series: Series, at: string): Series | null {
   if (at <= series.start) return null
   const { rules, also, exceptions, times } = series
@@ -62,7 +65,7 @@ export function endedBefore(series: Series, at: string): Series | null {
   }
 }
 
-/** The series as it went on before it was cut at an occurrence; null when it was not, or was cut elsewhere since. */
+/** Returns the series as it was before it was cut at an occurrence, or null if it was not cut there. */
 export function continuedFrom({ cut, ...rest }: Series, at: string): Series | null {
   if (cut?.at !== at) return null
   const { rules, also } = cut
@@ -71,8 +74,8 @@ export function continuedFrom({ cut, ...rest }: Series, at: string): Series | nu
 }
 
 /**
- * A series from one of its occurrences on: rules that end after a number count those that are left. Null for a rule of a
- * file that no form can show.
+ * Returns the part of a series from an occurrence on, with `COUNT` reduced to the remaining occurrences.
+ * Returns null for a rule from a file that forms cannot express.
  */
 export function continuedAt(series: Series, at: string): Series | null {
   const isAfter = (one: string) => one >= at
@@ -94,7 +97,7 @@ export function continuedAt(series: Series, at: string): Series | null {
   }
 }
 
-/** The series begun at another time: what was said of single occurrences moves along. */
+/** Returns the series shifted in time, with its exceptions. */
 export function movedSeries({ cut: _cut, ...series }: Series, byMs: number): Series {
   const move = (local: string) => shiftLocal(local, byMs)
   return {
@@ -112,7 +115,7 @@ export function movedSeries({ cut: _cut, ...series }: Series, byMs: number): Ser
   }
 }
 
-/** The rule with another end: `COUNT=3`, `UNTIL=20270601T235959`. */
+/** Returns the rule with this end: `COUNT=3` or `UNTIL=20270601T235959`. */
 function withEnd(rule: string, end: string): string {
   const [frequency = '', ...parts] = rule.split(';').filter((part) => !/^(COUNT|UNTIL)=/.test(part))
   return end.startsWith('COUNT') ? [frequency, end, ...parts].join(';') : [frequency, ...parts, end].join(';')
@@ -120,16 +123,16 @@ function withEnd(rule: string, end: string): string {
 
 const untilLocal = (local: string): string => `UNTIL=${local.replace(/[-:]/g, '')}`
 
-/** A rule has one occurrence a day at most, so that its end can be a day, as forms show it. */
+/** A single rule has at most one occurrence a day, so its end can be a day, as in forms. */
 const endOfDayBefore = (at: string): string => `${shiftLocal(at, days(-1)).slice(0, 10)}T23:59:59`
 
 const localText = (instant: Date) => instant.toISOString().slice(0, 19)
 
-/** Returns the local time so many milliseconds later by the wall. */
+/** Returns the local time shifted by this number of milliseconds, without regard to clock changes. */
 export function shiftLocal(local: string, byMs: number): string {
   return localText(new Date(Date.parse(`${local}Z`) + byMs))
 }
 
-/** Returns how many milliseconds by the wall are between two local times. */
+/** Returns the number of milliseconds between two local times, without regard to clock changes. */
 export const localDistance = (from: string, to: string): number =>
   Date.parse(`${to}Z`) - Date.parse(`${from}Z`)

@@ -9,8 +9,8 @@ type Printed = Pick<
 >
 
 /**
- * Returns a hash of an event's content, equal for the same texts and times. The place counts as the beginning of the description:
- * so it was kept before events had one, and files that were taken over then are still known.
+ * Returns a hash of an event's content, equal for the same texts and times. The place is hashed as the start
+ * of the description, so that hashes from before places existed stay valid.
  */
 export function printOf({ title, description, place, startsAt, endsAt, allDay, series }: Printed): string {
   const recurrence = series && contentOf(series, place)
@@ -25,8 +25,8 @@ export function printOf({ title, description, place, startsAt, endsAt, allDay, s
 }
 
 /**
- * What a file says of a series: the times follow from it, and colours are chosen here. The order of the keys is part of
- * the hash, and the database does not keep it.
+ * Returns the hashed content of a series, without times, which are computed, and colours, which are chosen by
+ * the couple. The order of the keys is part of the hash; the database does not preserve it.
  */
 function contentOf({ start, rules, also, except, timeZone, lengthMs, exceptions }: Series, place: string) {
   const said = Object.entries(exceptions)
@@ -55,6 +55,6 @@ function contentOf({ start, rules, also, except, timeZone, lengthMs, exceptions 
 const withPlace = (place: string, description: string): string =>
   [place, description].filter(Boolean).join('\n\n').slice(0, planningLimits.description)
 
-/** Returns a hash of a value that JSON can hold. */
+/** Returns a hash of a JSON value. */
 export const print = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')

@@ -7,7 +7,7 @@ import { withoutDirectionMarks } from '#shared/inputs/text.ts'
 import type { Block } from './file-lines.ts'
 import { type ZoneTables, zoneNamed } from './zone-name.ts'
 
-/** Why an event of a file cannot be taken over: a key of the translations. */
+/** Thrown for an event that cannot be imported. `code` is a translation key. */
 export class NotTakenOver extends Error {
   readonly code: string
   constructor(code: string) {
@@ -16,43 +16,44 @@ export class NotTakenOver extends Error {
   }
 }
 
-/** A time as a file says it: by the wall of a zone, or a whole day. */
+/** Local time of a zone, or a date. */
 export type LocalTime = { readonly local: string; readonly zone: string; readonly isDay: boolean }
 
-/** An event of a file, before recurring ones are grouped. */
+/** Event of a file, before recurring events are grouped. */
 export type EventInFile = {
   readonly line: number
   readonly uid: string | null
   readonly title: string
   readonly description: string
   readonly place: string
-  /** The addresses of those who come, in lower case. */
+  /** Addresses of the attendees, in lower case. */
   readonly attendees: readonly string[]
   readonly start: LocalTime
   readonly endsAt: Date
   readonly sequence: number
   readonly cancelled: boolean
-  /** Which occurrence of its series it speaks of. */
+  /** Occurrence of a series that this event replaces; null for other events. */
   readonly of: LocalTime | null
   readonly rules: readonly string[]
   readonly also: readonly LocalTime[]
   readonly except: readonly LocalTime[]
 }
 
-/** What the zones of a file are called, and where the wedding is: there a time without a zone is meant. */
+/** Time zone definitions of a file, and the wedding's time zone for times without one. */
 export type Clocks = {
   readonly tables: ZoneTables
   readonly nearby: string
-  /** Zones that were looked up before: a table is compared with every clock of the world. */
+  /** Cache of resolved zones, since a definition is compared with all known time zones. */
   readonly named: Map<string, string | null>
 }
 
-// jCal (RFC 7265): a component is its name, its properties and its parts; a property its name, parameters, kind and values.
+// jCal (RFC 7265): a component is its name, properties and subcomponents; a property is name, parameters,
+// type and values.
 const property = z.tuple([z.string(), z.record(z.string(), z.unknown()), z.string()], z.unknown())
 const component = z.tuple([z.string(), z.array(property), z.array(z.unknown())])
 type Property = z.output<typeof property>
 
-/** Reads one event of a file; throws `NotTakenOver` with the reason when it cannot be. */
+/** Reads one event of a file. Throws `NotTakenOver` with the reason if it cannot be imported. */
 export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
   const properties = propertiesOf(lines)
   const all = (name: string) => properties.filter(([known]) => known === name)
@@ -71,7 +72,7 @@ export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
     line,
     uid: text('uid').trim().slice(0, 500) || null,
     title: shown,
-    // What the title and the place have no room for is kept here.
+    // The full title and place are kept here if they are too long for their fields.
     description: [shown === title ? '' : title, isPlace ? '' : location, text('description')]
       .map(plain)
       .filter(Boolean)
@@ -92,17 +93,17 @@ export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
   }
 }
 
-/** A title that fits: a longer one ends with an ellipsis. */
+/** Returns the title, shortened with an ellipsis if it is too long. */
 const shortTitle = (title: string): string =>
   title.length <= planningLimits.title ? title : `${title.slice(0, planningLimits.title - 1).trimEnd()}…`
 
-/** The title as far as it can be read without understanding the rest. */
+/** Returns the title of a block that could not be parsed, or null. */
 export function titleIn({ lines }: Block): string | null {
   const [, title] = lines.map((line) => /^SUMMARY[^:]*:(.*)$/i.exec(line)).find(Boolean) ?? []
   return title?.replace(/\\(.)/g, '$1').trim().slice(0, planningLimits.title) || null
 }
 
-/** The instant a time means; of a whole day its midnight in UTC. */
+/** Returns the instant of a time; for dates, midnight UTC. */
 export function instantOf({ local, zone, isDay }: LocalTime): Date {
   return isDay ? new Date(`${local.slice(0, 10)}T00:00:00Z`) : instantOfLocalTime(local, zone)
 }
@@ -111,7 +112,7 @@ function propertiesOf(lines: readonly string[]): Property[] {
   const properties = parsed(lines)
   if (properties) return properties
   const isRule = (line: string) => /^RRULE[:;]/i.test(line)
-  // What is wrong may be how it comes round again.
+  // The recurrence rule may be the only invalid line.
   const isTheRule = lines.some(isRule) && parsed(lines.filter((line) => !isRule(line))) !== null
   throw new NotTakenOver(isTheRule ? 'rule' : 'unreadable')
 }
@@ -124,10 +125,10 @@ function parsed(lines: readonly string[]): Property[] | null {
   }
 }
 
-/** People of one event. */
+/** Maximum number of attendees of an event. */
 const mostAttendees = 100
 
-/** Names of zones in one file. */
+/** Maximum number of different zones in a file. */
 const mostZones = 100
 
 const plain = (text: string) =>
@@ -139,7 +140,7 @@ const plain = (text: string) =>
 function timesOf([, parameters, kind, ...values]: Property, clocks: Clocks): LocalTime[] {
   const { nearby } = clocks
   return values.map((value): LocalTime => {
-    // A stretch of time is known by its beginning.
+    // Periods are represented by their start.
     const written: unknown = kind === 'period' && Array.isArray(value) ? value[0] : value
     const [, day, time, utc] =
       /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}))?(Z)?$/.exec(String(written)) ?? []
@@ -170,13 +171,14 @@ function endOf(start: LocalTime, end: LocalTime | undefined, duration: string): 
     if (end.isDay !== start.isDay) throw new NotTakenOver('unreadable')
     const ends = instantOf(end)
     if (ends < begins) throw new NotTakenOver('endBeforeStart')
-    // Some programs let a whole day end on itself.
+    // Some programs write the same date as start and end of an all-day event.
     return start.isDay && ends.getTime() === begins.getTime() ? daysLater(start, 1) : ends
   }
   if (!duration) return start.isDay ? daysLater(start, 1) : begins
   const length = ICAL.Duration.fromString(duration)
   if (length.isNegative) throw new NotTakenOver('endBeforeStart')
-  // A day is a day of the calendar, whether it has 23 hours or 25; what is left is counted exactly.
+  // Days of a duration are calendar days of 23 to 25 hours (RFC 5545); its hours, minutes and seconds are
+  // exact.
   const day = daysLater(start, length.weeks * 7 + length.days)
   const ends = new Date(day.getTime() + ((length.hours * 60 + length.minutes) * 60 + length.seconds) * 1000)
   return start.isDay && ends.getTime() === begins.getTime() ? daysLater(start, 1) : ends
@@ -189,7 +191,7 @@ function daysLater(start: LocalTime, count: number): Date {
 
 const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
 
-/** A rule by the wall of the zone of its event: its end, which may be written in UTC, too. */
+/** Returns a rule in local time of the event's zone. UNTIL may be given in UTC and is converted. */
 function ruleText(value: unknown, start: LocalTime): string {
   try {
     const rule = ICAL.Recur.fromData(z.record(z.string(), z.unknown()).parse(value))

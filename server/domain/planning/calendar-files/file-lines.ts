@@ -1,18 +1,18 @@
-/** A part of a calendar file, from BEGIN to END, with the lines it was folded into put together again. */
+/** Component of a calendar file, with its unfolded lines from BEGIN to END. */
 export type Block = { readonly line: number; readonly lines: readonly string[] }
 
 export type FileParts = {
   readonly isCalendar: boolean
   readonly events: readonly Block[]
-  /** By the name of the zone. */
+  /** VTIMEZONE components by TZID. */
   readonly zones: ReadonlyMap<string, string>
-  /** Where an event begins that never ends. */
+  /** Lines at which a VEVENT starts that has no END. */
   readonly unfinished: readonly number[]
 }
 
 type Line = { readonly number: number; text: string }
 
-/** The lines of a calendar file as they were before they were folded (RFC 5545, 3.1), each with where it begins. */
+/** Returns the unfolded lines of a calendar file (RFC 5545, 3.1), each with its first line number. */
 function unfolded(file: string): Line[] {
   const lines: Line[] = []
   for (const [index, text] of file
@@ -26,7 +26,7 @@ function unfolded(file: string): Line[] {
   return lines.filter(({ text }) => text.trim() !== '')
 }
 
-/** Takes a calendar file apart, so that what cannot be read in one event does not take the others along. */
+/** Splits a calendar file into its components, so that an unreadable event does not affect the others. */
 export function partsOfFile(file: string): FileParts {
   const lines = unfolded(file)
   const events: Block[] = []

@@ -1,35 +1,38 @@
 import ICAL from 'ical.js'
 import { days } from '#shared/duration.ts'
 
-/** How an event comes round again, by the clock on the wall of its zone: `2027-06-19T19:00:00`. */
+/** Recurrence of an event in local time of its zone: `2027-06-19T19:00:00`. */
 export type Recurrence = {
   readonly start: string
   /** RFC 5545: `FREQ=WEEKLY;BYDAY=TU`. */
   readonly rules: readonly string[]
-  /** Further ones, and those that do not take place. */
+  /** Additional and excluded occurrences (RDATE and EXDATE). */
   readonly also: readonly string[]
   readonly except: readonly string[]
 }
 
-/** Between which times by the wall occurrences are looked for. */
+/** Period of local time in which occurrences are computed; `to` is exclusive. */
 export type Span = { readonly from: string; readonly to: string }
 
-/** More steps than this of one rule are not gone: it comes too often to be shown. */
+/** Maximum number of steps of one rule. Rules that need more recur too often. */
 const mostSteps = 6000
 
-/** Steps and occurrences of all rules of one file together: a daily series of four years takes some 1900 steps. */
+/**
+ * Maximum number of steps and occurrences of all rules of one file. A daily series of four years takes about
+ * 1,900 steps.
+ */
 const mostStepsPerFile = 200_000
 const mostTimesPerFile = 50_000
 
 export type ExpansionBudget = {
-  /** Counts one step; false when none is left. */
+  /** Counts one step; returns false if the budget is spent. */
   readonly step: () => boolean
-  /** Counts the occurrences of one series. */
+  /** Counts the occurrences of a series. */
   readonly spend: (times: number) => void
   readonly isSpent: () => boolean
 }
 
-/** Bounds the work that all recurrences of one file may cause. */
+/** Creates a budget that bounds the work for all recurrences of one file. */
 export function expansionBudget(): ExpansionBudget {
   let steps = 0
   let times = 0
@@ -44,7 +47,9 @@ export function expansionBudget(): ExpansionBudget {
   }
 }
 
-/** When a recurrence takes place within a span, in order; null when that is too often or the budget is spent. */
+/**
+ * Returns the occurrences within a period in order, or null if they are too frequent or the budget is spent.
+ */
 export function timesOf(
   { start, rules, also, except }: Recurrence,
   span: Span,
@@ -80,7 +85,9 @@ function timesOfRule(
   return null
 }
 
-/** A beginning from which the rule goes on in the same way, but not long before what is looked for. */
+/**
+ * Returns a later start from which the rule has the same occurrences, to skip steps long before the period.
+ */
 function nearer(rule: ICAL.Recur, start: string, from: string): string {
   const stride = { DAILY: days(1), WEEKLY: days(7) }[String(rule.freq)]
   if (!stride || rule.count) return start
@@ -90,7 +97,10 @@ function nearer(rule: ICAL.Recur, start: string, from: string): string {
   return new Date(Date.parse(`${start}Z`) + strides * length).toISOString().slice(0, 19)
 }
 
-/** A day that a month does not have is skipped (RFC 5545, 3.3.10); the reader of rules would take the first of March for it. */
+/**
+ * Returns a predicate that excludes days a month does not have (RFC 5545, 3.3.10). The library would return
+ * the first of March for 29 February.
+ */
 function meantDays(rule: ICAL.Recur, start: string): (at: string) => boolean {
   const numbers = (part: string): number[] => rule.getComponent(part).map(Number)
   const byOther = ['BYDAY', 'BYWEEKNO', 'BYYEARDAY'].some((part) => rule.getComponent(part).length > 0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { weekdayOf } from '#shared/calendar-days.ts'
 import { recurrenceRule, recurrenceUnits } from '#shared/recurrence.ts'
 
-/** Rules that a form can show, of which this day is an occurrence. */
+/** Generates rules that forms can express and that have an occurrence on this day. */
 export const ruleOn = (day: string): fc.Arbitrary<string> =>
   fc
     .record({
@@ -27,7 +27,7 @@ export const ruleOn = (day: string): fc.Arbitrary<string> =>
       }),
     )
 
-/** Which of the weekdays of its month a day is: the last of five. */
+/** Returns the position of a day among the equal weekdays of its month; -1 for the fifth. */
 function nthOf(day: string) {
   const position = Math.ceil(Number(day.slice(8)) / 7)
   return { position: position > 4 ? -1 : position, weekday: weekdayOf(day) }

@@ -3,10 +3,10 @@ import { type EventInFile, instantOf, type LocalTime, NotTakenOver } from './eve
 import { type ExpansionBudget, type Span, timesOf } from './recurrence.ts'
 import type { Series } from './series.ts'
 
-/** Dates that one series may name one by one. */
+/** Maximum number of listed dates and changed occurrences of a series. */
 const mostDates = 5000
 
-/** The series that an event of a file and what the file says of single occurrences make; null for what happens once. */
+/** Returns the series of an event and its changed occurrences, or null for a single event. */
 export function seriesOf(
   first: EventInFile,
   single: readonly EventInFile[],
@@ -46,7 +46,7 @@ function exceptionOf({ title, description, place, start, endsAt }: EventInFile, 
   return { title, description, ...other, start: localIn(start, series), end }
 }
 
-/** A time by the wall of the series; of a day alone, the time of the series on that day. */
+/** Returns a time in local time of the series. A date gets the time of day of the series. */
 function localIn(time: LocalTime, series: LocalTime): string {
   if (series.isDay) return `${time.local.slice(0, 10)}T00:00:00`
   if (time.isDay) return `${time.local.slice(0, 10)}${series.local.slice(10)}`

@@ -3,32 +3,32 @@ import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { EventColor } from '#shared/inputs/event.ts'
 import type { Recurrence } from './recurrence.ts'
 
-/** One occurrence that was moved or says something else. */
+/** A changed occurrence of a series. */
 export type Exception = {
   readonly title: string
   readonly description: string
   readonly start: string
   readonly end: string
-  /** Null or missing for the colour of the series. */
+  /** Absent or null for the colour of the series. */
   readonly color?: EventColor | null
-  /** Missing for the place, and the people, of the series. */
+  /** Place and members; absent for those of the series. */
   readonly place?: string
   readonly memberIds?: readonly string[]
 }
 
 /**
- * An event that comes round again, by the clock on the wall of its zone: at seven stays at seven when summer time comes. Of events
- * of whole days the local times are midnights.
+ * A recurring event in local time of its zone, so that clock changes do not shift it. All-day series have
+ * local midnights.
  */
 export type Series = Recurrence & {
   readonly timeZone: string
-  /** How long each lasts. */
+  /** Duration of each occurrence in milliseconds. */
   readonly lengthMs: number
-  /** When it takes place, in order, worked out when it came here: for four years ahead. */
+  /** Occurrences in order, computed for about the next four years when the series was saved or imported. */
   readonly times: readonly string[]
-  /** What is different about an occurrence, by when the rule has it. */
+  /** Changed occurrences by their original time. */
   readonly exceptions: Readonly<Record<string, Exception>>
-  /** How it went on before it was ended at an occurrence, so that this can be undone. */
+  /** The part that was cut off at an occurrence, so that this can be undone. */
   readonly cut?: Pick<Recurrence, 'rules' | 'also'> & {
     readonly at: string
     readonly times: readonly string[]
@@ -36,9 +36,9 @@ export type Series = Recurrence & {
   }
 }
 
-/** One time that an event of a series takes place. */
+/** One occurrence of a series. */
 export type Occurrence = {
-  /** When the rule has it, by the wall: its name in the series. */
+  /** Original local time, which identifies the occurrence in its series. */
   readonly at: string
   readonly start: Date
   readonly end: Date
@@ -47,10 +47,13 @@ export type Occurrence = {
 
 export type Window = { readonly from: Date; readonly to: Date }
 
-/** The clocks of the world are not further apart. */
+/** Upper bound of the difference between two time zones. */
 const slack = days(2)
 
-/** What of a series falls into the window, in order. `allDay` reads its local times as days, the same in every zone. */
+/**
+ * Returns the occurrences of a series in the window, in order. With `allDay`, local times are days, equal in
+ * every zone.
+ */
 export function occurrencesOf(series: Series, allDay: boolean, window: Window): Occurrence[] {
   const instant = (local: string) =>
     allDay ? new Date(`${local.slice(0, 10)}T00:00:00Z`) : instantOfLocalTime(local, series.timeZone)
@@ -67,12 +70,12 @@ export function occurrencesOf(series: Series, allDay: boolean, window: Window): 
   return found.sort((a, b) => a.start.getTime() - b.start.getTime())
 }
 
-/** Whether something is to be seen in a window; what has no length is seen where it begins. */
+/** Returns true if an event overlaps a window. An event without duration counts at its start. */
 export function overlaps({ start, end }: { start: Date; end: Date }, { from, to }: Window): boolean {
   return start < to && (end > from || (end.getTime() === start.getTime() && start >= from))
 }
 
-/** The first that begins after an instant. */
+/** Returns the first occurrence that starts after an instant within about five years, or null. */
 export function nextOccurrence(series: Series, allDay: boolean, after: Date): Occurrence | null {
   for (const length of [40, 400, 2000]) {
     const window = { from: after, to: add(after, days(length)) }

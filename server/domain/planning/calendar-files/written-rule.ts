@@ -4,8 +4,8 @@ import { latestDay } from '#shared/calendar-range.ts'
 import type { Recurrence, Span } from './recurrence.ts'
 
 /**
- * When a recurrence takes place within a span, in order; null when one of its rules says more than a form can show.
- * Rules of files can keep a processor busy for ever, so those are followed in the reader thread alone (`timesOf`).
+ * Returns the occurrences within a period in order, or null if a rule cannot be expressed by forms. Rules
+ * from files can take unbounded time, so they are evaluated only in the reader thread (`timesOf`).
  */
 export function writtenTimes({ start, rules, also, except }: Recurrence, span: Span): string[] | null {
   const written = rules.map(parseRecurrence)
@@ -19,13 +19,13 @@ export function writtenTimes({ start, rules, also, except }: Recurrence, span: S
   return [...times].filter((at) => at >= span.from && at < span.to).sort()
 }
 
-/** Returns whether an event that begins on this day begins with an occurrence of its rule. */
+/** Returns true if the rule has an occurrence on this first day. */
 export function beginsWithRule(rule: string, firstDay: string): boolean {
   const written = parseRecurrence(rule)
   return written !== null && daysOfRule(written, firstDay, firstDay).includes(firstDay)
 }
 
-/** The days of a rule, from the first to the last, both included. */
+/** Returns the days of a rule from `first` to `last`, both included. */
 function daysOfRule(rule: WrittenRecurrence, first: string, last: string): string[] {
   const { ends } = rule
   const until = ends && 'until' in ends && ends.until < last ? ends.until : last
@@ -40,7 +40,7 @@ function daysOfRule(rule: WrittenRecurrence, first: string, last: string): strin
   return found.slice(0, most)
 }
 
-/** The days of the unit so many units after the first, in order, and when that unit begins. */
+/** Returns the start of the unit that many units after the first, and its days in order. */
 function daysOfTurn(
   { every, weekdays, nth }: WrittenRecurrence,
   first: string,
@@ -48,7 +48,7 @@ function daysOfTurn(
 ): { readonly begins: string; readonly days: readonly string[] } {
   if (every === 'day') return one(addDays(first, units))
   if (every === 'week') {
-    // Weeks begin on Monday (RFC 5545, WKST).
+    // Weeks start on Monday (RFC 5545, WKST).
     const monday = addDays(first, units * 7 - ((weekdayOf(first) + 6) % 7))
     const chosen = weekdays.length > 0 ? weekdays : [weekdayOf(first)]
     return { begins: monday, days: chosen.map((day) => addDays(monday, (day + 6) % 7)).sort() }
@@ -56,13 +56,13 @@ function daysOfTurn(
   const month = addMonths(`${first.slice(0, 7)}-01`, every === 'month' ? units : units * 12)
   if (nth) return { begins: month, days: [nthWeekday(month, nth)] }
   const day = addDays(month, Number(first.slice(8)) - 1)
-  // A month without this day has none (RFC 5545, 3.3.10).
+  // Months without this day are skipped (RFC 5545, 3.3.10).
   return { begins: month, days: day.slice(0, 7) === month.slice(0, 7) ? [day] : [] }
 }
 
 const one = (day: string) => ({ begins: day, days: [day] })
 
-/** The first to fourth, or the last, of a weekday in a month that begins on this day. */
+/** Returns the first to fourth, or the last, of a weekday in the month that starts on this day. */
 function nthWeekday(month: string, { position, weekday }: { position: number; weekday: number }): string {
   const firstOne = addDays(month, (weekday - weekdayOf(month) + 7) % 7)
   if (position > 0) return addDays(firstOne, (position - 1) * 7)

@@ -5,8 +5,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Describes the clock of a zone between two instants (RFC 5545, 3.6.5): each change of its offset from UTC by a part of
- * its own, taken from the rules that this program itself uses. Clocks that know the zone by its name ignore it.
+ * Returns the VTIMEZONE of a zone between two instants (RFC 5545, 3.6.5), with a component for each change of
+ * the UTC offset. Programs that know the zone by its name ignore it.
  */
 export function zoneLines(timeZone: string, { from, to }: { from: Date; to: Date }): string[] {
   const changes = [from.getTime(), ...changesWithin(timeZone, from.getTime(), to.getTime())]
@@ -17,7 +17,7 @@ export function zoneLines(timeZone: string, { from, to }: { from: Date; to: Date
     ...changes.flatMap((at) => {
       const [before, after] = [offsetAt(at - 1000, timeZone), offsetAt(at, timeZone)]
       const kind = after > usual ? 'DAYLIGHT' : 'STANDARD'
-      // A change is noted by the clock as it was before.
+      // A change is written in local time before the change.
       const local = new Date(at + before).toISOString().slice(0, 19)
       return [
         `BEGIN:${kind}`,
@@ -34,7 +34,9 @@ export function zoneLines(timeZone: string, { from, to }: { from: Date; to: Date
 const offsetAt = (at: number, timeZone: string): number =>
   Date.parse(`${localTimeAt(new Date(at), timeZone)}Z`) - Math.floor(at / 1000) * 1000
 
-/** The instants at which a clock changes: looked for week by week, then halved down to the minute. */
+/**
+ * Returns the instants at which the UTC offset changes, found by weekly steps and bisection to the minute.
+ */
 function changesWithin(timeZone: string, from: number, to: number): number[] {
   const found: number[] = []
   for (let at = from; at < to; at += 7 * day) {
@@ -52,7 +54,7 @@ function changeBetween(timeZone: string, from: number, to: number): number {
     : changeBetween(timeZone, from, middle)
 }
 
-/** `+0200`. */
+/** Returns an offset in the form `+0200`. */
 function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / 60_000)
   const two = (number: number) => String(number).padStart(2, '0')

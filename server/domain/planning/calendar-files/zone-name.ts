@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
 
-/** The name by which our clocks know a zone; null for what is none. */
+/** Returns the canonical IANA name of a zone, or null for an unknown one. */
 function zoneCalled(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
@@ -11,15 +11,15 @@ function zoneCalled(name: string): string | null {
   }
 }
 
-/** How a calendar file describes the zones it names: by the name, the lines from BEGIN:VTIMEZONE to END:VTIMEZONE. */
+/** VTIMEZONE definitions of a calendar file by TZID. */
 export type ZoneTables = ReadonlyMap<string, string>
 
 /**
- * Returns the time zone of a calendar file: by its name, its Windows name, or the file's own definition. Null
- * when it is unknown.
+ * Returns the time zone for a TZID: by its name, its Windows name, or the file's definition. Returns null for
+ * an unknown one.
  */
 export function zoneNamed(tzid: string, tables: ZoneTables, nearby: string): string | null {
-  // Some programs put their own name before it: /freeassociation.sourceforge.net/Europe/Madrid.
+  // Some programs add a prefix: /freeassociation.sourceforge.net/Europe/Madrid.
   const [, tail] = /([A-Z][A-Za-z_]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)$/.exec(tzid) ?? []
   const [ofWindows] = windowsZones.get(tzid) ?? []
   const table = tables.get(tzid)
@@ -38,7 +38,7 @@ const windowsZones = new Map(
   ),
 )
 
-/** The zone whose clock goes as this table says, that of the wedding before all others. */
+/** Returns the zone whose offsets match this definition, preferring the wedding's zone; null if none does. */
 function zoneWithClock(table: string, nearby: string): string | null {
   const clock = clockOf(table)
   if (!clock) return null
@@ -52,7 +52,10 @@ const isRightIn =
   ({ local, instant }: Moment) =>
     localTimeAt(instant, zone) === local && instantOfLocalTime(local, zone).getTime() === instant.getTime()
 
-/** What the clock shows in the middle of each month of two years. */
+/**
+ * Returns the local time and instant of a definition in the middle of each month of two years; null for an
+ * invalid definition.
+ */
 function clockOf(table: string): Moment[] | null {
   try {
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(table) as unknown[]))

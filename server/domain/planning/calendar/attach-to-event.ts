@@ -5,8 +5,8 @@ import type { KeptEvent } from './event.ts'
 import { eventToChange, tellCalendar } from './event-store.ts'
 
 /**
- * Puts a file beside an event, of one that repeats beside all occurrences: one uploaded for events, or taken off it within the day.
- * Refuses `EventNotFound`, `AttachmentNotFound`, `AttachmentRefused`.
+ * Attaches a file to an event, or to all occurrences of a series: one uploaded for events, or one removed
+ * from this event within the last day. Refuses `EventNotFound`, `AttachmentNotFound`, `AttachmentRefused`.
  */
 export async function attachToEvent(
   context: AppContext,

@@ -9,22 +9,22 @@ import {
 export const standings = ['new', 'changed', 'same'] as const
 type Standing = (typeof standings)[number]
 
-/** An event of a file, what becomes of it, and which one of the calendar it speaks of. */
+/** Event of a file with its import status and the matching event of the calendar, if any. */
 export type ImportedEvent = ReadEvent & { readonly standing: Standing; readonly known: KeptEvent | null }
 
-/** What a file brings into the calendar. */
+/** Result of comparing a file with the calendar. */
 export type CalendarImport = {
   readonly events: readonly ImportedEvent[]
   readonly problems: readonly FileProblem[]
 }
 
-/** The identifier of our own entries in exported files. */
+/** Identifier of our own entries in exported files. */
 export type OwnName =
   | { readonly kind: 'event'; readonly id: string }
-  /** What follows from something else, or one of a series: it is there already or not to be brought. */
+  /** A derived entry, which exists already or cannot be imported. */
   | { readonly kind: 'derived' }
 
-/** Returns our own entry behind a file's identifier; null for foreign identifiers. */
+/** Returns our own entry for a file's UID, or null for foreign UIDs. */
 export function ownName(uid: string, host: string): OwnName | null {
   const [name, place] = uid.split('@')
   if (place !== host || !name) return null
@@ -33,13 +33,16 @@ export function ownName(uid: string, host: string): OwnName | null {
 }
 
 type Known = {
-  /** Those that came from another calendar, by how it calls them. */
+  /** Imported events by their UID. */
   readonly byUid: ReadonlyMap<string, KeptEvent>
   readonly byId: ReadonlyMap<string, KeptEvent>
   readonly host: string
 }
 
-/** What becomes of each event of a file. What was changed here since stays as it is, unless the file says something new. */
+/**
+ * Returns the status of each event of a file. Changes made here since the last import stay unless the event
+ * of the file changed too.
+ */
 export function importOf(read: ReadCalendar, known: Known): CalendarImport {
   const events = read.events.map((event) => ({ ...event, ...standingOf(event, known) }))
   return { events, problems: read.problems }

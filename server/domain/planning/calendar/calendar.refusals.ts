@@ -1,7 +1,7 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 import type { ShownEvent } from './event.ts'
 
-/** Also for an event that follows from something else and cannot be edited in the calendar. */
+/** Refused for missing events and for derived events, which cannot be edited in the calendar. */
 export const EventNotFound = defineRefusal('EVENT_NOT_FOUND', 'Event not found')
 
 export const EventChanged = defineRefusal<{ event: ShownEvent }>(

@@ -25,25 +25,25 @@ export const events = pgTable(
       .references(() => weddings.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull(),
-    /** Where it is; empty when that is not known. */
+    /** Place of the event; may be empty. */
     place: text().notNull().default(''),
-    /** Who comes: accounts of the team. */
+    /** Account ids of the participating members. */
     memberIds: jsonb('member_ids').$type<readonly string[]>().notNull().default([]),
-    /** Of whole days: the midnights, in UTC, of the first day and of the day after the last. */
+    /** For all-day events, midnight UTC of the first day and of the day after the last. */
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     allDay: boolean('all_day').notNull(),
     color: text({ enum: eventColors }).notNull(),
     reminderMinutes: integer('reminder_minutes'),
-    /** When the next reminder is due; null when none is to come. */
+    /** Time of the next reminder; null if none is due. */
     remindAt: timestamp('remind_at', { withTimezone: true }),
     version: integer().notNull(),
-    /** How it comes round again; only events from another calendar's file do. */
+    /** Recurrence; null for a single event. */
     series: jsonb().$type<Series>(),
-    /** How the calendar it came from calls it, and what it said there when it was last taken over. */
+    /** UID and content hash of the imported event at its last import; null for events created here. */
     importUid: text('import_uid'),
     importPrint: text('import_print'),
-    /** What it said before its last change, for undo. */
+    /** Content before the last change, for undo. */
     previous: jsonb().$type<PreviousContent>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),

@@ -28,7 +28,10 @@ import {
   timed,
 } from './repeat-event.ts'
 
-/** The event that takes place once, or all of one that repeats, as the input says. `occurrence` is the one the input shows. */
+/**
+ * Returns the content of a single event, or of all occurrences of a series, after a change. `occurrence` is
+ * the one shown in the form.
+ */
 export function wholeChanged(
   event: KeptEvent,
   input: EventContent,
@@ -64,7 +67,7 @@ export function wholeChanged(
   return { ...words, startsAt, endsAt, series: withSameWords(kept, event, input) }
 }
 
-/** The series with one occurrence as the input says. Rule and reminder stay those of the series. */
+/** Returns the series with one changed occurrence. Rule and reminder remain those of the series. */
 export function oneChanged(event: KeptEvent, input: EventContent, occurrence: string | null): Series {
   const { series, at } = seriesWith(event, occurrence)
   if (input.allDay !== event.allDay) throw InvalidInput({ issues: [{ path: 'allDay', rule: 'wrong' }] })
@@ -81,7 +84,10 @@ export function oneChanged(event: KeptEvent, input: EventContent, occurrence: st
   return withException(series, at, isAsTheRest(said, event, at) ? null : said)
 }
 
-/** The part before an occurrence, and the part from it on as the input says; null when nothing is before it. */
+/**
+ * Splits a series at an occurrence: returns the part before it, and the changed part from it on. Returns null
+ * if nothing is before it.
+ */
 export function partsFrom(
   event: KeptEvent,
   input: EventContent,
@@ -93,13 +99,16 @@ export function partsFrom(
   if (!before) return null
   const rest = continuedAt(series, at)
   if (!rest) throw InvalidInput({ issues: [{ path: 'recurrence', rule: 'fromFile' }] })
-  // The rule was not changed when the form still shows that of the whole series.
+  // The form still shows the rule of the whole series, so the rule was not changed.
   const isSameRule = input.recurrence === recurrenceOf(series)
   const wanted = isSameRule ? { ...input, recurrence: undefined } : input
   return { before, after: wholeChanged({ ...event, series: rest }, wanted, at, place) }
 }
 
-/** The series of an event and one of its occurrences; refuses `EventNotFound` when it has none like it. */
+/**
+ * Returns the series of an event and a valid occurrence. Throws `EventNotFound` if the occurrence does not
+ * exist.
+ */
 export function seriesWith(
   { series }: KeptEvent,
   at: string | null,
@@ -112,7 +121,7 @@ export function seriesWith(
 const startOf = (series: Series, at: string): string => series.exceptions[at]?.start ?? at
 const midnightOf = (local: string): string => `${local.slice(0, 10)}T00:00:00`
 
-/** The series of an event that will be of whole days: its local times are midnights. */
+/** Converts the local times of a series to midnights, for an event that becomes all-day. */
 function daysOnly(series: Series): Series {
   const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => {
     const last = shiftLocal(midnightOf(said.end), said.end.endsWith('T00:00:00') ? 0 : days(1))
@@ -131,8 +140,8 @@ const isSameRuleIn = (series: Series, recurrence: EventContent['recurrence']): b
   recurrence === undefined || recurrence === recurrenceOf(series)
 
 /**
- * The series moved along with one of its occurrences. When it has several weekdays, and one of them became another, its
- * first day may be none of the new rule: it then begins, at the new time, on its old day or the next day of the rule.
+ * Returns the series moved by the shift of one occurrence. With several weekdays the new start may not match
+ * the new rule. The series then starts at the new time on its old day or the next day of the rule.
  */
 function begunOnRule(
   series: Series,
@@ -148,13 +157,13 @@ function begunOnRule(
   return start === undefined ? moved : { ...stayed, start }
 }
 
-/** The series without what was said of days that its rule does not have any more. */
+/** Removes changed occurrences on days that are no longer part of the rule. */
 function onlyOfRule(series: Series): Series {
   const said = Object.entries(series.exceptions).filter(([at]) => series.times.includes(at))
   return { ...series, exceptions: Object.fromEntries(said) }
 }
 
-/** Occurrences that said the same as the series before say the same as it now. */
+/** Applies a new title and description to occurrences that had the former ones of the series. */
 function withSameWords(series: Series, before: KeptEvent, input: EventContent): Series {
   const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => [
     at,

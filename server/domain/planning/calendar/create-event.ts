@@ -14,7 +14,7 @@ import { seriesOf } from './repeat-event.ts'
 
 type Asked = { readonly weddingId: string; readonly id: string; readonly input: unknown }
 
-/** Writes an event into the calendar. The id comes from the client: asking twice writes one. Refuses `WeddingNotFound`. */
+/** Creates an event. Idempotent by id. Refuses `WeddingNotFound`, `EventNotFound`, `InvalidInput`. */
 export async function createEvent(context: AppContext, { weddingId, id, input }: Asked): Promise<KeptEvent> {
   const wanted = parseInput(eventInput, input)
   return context.database.transaction(async (tx) => {

@@ -11,15 +11,12 @@ import { nextReminder } from './reminder.ts'
 
 type Asked = {
   readonly id: string
-  /** Of an event that repeats: which occurrences go, counted from this one. */
+  /** For a series: the occurrences to delete, relative to `occurrence`. */
   readonly scope?: EventScope | null
   readonly occurrence?: string | null
 }
 
-/**
- * Takes an event out of the calendar, or some occurrences of one that repeats; `restoreEvent` undoes it. Refuses
- * `EventNotFound`.
- */
+/** Deletes an event, or occurrences of a series; `restoreEvent` undoes it. Refuses `EventNotFound`. */
 export async function deleteEvent(context: AppContext, { id, ...which }: Asked): Promise<KeptEvent> {
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
@@ -40,7 +37,7 @@ export async function deleteEvent(context: AppContext, { id, ...which }: Asked):
   })
 }
 
-/** What is left of a series; null when nothing is. */
+/** Returns what remains of a series, or null if nothing does. */
 function remaining(event: KeptEvent, { scope, occurrence = null }: Omit<Asked, 'id'>) {
   if (scope !== 'this' && scope !== 'following') return null
   const { series, at } = seriesWith(event, occurrence)

@@ -7,8 +7,8 @@ import { defineExtensionPoint } from '#server/platform/extensions.ts'
 import type { Platform } from '#server/platform/context.ts'
 
 /**
- * A query to a source: the dates of a wedding within a window, for a member with this part, at this time, in
- * this language.
+ * Query for derived dates: those of a wedding within a window, as visible to this part, at this time, in this
+ * language.
  */
 export type Asked = {
   readonly wedding: Wedding
@@ -18,16 +18,16 @@ export type Asked = {
   readonly language: string
 }
 
-/** Tells the dates that follow from something else. It asks for them in a number of statements that does not grow. */
+/** Returns derived dates. The number of statements must not depend on the number of dates. */
 export type DateSource = (on: Reader, asked: Asked) => Promise<readonly DerivedEvent[]>
 
-/** The times of an event of one whole day, `2027-06-19`. */
+/** Returns the times of a one-day event on a day such as `2027-06-19`. */
 export function wholeDay(day: string): { start: Date; end: Date; allDay: true } {
   const start = new Date(`${day}T00:00:00Z`)
   return { start, end: add(start, days(1)), allDay: true }
 }
 
-/** Everything whose dates are shown in the calendar beside its own events. */
+/** Sources of derived dates shown in the calendar. */
 export const dateSources = defineExtensionPoint<readonly DateSource[]>('date sources')
 
 export async function derivedEvents(
@@ -36,7 +36,7 @@ export async function derivedEvents(
   asked: Asked,
 ): Promise<DerivedEvent[]> {
   const found: DerivedEvent[] = []
-  // One after the other: inside a transaction there is one connection.
+  // Sequential, since a transaction has a single connection.
   for (const source of extensions.get(dateSources)) found.push(...(await source(on, asked)))
   return found
 }

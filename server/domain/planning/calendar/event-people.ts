@@ -6,17 +6,17 @@ import type { ShownEvent } from './event.ts'
 
 type PlaceAndPeople = Pick<ShownEvent, 'place' | 'memberIds'>
 
-/** An input in which the place and the people are decided. */
+/** Event input with place and members filled in. */
 export type EventContent = Omit<EventInput, keyof PlaceAndPeople> & PlaceAndPeople
 
-/** The beginning of the address by which files name a member; their id follows. */
+/** Prefix of the address by which files name a member; the account id follows. */
 export const memberAddress = 'urn:uuid:'
 
 export const noPlace: PlaceAndPeople = { place: '', memberIds: [] }
 
 /**
- * The input with the place and the people of `before` where it leaves them out. Refuses people without a part in the wedding, unless they
- * were on the event already.
+ * Returns the input with place and members of `before` where they are absent. Throws `InvalidInput` for added
+ * members who are not in the wedding's team.
  */
 export async function withPeople(
   on: Reader,
@@ -41,8 +41,8 @@ export async function withPeople(
 }
 
 /**
- * Returns which members an attendee list of a file names: members by the addresses that our files have, and the person who brings the
- * file by email. Other email addresses are not compared: that would tell whose they are.
+ * Returns a function that finds members in an attendee list of a file: by the address used in our files, and
+ * the importing member by email. Emails of others are not compared, since that would disclose them.
  */
 export async function membersAmong(
   on: Reader,
@@ -59,7 +59,10 @@ export async function membersAmong(
     )
 }
 
-/** Returns the accounts that are reminded of an event: those who come, both partners where no one is named. */
+/**
+ * Returns the accounts to remind of an event: its members, or both partners if it has none or none of them is
+ * still in the team.
+ */
 export async function accountsToRemind(
   on: Reader,
   weddingId: string,

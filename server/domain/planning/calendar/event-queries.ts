@@ -11,7 +11,10 @@ import { type KeptEvent, type ShownEvent, shownDerived, shownWithin } from './ev
 import { overlaps, type Window } from '#server/domain/planning/calendar-files/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 
-/** The calendar of a wedding in a window, or the first events of it, for one of its people; nothing for everybody else. */
+/**
+ * Returns the calendar of a wedding in a window, limited to the first events; empty for viewers who are not
+ * members. Throws `InvalidInput` for a window that is too long.
+ */
 export async function eventsFor(
   context: AppContext,
   weddingId: string,
@@ -29,7 +32,7 @@ export async function eventsFor(
   return (await calendarOf(database.db, context, asked)).slice(0, first)
 }
 
-/** One written event, of a series its first occurrence, for a person of its wedding; null for everyone else. */
+/** Returns a stored event for members of its wedding, or null. */
 export async function eventFor({ database, viewer }: AppContext, id: string): Promise<KeptEvent | null> {
   const [event] = await database.db
     .select()
@@ -38,7 +41,7 @@ export async function eventFor({ database, viewer }: AppContext, id: string): Pr
   return event && (await partOf(database.db, viewer, event.weddingId)) ? event : null
 }
 
-/** Everything in a window: what was written, and what follows from something else, by when it begins. */
+/** Returns all events in a window, stored and derived, by start. */
 export async function calendarOf(
   on: Reader,
   platform: Pick<Platform, 'extensions'>,
@@ -52,7 +55,7 @@ export async function calendarOf(
     .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** What was written and may be seen in a window, and every series. */
+/** Returns the stored events that overlap a window, and every series. */
 export async function ownEvents(on: Reader, weddingId: string, { from, to }: Window): Promise<KeptEvent[]> {
   return on
     .select()
@@ -61,7 +64,7 @@ export async function ownEvents(on: Reader, weddingId: string, { from, to }: Win
       and(
         eq(events.weddingId, weddingId),
         isNull(events.deletedAt),
-        // An occurrence may have been moved to a day before its series begins.
+        // An occurrence may have been moved to a day before the start of its series.
         or(
           isNotNull(events.series),
           and(lt(events.startsAt, to), or(gt(events.endsAt, from), gte(events.startsAt, from))),
@@ -71,13 +74,16 @@ export async function ownEvents(on: Reader, weddingId: string, { from, to }: Win
     .orderBy(asc(events.startsAt), asc(events.id))
 }
 
-/** What a search reads of an event. */
+/** Columns of an event that a search reads. */
 export type SearchedEvent = Pick<
   KeptEvent,
   'id' | 'title' | 'description' | 'place' | 'memberIds' | 'series' | 'startsAt' | 'endsAt' | 'allDay'
 >
 
-/** Everything that was written, with what a search reads of it: whole rows of 5,000 events cost three times as much. */
+/**
+ * Returns all events with the columns that a search reads; whole rows of 5,000 events take three times as
+ * long.
+ */
 export async function searchedEvents(on: Reader, weddingId: string): Promise<SearchedEvent[]> {
   const { id, title, description, place, memberIds, series, startsAt, endsAt, allDay } = events
   return on
@@ -86,7 +92,7 @@ export async function searchedEvents(on: Reader, weddingId: string): Promise<Sea
     .where(and(eq(events.weddingId, weddingId), isNull(events.deletedAt)))
 }
 
-/** Written events by their ids. */
+/** Returns stored events by id. */
 export async function eventsOf(on: Reader, ids: readonly string[]): Promise<Map<string, KeptEvent>> {
   if (ids.length === 0) return new Map()
   const found = await on
@@ -96,7 +102,9 @@ export async function eventsOf(on: Reader, ids: readonly string[]): Promise<Map<
   return new Map(found.map((event) => [event.id, event]))
 }
 
-/** What a reminder says of an event: as it is now, if it still takes place at that time. */
+/**
+ * Returns the current content of an event for a reminder, or null if it no longer takes place at this time.
+ */
 export async function reminderAbout(on: Reader, id: string, start: Date): Promise<ShownEvent | null> {
   const [event] = await on
     .select()

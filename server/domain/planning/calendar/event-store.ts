@@ -15,7 +15,10 @@ import { EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
 
-/** An event that was written, held until the transaction ends, and its wedding; `EventNotFound` unless the viewer may arrange it. */
+/**
+ * Returns a stored event, locked until the transaction ends, and its wedding. Throws `EventNotFound` unless
+ * the viewer may arrange the wedding.
+ */
 export async function eventToChange(
   tx: Tx,
   context: AppContext,
@@ -29,12 +32,12 @@ export async function eventToChange(
   return { event, wedding }
 }
 
-/** Locks what a calendar contains until the transaction ends. */
+/** Locks the calendar of a wedding until the transaction ends. */
 export const lockCalendar = defineLock<[weddingId: string]>('calendar')
 
 /**
- * Locks the number of events of a calendar and checks it after events were added. Refuses `InvalidInput` at this path when there
- * are too many.
+ * Locks a calendar and checks its number of events after an insert. Throws `InvalidInput` for this path if
+ * there are too many.
  */
 export async function requireEventRoom(tx: Tx, weddingId: string, path: 'title' | 'file' | 'id') {
   await lockCalendar(tx, weddingId)
@@ -45,7 +48,7 @@ export async function requireEventRoom(tx: Tx, weddingId: string, path: 'title' 
   if ((counted?.number ?? 0) > eventLimit) throw InvalidInput({ issues: [{ path, rule: 'calendar.full' }] })
 }
 
-/** Tells the open screens of a wedding that something in its calendar has changed. */
+/** Notifies clients of a wedding that its calendar changed. */
 export async function tellCalendar(tx: Tx, weddingId: string): Promise<void> {
   await notifyClients(tx, weddingTopic(weddingId), 'CalendarChanged')
 }

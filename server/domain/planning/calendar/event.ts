@@ -8,43 +8,43 @@ import {
   type Window,
 } from '#server/domain/planning/calendar-files/index.ts'
 
-/** A stored event, written or imported. */
+/** A stored event, created here or imported. */
 export type KeptEvent = typeof events.$inferSelect
 
 export const eventSources = ['own', 'wedding', 'celebration', 'deadline', 'task', 'booking'] as const
 export type EventSource = (typeof eventSources)[number]
 
-/** A calendar entry. All day: from midnight UTC of the first day to midnight UTC after the last. */
+/** Calendar entry. All-day entries last from midnight UTC of the first day to midnight UTC after the last. */
 export type ShownEvent = {
   readonly id: string
-  /** Of an event that repeats, that of the whole series. */
+  /** Id of the series; null for a single event. */
   readonly seriesId: string | null
-  /** Of an event that repeats, which occurrence this is: its local time in the series. */
+  /** Local time that identifies the occurrence in its series; null for a single event. */
   readonly occurrence: string | null
   readonly title: string
   readonly description: string
-  /** Where it is; empty when that is not known. */
+  /** Place of the event; may be empty. */
   readonly place: string
-  /** The map that was chosen for the place; null when its words are all that is known. */
+  /** Map URL chosen for the place; null if only its text is known. */
   readonly mapUrl: string | null
-  /** Who comes: accounts of the team. */
+  /** Account ids of the participating members. */
   readonly memberIds: readonly string[]
   readonly start: Date
   readonly end: Date
   readonly allDay: boolean
   readonly color: EventColor
   readonly source: EventSource
-  /** Where in the workspace it comes from. */
+  /** Page of the workspace from which a derived event comes. */
   readonly link: string | null
   readonly version: number
   readonly reminderMinutes: number | null
   readonly recurrence: string | null
 }
 
-/** What follows from something else: it is worked out each time, and cannot be changed here. */
+/** Event derived from other data, which cannot be changed in the calendar. */
 export type DerivedEvent = Pick<ShownEvent, 'title' | 'description' | 'start' | 'end' | 'allDay' | 'link'> &
   Partial<Pick<ShownEvent, 'place' | 'mapUrl'>> & {
-    /** Within its source. */
+    /** Id within its source. */
     readonly id: string
     readonly source: Exclude<EventSource, 'own'>
   }
@@ -57,7 +57,7 @@ const derivedColors = {
   booking: 'success',
 } as const satisfies Record<DerivedEvent['source'], EventColor>
 
-/** Returns whether an event can be changed: those that follow from something else are changed there. */
+/** Returns true if an event can be changed in the calendar. Derived events are changed at their source. */
 export const isEditable = ({ source }: Pick<ShownEvent, 'source'>): boolean => source === 'own'
 
 export function shownDerived(event: DerivedEvent): ShownEvent {
@@ -72,7 +72,7 @@ export function shownDerived(event: DerivedEvent): ShownEvent {
   }
 }
 
-/** Returns the calendar entry of an event; of a series its first occurrence. */
+/** Returns the calendar entry of an event; for a series, its first occurrence. */
 export function shownOwn(event: KeptEvent): ShownEvent {
   const { id, title, description, place, memberIds, startsAt, endsAt, allDay, color } = event
   const { version, reminderMinutes, series } = event
@@ -97,7 +97,10 @@ export function shownOwn(event: KeptEvent): ShownEvent {
   }
 }
 
-/** All of an event that falls into a window: of a series each occurrence, under a name of its own. */
+/**
+ * Returns the calendar entries of an event in a window: for a series each occurrence, with an id of its own;
+ * a single event without a check of the window.
+ */
 export function shownWithin(event: KeptEvent, window: Window): ShownEvent[] {
   const shown = shownOwn(event)
   if (!event.series) return [shown]
@@ -115,7 +118,7 @@ function oneOf(shown: ShownEvent, { at, start, end, said }: Occurrence): ShownEv
   return { ...shown, ...words, id: `${shown.id}/${at}`, occurrence: at, start, end }
 }
 
-/** Returns one occurrence of a series; its first where it has none of that name. */
+/** Returns one occurrence of a series, or its first if this one does not exist. */
 export function shownOccurrence(event: KeptEvent, occurrence: string | null): ShownEvent {
   const { series } = event
   if (!series || occurrence === null) return shownOwn(event)
@@ -124,5 +127,5 @@ export function shownOccurrence(event: KeptEvent, occurrence: string | null): Sh
   return shownWithin(event, window).find((one) => one.occurrence === occurrence) ?? shownOwn(event)
 }
 
-/** Returns the rule of a series as the standard writes it; `RDATE` for listed dates. */
+/** Returns the rules of a series in RFC 5545 form; `RDATE` for listed dates only. */
 export const recurrenceOf = ({ rules }: Series): string => rules.join('\n') || 'RDATE'

@@ -58,7 +58,9 @@ function rowOf({ random, clock }: AppContext, wedding: Wedding, event: ImportedE
   }
 }
 
-/** What is there already, or was, follows what the file says; colour, reminder and people stay as they were chosen here. */
+/**
+ * Updates a known event, also a deleted one, from the file. Colour, reminder and members stay as chosen here.
+ */
 async function follow(tx: Tx, { clock }: AppContext, wedding: Wedding, event: ImportedEvent): Promise<void> {
   const { known } = event
   if (!known) return

@@ -17,7 +17,10 @@ import { events } from './calendar.tables.ts'
 
 const perAccount = { name: 'calendar file', max: 30, per: minutes(10) }
 
-/** What would become of the events of a file; nothing is changed. Refuses `WeddingNotFound` and a file that is too large. */
+/**
+ * Returns the result that importing a file would have, without writing. Refuses `WeddingNotFound`,
+ * `InvalidInput`, `TooManyAttempts`.
+ */
 export async function previewCalendarImport(
   context: AppContext,
   weddingId: string,
@@ -28,8 +31,8 @@ export async function previewCalendarImport(
 }
 
 /**
- * Reads a file for a member who may arrange the wedding, outside of any transaction: reading may take seconds. Refuses
- * `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
+ * Reads a file for a member who may arrange the wedding, outside of transactions, since reading may take
+ * seconds. Refuses `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function readForWedding(
   context: AppContext,
@@ -47,7 +50,7 @@ export async function readForWedding(
   return { wedding, read: await readCalendarFile(file, place, accountId) }
 }
 
-/** The events of a file beside those in the calendar. */
+/** Compares the events of a file with those of the calendar. */
 export async function comparedWith(
   on: Reader,
   { env }: Pick<AppContext, 'env'>,

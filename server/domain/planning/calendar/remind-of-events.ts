@@ -11,7 +11,10 @@ import { EventReminderDue } from './calendar.events.ts'
 
 const pageSize = 500
 
-/** Says of every reminder that is due that it is, once, and when the next of its series will be; each in its own transaction. */
+/**
+ * Raises an event for every due reminder and schedules the next reminder of a series, each in its own
+ * transaction. Returns the number of reminders handled.
+ */
 export async function remindOfEvents(platform: Platform): Promise<number> {
   const due = (limit: number, offset: number) =>
     platform.database.db
@@ -29,7 +32,7 @@ export async function remindOfEvents(platform: Platform): Promise<number> {
 async function remindOf(tx: Tx, platform: Platform, id: string): Promise<void> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
   const now = platform.clock.now()
-  // Another process was quicker, or it was changed or deleted since.
+  // Another process handled it, or the event was changed or deleted in the meantime.
   if (!event?.remindAt || event.deletedAt || event.remindAt > now) return
   const wedding = await weddingById(tx, event.weddingId)
   if (!wedding) return

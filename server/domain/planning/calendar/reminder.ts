@@ -5,7 +5,7 @@ import { nextOccurrence } from '#server/domain/planning/calendar-files/index.ts'
 
 type Reminded = Pick<KeptEvent, 'startsAt' | 'allDay' | 'series' | 'reminderMinutes'>
 
-/** The first reminder that is due after an instant; null when none is wished or none is to come. */
+/** Returns the time of the first reminder after an instant, or null if there is none. */
 export function nextReminder(event: Reminded, timeZone: string, after: Date): Date | null {
   if (event.reminderMinutes === null) return null
   const before = event.reminderMinutes * 60_000
@@ -13,7 +13,7 @@ export function nextReminder(event: Reminded, timeZone: string, after: Date): Da
   return start && new Date(beginningOf(start, event.allDay, timeZone).getTime() - before)
 }
 
-/** Returns the start of the event of a due reminder; null when it has begun, so that no reminder is sent. */
+/** Returns the start of the event of a due reminder, or null if it has begun, so that no reminder is sent. */
 export function remindedOf(
   event: Reminded & Pick<KeptEvent, 'remindAt'>,
   timeZone: string,
@@ -25,11 +25,11 @@ export function remindedOf(
   return start && beginningOf(start, event.allDay, timeZone) > now ? start : null
 }
 
-/** The start of the first occurrence that begins after an instant. */
+/** Returns the start of the first occurrence that starts after an instant, or null. */
 function beginningAfter(event: Reminded, timeZone: string, after: Date): Date | null {
   const { startsAt, series, allDay } = event
   if (!series) return beginningOf(startsAt, allDay, timeZone) > after ? startsAt : null
-  // A whole day is kept as a midnight in UTC, at most a day away from its beginning here.
+  // All-day events are stored as midnight UTC, which differs by at most a day from local midnight.
   let from = subtract(after, days(allDay ? 2 : 0))
   for (let tries = 0; tries < 4; tries += 1) {
     const next = nextOccurrence(series, allDay, from)

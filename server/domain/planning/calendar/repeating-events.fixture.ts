@@ -8,7 +8,7 @@ import { eventsFor } from './event-queries.ts'
 import { updateEvent } from './update-event.ts'
 
 export const at = (text: string) => new Date(text)
-/** Four dance classes on Tuesdays at eight in the evening; the clock changes before the last. */
+/** Four dance classes on Tuesdays at 20:00; the clock changes before the last one. */
 export const classes = {
   title: 'Clase de baile',
   description: '',
@@ -19,7 +19,7 @@ export const classes = {
   reminderMinutes: 60,
   recurrence: 'FREQ=WEEKLY;COUNT=4;BYDAY=TU',
 }
-/** Their names in the series. */
+/** Occurrences of the classes, by local time. */
 export const [first, second, third, fourth] = [
   '2027-03-09T20:00:00',
   '2027-03-16T20:00:00',
@@ -29,7 +29,7 @@ export const [first, second, third, fourth] = [
 export const wall = (day: string, hour: string) => `2027-03-${day}T${hour}:00:00.000Z`
 export const asPlanned = [wall('09', '19'), wall('16', '19'), wall('23', '19'), wall('30', '18')]
 
-/** A wedding with what the tests of repeating events do in its calendar. */
+/** Returns a wedding with functions for tests of recurring events. */
 export async function repeatingEvents(database: Database) {
   const world = await publishedWedding(await platformForTests(database))
   const { platform, wedding, partner } = world
@@ -44,7 +44,7 @@ export async function repeatingEvents(database: Database) {
       id: platform.random.uuid(),
       input: { ...classes, ...change },
     })
-  /** Changes an occurrence as the form of the latest version would. */
+  /** Changes an occurrence like the form of the latest version. */
   const change = async (
     occurrence: string,
     scope: EventScope,

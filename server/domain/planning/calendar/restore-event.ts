@@ -8,11 +8,14 @@ import { nextReminder } from './reminder.ts'
 
 type Asked = {
   readonly id: string
-  /** Of an event that repeats: the occurrence that was deleted, alone or with those that followed. */
+  /** For a series: the occurrence that was deleted, alone or with the following ones. */
   readonly occurrence?: string | null
 }
 
-/** Undoes the deletion of an event, or of occurrences of one that repeats. Refuses `EventNotFound`, and `InvalidInput` in a full calendar. */
+/**
+ * Restores a deleted event, or deleted occurrences of a series. Refuses `EventNotFound`, and `InvalidInput`
+ * if the calendar is full.
+ */
 export async function restoreEvent(
   context: AppContext,
   { id, occurrence = null }: Asked,
@@ -32,7 +35,9 @@ export async function restoreEvent(
   })
 }
 
-/** The series with what was deleted of it at this occurrence; the same when nothing was. */
+/**
+ * Returns the series with the occurrences restored that were deleted at this one, or the series unchanged.
+ */
 function completed({ series }: KeptEvent, at: string | null): KeptEvent['series'] {
   if (!series || at === null) return series
   if (series.except.includes(at)) return withOccurrence(series, at)

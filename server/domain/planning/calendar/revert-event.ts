@@ -13,14 +13,14 @@ import { nextReminder } from './reminder.ts'
 
 type Asked = {
   readonly id: string
-  /** The version that the change made. */
+  /** Current version of the event, which the change to undo created. */
   readonly version: number
 }
 
 /**
- * Takes back the last change of an event, and after that the one before it. Of one that was a part of a series, it joins the
- * series again, with its files. Refuses
- * `EventNotFound`, and `EventChanged` when it was changed since.
+ * Undoes the last change of an event; repeated calls undo earlier ones. An event that was split off from a
+ * series is merged back into it, with its files. Refuses `EventNotFound`, and `EventChanged` if the event
+ * changed since.
  */
 export async function revertEvent(context: AppContext, { id, version }: Asked): Promise<KeptEvent> {
   return context.database.transaction(async (tx) => {

@@ -10,15 +10,16 @@ import { derivedEvents } from './derived-events.ts'
 import { type KeptEvent, type ShownEvent, shownDerived, shownOccurrence, shownOwn } from './event.ts'
 import { eventsOf, type SearchedEvent, searchedEvents } from './event-queries.ts'
 
-/** The range of derived events that are searched, around now. */
+/** Time before and after now in which derived events are searched. */
 const derivedReach = days(800)
 const everything = { from: new Date(earliestInstant), to: new Date(latestInstant) }
 
 type Asked = { readonly weddingId: string; readonly search: string }
 
 /**
- * Finds the events of a wedding that have all the words of a search in their title, text, place or people, without accents. A series
- * is found once, by its next occurrence. What is to come is first, the nearest before the others; then what is over, the latest first.
+ * Finds the events of a wedding whose title, description, place or members contain all words of a search,
+ * ignoring accents. A series is found once, by its next occurrence. Returns future events by start, then past
+ * ones, latest first.
  */
 export async function searchEvents(context: AppContext, { weddingId, search }: Asked): Promise<ShownEvent[]> {
   const { database, viewer, language, clock } = context
@@ -63,7 +64,7 @@ const textsOf = (event: SearchedEvent): string[] =>
 const peopleIn = (event: SearchedEvent): string[] =>
   [event, ...saidOnce(event)].flatMap(({ memberIds }) => memberIds ?? [])
 
-/** The next occurrence of a series, or its last when none is to come. */
+/** Returns the next occurrence of a series, or its last if all are over. */
 const nearest = (series: Series, allDay: boolean, now: Date) =>
   nextOccurrence(series, allDay, now) ?? occurrencesOf(series, allDay, everything).at(-1)
 
@@ -72,7 +73,7 @@ function nearestTime({ series, allDay, startsAt, endsAt }: SearchedEvent, now: D
   return { start, end }
 }
 
-/** An event, of a series its next occurrence, or its last when none is to come. */
+/** Returns the entry of an event; for a series, that of its next occurrence, or its last if all are over. */
 function nearestOf(event: KeptEvent, now: Date): ShownEvent {
   const { series, allDay } = event
   if (!series) return shownOwn(event)

@@ -4,7 +4,10 @@ import { EventNotFound } from './calendar.refusals.ts'
 import type { KeptEvent } from './event.ts'
 import { eventToChange, tellCalendar } from './event-store.ts'
 
-/** Takes a file off an event; for a day `attachToEvent` undoes it. Refuses `EventNotFound`, `AttachmentNotFound`. */
+/**
+ * Removes a file from an event; within a day `attachToEvent` undoes it. Refuses `EventNotFound`,
+ * `AttachmentNotFound`.
+ */
 export async function takeOffEvent(
   context: AppContext,
   id: string,

@@ -18,17 +18,17 @@ type Asked = {
   readonly id: string
   readonly version: number
   readonly input: unknown
-  /** Of an event that repeats: which occurrences change, and which one the input shows. */
+  /** For a series: the occurrences to change, and the one shown in the form. */
   readonly scope?: EventScope | null
   readonly occurrence?: string | null
-  /** For `following`: the id of the event that they become, chosen by the client. */
+  /** For `following`: the id of the event that is split off, chosen by the client. */
   readonly followingId?: string | null
 }
 
 /**
- * Changes an event, or some occurrences of one that repeats. `version` is the one that was read: `EventChanged` on a
- * conflict. Returns the event with the change: for `following` the new one, the same one when asked twice. Refuses
- * `EventNotFound`.
+ * Changes an event, or occurrences of a series. `version` is the one that was read: `EventChanged` on a
+ * conflict. Returns the event with the change; for `following`, the new event, or the existing one on a
+ * repeated call. Refuses `EventNotFound`, `InvalidInput`.
  */
 export async function updateEvent(context: AppContext, { id, version, ...asked }: Asked): Promise<KeptEvent> {
   const wanted = parseInput(eventInput, asked.input)
@@ -69,7 +69,7 @@ export async function updateEvent(context: AppContext, { id, version, ...asked }
   })
 }
 
-/** The event that a first request of the same kind wrote; null when this is the first. */
+/** Returns the event that an earlier call with this id created, or null. */
 async function writtenBefore(tx: Tx, id: string | null, wedding: Wedding): Promise<KeptEvent | null> {
   if (id === null) throw InvalidInput({ issues: [{ path: 'followingId', rule: 'missing' }] })
   const [event] = await tx.select().from(events).where(eq(events.id, id))
@@ -84,7 +84,7 @@ type Following = {
   readonly cutFrom: string
 }
 
-/** Writes the part of a series from an occurrence on as an event of its own. */
+/** Creates the event for the part of a series from an occurrence on. */
 async function writeFollowing(
   tx: Tx,
   { clock }: AppContext,

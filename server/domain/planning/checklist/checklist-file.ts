@@ -18,7 +18,9 @@ const file = z
   .min(40)
   .refine((tasks) => new Set(tasks.map(({ key }) => key)).size === tasks.length, 'duplicate key')
 
-/** The ready checklist of a country, from `data/checklists`, read once; throws with every mistake in it. */
+/**
+ * Returns the checklist of a country from `data/checklists`, read once. Throws with all errors of the file.
+ */
 export const checklistOf = oncePerKey((country: string): readonly ChecklistTask[] => {
   const path = join(rootFolder(), 'data', 'checklists', `${country.toLowerCase()}.json`)
   return file.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -1,6 +1,9 @@
 import { addDays } from '#shared/calendar-days.ts'
 
-/** A task of the ready checklist: how many days before the wedding it is due, negative for after it. */
+/**
+ * A task of the checklist. `daysBefore` is the number of days before the wedding when it is due, negative for
+ * after it.
+ */
 export type ChecklistTask = {
   readonly key: string
   readonly daysBefore: number
@@ -9,8 +12,8 @@ export type ChecklistTask = {
 }
 
 /**
- * When each task is due. Where less time is left than the list takes, what comes before the wedding is drawn together so that
- * nothing is late on the first day, in the same order; once the wedding is over only what comes after it is left.
+ * Returns the due date of each task. With less time than the list takes, dates before the wedding are scaled
+ * down, so that none is in the past. After the wedding, only later tasks remain.
  */
 export function datesFor(
   list: readonly ChecklistTask[],

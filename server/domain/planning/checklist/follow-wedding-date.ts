@@ -11,8 +11,8 @@ import {
 } from '#server/domain/planning/board/index.ts'
 
 /**
- * Moves the dates of open checklist tasks by as many days as the wedding moved, except those chosen by hand.
- * Idempotent, and moving the wedding back restores the dates. Refuses `WeddingNotFound`.
+ * Moves the dates of open checklist tasks by as many days as the wedding moved, except dates set by hand.
+ * Idempotent; moving the wedding back restores the dates. Refuses `WeddingNotFound`.
  */
 export async function followWeddingDate(context: AppContext, weddingId: string): Promise<Board> {
   return context.database.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function followWeddingDate(context: AppContext, weddingId: string):
   })
 }
 
-/** Runs the same after every change of the wedding. */
+/** Does the same as `followWeddingDate` after a change of the wedding. */
 export const followWeddingDateJob = defineJob<{ weddingId: string }>({
   kind: 'follow-wedding-date',
   run: async ({ database }, { weddingId }) => {
@@ -33,7 +33,7 @@ export const followWeddingDateJob = defineJob<{ weddingId: string }>({
   },
 })
 
-/** The wedding's date is read in the statement itself: under the lock of the board it is the newest. */
+/** The statement itself reads the wedding date, so that under the board's lock it is the latest. */
 async function moveDates(tx: Tx, weddingId: string): Promise<void> {
   const moved = await rows(
     tx,

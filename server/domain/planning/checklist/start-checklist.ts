@@ -16,8 +16,8 @@ import { checklistOf } from './checklist-file.ts'
 import { datesFor } from './checklist.ts'
 
 /**
- * Puts the ready checklist of the wedding's country at the end of the first list, with the dates that follow from the wedding's.
- * What is there, or was thrown away, is not put there again.
+ * Adds the checklist of the wedding's country to the first list, with due dates computed from the wedding
+ * date. Tasks added before, also deleted ones, are skipped. Refuses `WeddingNotFound`, `InvalidInput`.
  */
 export async function startChecklist(context: AppContext, weddingId: string): Promise<Board> {
   return context.database.transaction(async (tx) => {

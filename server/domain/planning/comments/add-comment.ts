@@ -7,7 +7,7 @@ import { commentInput, commentLimit } from '#shared/inputs/task-comment.ts'
 import { commentById, commentCountsOf, type TaskComment } from './comment-queries.ts'
 import { taskComments } from './comments.tables.ts'
 
-/** Says something about a task. Asking twice with the same id says it once. Refuses `TaskNotFound`. */
+/** Adds a comment to a task. Idempotent by id. Refuses `TaskNotFound`, `InvalidInput`. */
 export async function addComment(context: AppContext, taskId: string, input: unknown): Promise<TaskComment> {
   const { accountId } = requireAccount(context.viewer)
   const { id, text } = parseInput(commentInput, input)

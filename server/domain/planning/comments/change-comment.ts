@@ -10,8 +10,7 @@ import { taskComments } from './comments.tables.ts'
 type Changes = Partial<Pick<TaskComment, 'text' | 'editedAt' | 'deletedAt'>>
 
 /**
- * Changes a comment of the viewer under its board's lock, and notifies open screens. Refuses
- * `CommentNotFound`.
+ * Changes a comment of the viewer under its board's lock, and notifies clients. Refuses `CommentNotFound`.
  */
 export async function changeComment(
   context: AppContext,
@@ -25,7 +24,7 @@ export async function changeComment(
     const { board } = await taskOnBoard(tx, context, found.taskId).catch((error: unknown) => {
       throw error instanceof TaskNotFound ? CommentNotFound() : error
     })
-    // Read again under the lock: another tab may have been quicker.
+    // Read again under the lock, since another request may have changed it.
     const comment = await commentById(tx, id)
     if (comment?.authorId !== accountId) throw CommentNotFound()
     const changes = changesOf(comment)

@@ -4,7 +4,7 @@ import { taskComments } from './comments.tables.ts'
 
 export type TaskComment = typeof taskComments.$inferSelect
 
-/** What is said about each of these tasks, oldest first. */
+/** Returns the comments of each task, oldest first. */
 export async function commentsOf(on: Reader, taskIds: readonly string[]): Promise<TaskComment[][]> {
   const found = await on
     .select()
@@ -15,7 +15,7 @@ export async function commentsOf(on: Reader, taskIds: readonly string[]): Promis
   return taskIds.map((id) => byTask.get(id) ?? [])
 }
 
-/** How much is said about each of these tasks. */
+/** Returns the number of comments of each task. */
 export async function commentCountsOf(on: Reader, taskIds: readonly string[]): Promise<number[]> {
   const found = await on
     .select({ taskId: taskComments.taskId, count: count() })
@@ -26,7 +26,7 @@ export async function commentCountsOf(on: Reader, taskIds: readonly string[]): P
   return taskIds.map((id) => byTask.get(id) ?? 0)
 }
 
-/** The comment with this id, deleted or not. */
+/** Returns the comment with this id, also a deleted one, or null. */
 export async function commentById(on: Reader, id: string): Promise<TaskComment | null> {
   const [found] = await on.select().from(taskComments).where(eq(taskComments.id, id))
   return found ?? null

@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-/** What is read for many tasks of one answer is read together. */
+/** Batches the comments of the tasks of one response. */
 function commentLoader(context: AppContext) {
   return memoizePerRequest(
     context,

@@ -1,4 +1,4 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** Also for a comment that another person wrote. */
+/** Refused for missing comments and for comments of other authors. */
 export const CommentNotFound = defineRefusal('COMMENT_NOT_FOUND', 'Comment not found.')

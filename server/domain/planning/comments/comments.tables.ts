@@ -8,7 +8,7 @@ export const taskComments = pgTable(
     taskId: uuid('task_id')
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
-    /** The author's account; it may be deleted. */
+    /** Id of the author's account, which may no longer exist. */
     authorId: uuid('author_id').notNull(),
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { changeComment } from './change-comment.ts'
 import type { TaskComment } from './comment-queries.ts'
 
-/** Takes back what one has said; `restoreComment` undoes it. Refuses `CommentNotFound`. */
+/** Deletes a comment of the viewer; `restoreComment` undoes it. Refuses `CommentNotFound`. */
 export async function deleteComment(context: AppContext, id: string): Promise<TaskComment> {
   return changeComment(context, id, ({ deletedAt }) =>
     deletedAt ? null : { deletedAt: context.clock.now() },

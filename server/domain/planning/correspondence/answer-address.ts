@@ -8,7 +8,7 @@ import { letterAddress } from './letter-address.ts'
 type Answer = { readonly replyTo: Correspondent | null; readonly replyToken: string | null }
 
 /**
- * Returns the reply address for a recipient: into the thread, by a personal address. Without incoming mail it
+ * Returns the reply address for a recipient: an address of its own into the thread. Without incoming mail it
  * is the address of the partner who wrote, since the operator's sender address must not receive private
  * replies.
  */

@@ -25,7 +25,7 @@ export const domain = 'correo.vivencia.test'
 
 export type Sent = { deliveredTo: string; returnAddress: string; read: Email }
 
-/** A couple who write letters by e-mail, with the mails that left and those that come in. */
+/** Returns a couple who write letters by email, with the sent and received emails. */
 export async function correspondence(
   database: Database,
   { mailDomain = domain }: { mailDomain?: string | null } = {},
@@ -87,7 +87,7 @@ type More = {
   bcc?: readonly string[]
 }
 
-/** Returns a function that writes a letter and has it leave. */
+/** Returns a function that writes and sends a letter. */
 function writingTo({ platform, wedding, couple, work }: Writing) {
   const people = (addresses: readonly string[]) =>
     addresses.map((email) => ({ kind: 'address' as const, email, name: 'Carmen' }))
@@ -118,7 +118,7 @@ function writingTo({ platform, wedding, couple, work }: Writing) {
   }
 }
 
-/** The stored mails and what became of them on their way. */
+/** Returns functions that read stored letters and their deliveries. */
 function mailsIn({ db }: Database) {
   const stored = async (id: string) => (await db.select().from(mails).where(eq(mails.id, id)))[0]
   const ways = (id: string) =>
@@ -131,5 +131,5 @@ function mailsIn({ db }: Database) {
   return { db, stored, ways, ofThread }
 }
 
-/** The address that answers to a mail go to. */
+/** Returns the address for replies to an email. */
 export const answerTo = ({ read }: Sent): string => read.replyTo?.[0]?.address ?? ''

@@ -2,18 +2,18 @@ import type { Email } from 'postal-mime'
 import { mailProblem, statusIn } from '#server/platform/mail/mail-problem.ts'
 import type { MailProblem } from '#server/platform/mail/mail.tables.ts'
 
-/** What another mail server reports of a mail of ours (RFC 3464). */
+/** Delivery report of another mail server about one of our emails (RFC 3464). */
 export type DeliveryReport = {
-  /** The delivery failed permanently. Delays and deliveries are reported too. */
+  /** True if the delivery failed permanently. Delays and successes are reported too. */
   readonly failed: boolean
-  /** The key of our mail, where enough of it came back. */
+  /** Key of our email, if enough of it was returned. */
   readonly key: string | null
   readonly problem: MailProblem
-  /** What the other server said. */
+  /** Diagnostic text of the other server. */
   readonly words: string
 }
 
-/** Reads a report; null of a mail that is none. */
+/** Returns the delivery report in an email, or null for other emails. */
 export function readDeliveryReport({ headers, attachments }: Email): DeliveryReport | null {
   const type = headers.find(({ key }) => key === 'content-type')?.value ?? ''
   if (!/^\s*multipart\/report\b/i.test(type)) return null
@@ -38,5 +38,5 @@ export function readDeliveryReport({ headers, attachments }: Email): DeliveryRep
 const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
-/** Lines as they were before they were folded. */
+/** Unfolds header lines. */
 const unfolded = (text: string): string => text.replace(/\r\n/g, '\n').replace(/\n[ \t]+/g, ' ')

@@ -1,12 +1,12 @@
 import sanitize from 'sanitize-html'
 import { pictureAttributes } from '#server/platform/clean-html.ts'
 
-/** Longer than any letter; what programs produce is cut here. */
+/** Maximum length of the HTML of an email; the rest is cut off. */
 const longest = 400_000
 
 /**
- * The HTML of mail programs in the few marks that letters have: every block a paragraph, no layout, nothing hidden. It is not clean
- * by this: the reader cleans it, and the mailbox checks that it is.
+ * Reduces the HTML of mail programs to the elements that letters use: each block becomes a paragraph, without
+ * layout and hidden parts. The result is not safe yet; the reader sanitizes it and the mailbox checks it.
  */
 export function lettersHtml(html: string): string {
   const plain = sanitize(html.slice(0, longest), {
@@ -42,7 +42,7 @@ export function lettersHtml(html: string): string {
     nestingLimit: 60,
     disallowedTagsMode: 'discard',
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
-      // What is not shown there is not shown here: programs hide words for other programs.
+      // Hidden elements carry text for other programs, such as previews.
       (tag === 'p' && !text.trim() && mediaChildren.length === 0) ||
       /display:\s*none/i.test(attribs['style'] ?? ''),
   })
@@ -62,7 +62,7 @@ const asParagraph = Object.fromEntries(
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** A plain text as HTML: paragraphs at blank lines, and lines after `>` as what is quoted. */
+/** Converts plain text to HTML: paragraphs at blank lines, lines after `>` as quotes. */
 export function lettersHtmlFromText(text: string): string {
   const lines = text.slice(0, longest).replace(/\r\n?/g, '\n').trim().split('\n')
   const blocks: { quoted: boolean; lines: string[] }[] = []

@@ -1,9 +1,12 @@
 const shortLine = 20
-/** Letters have some hundreds. What has more is made to keep us busy: each line and each part takes its time. */
+/**
+ * Normal emails have some hundreds. More are a denial-of-service attempt, since each line and part takes
+ * time.
+ */
 const mostShortLines = 20_000
 const deepest = 400
 
-/** Whether a mail is made of so many small lines and parts that reading it would hold up everybody else. */
+/** Returns true if an email has so many short lines and parts that reading it would block others. */
 export function isTooBusy(raw: Uint8Array): boolean {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   let short = 0
@@ -16,7 +19,7 @@ export function isTooBusy(raw: Uint8Array): boolean {
   }
 }
 
-/** These end by themselves. */
+/** Void elements, and elements whose end tag is optional. */
 const endless = new Set([
   'p',
   'li',

@@ -8,7 +8,7 @@ type MailFile = {
   readonly recipient: string | null
 }
 
-/** Reads mail that comes in: its parts, its HTML, reports of other servers. */
+/** Reader of incoming emails: parts, HTML and delivery reports. */
 export const incomingMailReader: FileReader<MailFile, IncomingMail> = {
   name: 'incoming-mail',
   timeLimit: seconds(15),

@@ -2,7 +2,7 @@ const lines = (text: string): string => text.replaceAll('\n', '\r\n')
 
 type Written = { head: string; from?: string; id?: string; type?: string; body?: string }
 
-/** A mail as it comes over the wire. */
+/** Returns an email in its raw form (RFC 5322). */
 export function mailOf({
   head,
   from = 'Carmen <carmen@example.com>',
@@ -16,7 +16,7 @@ export function mailOf({
   )
 }
 
-/** A mail with an HTML part and files. */
+/** Returns an email with an HTML part and files. */
 export function mailWithFiles(
   head: string,
   html: string,
@@ -39,7 +39,7 @@ type Report = {
   returned?: 'message/rfc822' | 'text/rfc822-headers'
 }
 
-/** What another server reports of a mail of ours (RFC 3464). */
+/** Returns a delivery report of another server about one of our emails (RFC 3464). */
 export function deliveryReport({
   to,
   key = '',

@@ -7,22 +7,22 @@ import { isTooBusy, isTooDeep } from './incoming-limits.ts'
 import { lettersHtml, lettersHtmlFromText } from './incoming-html.ts'
 import { readLetterAddress } from './letter-address.ts'
 
-/** A mail written to us by a person. */
+/** An incoming email written by a person or an automatic responder. */
 export type IncomingLetter = {
-  /** The Message-ID, where it has one. */
+  /** Message-ID, if it has a valid one. */
   readonly messageId: string | null
   readonly from: { readonly name: string; readonly address: string | null }
-  /** Who else it was written to, apart from our own addresses. */
+  /** Other recipients, without our own addresses. */
   readonly others: readonly { readonly name: string; readonly email: string }[]
   readonly subject: string
-  /** Clean: the main thread does not parse it again. */
+  /** Sanitized HTML, which the main thread does not parse again. */
   readonly html: string
-  /** Generated automatically: an absence notice or a receipt. */
+  /** True for automatic messages, such as an absence notice or a receipt. */
   readonly automatic: boolean
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
 }
 
-/** A mail that has come in, as far as it can be told from itself. */
+/** An incoming email, classified by its content. */
 export type IncomingMail =
   | { readonly kind: 'report'; readonly report: DeliveryReport; readonly key: string | null }
   | {
@@ -32,10 +32,13 @@ export type IncomingMail =
     }
   | { readonly kind: 'unknown' }
 
-/** More would be no letter. */
+/** Maximum number of files of an email. */
 const mostFiles = 20
 
-/** Reads a mail (RFC 5322). `recipient` is whom it was handed over for, where that is known; else what it says itself. */
+/**
+ * Reads an email (RFC 5322). `recipient` is the envelope recipient, if known; else the recipients in the
+ * headers count.
+ */
 export async function readIncomingMail(
   raw: Uint8Array,
   { domain, recipient }: { readonly domain: string; readonly recipient: string | null },
@@ -54,7 +57,7 @@ export async function readIncomingMail(
   if (report) return { kind: 'report', report, key: bounced ?? report.key }
   const replyToken = first(readLetterAddress)
   if (replyToken) return { kind: 'letter', to: { replyToken }, letter: letterOf(email, domain) }
-  // Absences are told to where reports go. People do not write there.
+  // Absence notices are sent to the bounce address, to which people do not write.
   if (bounced && isAutomatic(email))
     return { kind: 'letter', to: { messageId: bounced }, letter: letterOf(email, domain) }
   return { kind: 'unknown' }
@@ -63,7 +66,7 @@ export async function readIncomingMail(
 const header = (email: Email, name: string): string =>
   email.headers.find(({ key }) => key === name)?.value.trim() ?? ''
 
-/** Whether a machine wrote it (RFC 3834, and what was usual before). */
+/** Returns true for an email of an automatic sender (RFC 3834 and earlier conventions). */
 function isAutomatic(email: Email): boolean {
   const submitted = header(email, 'auto-submitted').toLowerCase()
   if (submitted && !submitted.startsWith('no')) return true
@@ -86,7 +89,7 @@ function recipientsOf(email: Email): string[] {
 const flat = (addresses: readonly Address[] | undefined): string[] =>
   (addresses ?? []).flatMap((one) => (one.group ? one.group.map(({ address }) => address) : [one.address]))
 
-/** More are not shown. */
+/** Maximum number of other recipients shown. */
 const mostOthers = 50
 
 function othersOf({ to = [], cc = [] }: Email, domain: string): IncomingLetter['others'] {

@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { minutes } from '#shared/duration.ts'
 
-/** How far the clocks of both sides may be apart, and how long a knock is good for. */
+/** Maximum age of a signature, and maximum clock difference. */
 export const signatureHolds = minutes(5)
 
 type Knock = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
 
-/** `t=<seconds>,v1=<hex>`: over the time, the recipient and the mail, each on a line of its own, by HMAC with SHA-256. */
+/**
+ * Returns `t=<seconds>,v1=<hex>`: an HMAC-SHA-256 over the time, the recipient and the email, separated by
+ * line breaks.
+ */
 export function signIncoming(
   secret: string,
   { recipient, body }: Omit<Knock, 'signature'>,
@@ -16,7 +19,7 @@ export function signIncoming(
   return `t=${seconds},v1=${mac(secret, seconds, recipient, body)}`
 }
 
-/** Returns whether a mail was forwarded just now with a valid signature. */
+/** Returns true if an email was forwarded with a valid and recent signature. */
 export function isSigned(secret: string, { signature, recipient, body }: Knock, now: Date): boolean {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (!given) return false

@@ -7,5 +7,5 @@ const en = {
   left: 'We did not keep {count, plural, one {this file} other {these files}}: {names}.',
 }
 
-/** What we say ourselves in a letter that has come in. */
+/** Texts added to incoming emails. */
 export const incomingWords = wordsFrom({ es, en })

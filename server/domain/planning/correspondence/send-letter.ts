@@ -16,18 +16,21 @@ import { cleanHtml } from '#server/platform/clean-html.ts'
 import { answerTo } from './answer-address.ts'
 import { letterPage } from './letter-page.ts'
 
-/** Threads longer than this are known by their latest mails. */
+/** Maximum number of earlier emails named in References. */
 const mostReferences = 20
 
-/** Whether a letter names its recipients: with a copy to others they all see it, and a blind copy says whose copy it is. */
+/**
+ * Returns true if recipients see each other: with `cc` recipients, and for a single recipient with blind
+ * copies, who see whose copy it is.
+ */
 const isOpenLetter = ({ to, cc, bcc }: Mail): boolean => cc.length > 0 || (to.length === 1 && bcc.length > 0)
 
 const named = (people: readonly MailRecipient[]): Correspondent[] =>
   people.flatMap(({ name, email }) => (email ? [{ name, address: email }] : []))
 
 /**
- * Sends a letter of the couple by email: a separate mail to each waiting address. Recipients do not see each
- * other unless the letter is open; those of blind copies are named to no one.
+ * Sends a letter of the couple by email: a separate email to each address with a waiting delivery. Recipients
+ * do not see each other unless the letter is open; recipients of blind copies are never shown.
  */
 export const sendLetter = defineJob<{ mailId: string }>({
   kind: 'send-letter',

@@ -17,8 +17,8 @@ const perThread = { name: 'incoming mail', max: 60, per: hours(1) }
 const heaviestTogether = 25 * 1024 * 1024
 
 /**
- * Handles an incoming mail: an answer is added to its thread, a delivery report to its mail, and everything
- * else is dropped with a log line, so that senders learn nothing. It never sends a mail, which prevents mail
+ * Handles an incoming email: an answer is added to its thread, a failure report to its letter, and everything
+ * else is dropped with a log line, so that senders learn nothing. Never sends an email, which prevents mail
  * loops. Refuses `TooManyAttempts`.
  */
 export async function takeIncomingMail(
@@ -34,7 +34,7 @@ export async function takeIncomingMail(
     const file = { raw, domain: env.mailDomain, recipient }
     incoming = await readUntrustedFile(incomingMailReader, file, { sender: `mail to ${recipient ?? ''}` })
   } catch (error) {
-    // Nothing is wrong with this one: the mail server sends it again.
+    // The email itself may be valid, so the mail server must retry.
     if (error instanceof UnreadableFile && error.reason === 'tooManyWaiting')
       throw TooManyAttempts({ retryAfterSeconds: 60 })
     log.info({ err: error }, 'Incoming mail cannot be parsed')
@@ -78,7 +78,7 @@ async function takeLetter(
       tagIds: letter.automatic ? ['automatic'] : [],
       subject: letter.subject,
       html: letter.html + noteOf(left, wedding.locale),
-      // When it came: what it says of itself can be anything.
+      // Time of arrival, since the date in the email may be wrong.
       date: clock.now(),
       fromName: letter.from.name || answered.delivery.name,
       fromEmail: letter.from.address ?? answered.delivery.address,
@@ -94,10 +94,10 @@ async function takeLetter(
   })
 }
 
-/** Takes back what was written down for it. */
+/** Thrown to roll back the transaction for an email that arrived before. */
 class CameBefore extends Error {}
 
-/** Writes a file down; false when there is no room for it. */
+/** Stores an attachment; returns false if there is no room for it. */
 async function keptIn(tx: Tx, file: Stored, place: Parameters<typeof keepAttachment>[2]): Promise<boolean> {
   try {
     await keepAttachment(tx, file, place)
@@ -110,7 +110,7 @@ async function keptIn(tx: Tx, file: Stored, place: Parameters<typeof keepAttachm
 
 type Stored = Awaited<ReturnType<typeof storeAttachment>>
 
-/** Keeps the files that may be kept; `left` names the others. */
+/** Stores the permitted files; `left` has the names of the others. */
 async function storeFiles(
   platform: Platform,
   { files }: IncomingLetter,

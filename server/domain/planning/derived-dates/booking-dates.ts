@@ -8,7 +8,7 @@ import { type DateSource, wholeDay } from '#server/domain/planning/calendar/inde
 /** The assumed duration of an experience without one. */
 const assumedLength = minutes(120)
 
-/** The days of what is booked or asked for, and the last days to book what was given. */
+/** Returns the dates of bookings and requested bookings, and the last days for booking gifts. */
 export const bookingDates: DateSource = async (on, { wedding, part, now, language }) => {
   const t = calendarWords(language)
   const knowsWhatIsGiven = visibleFieldsOf(part, wedding, now) !== 'nothing'

@@ -6,7 +6,7 @@ import esCO from './es-CO.json' with { type: 'json' }
 import esPE from './es-PE.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 
-/** The words of the dates that follow from something else. */
+/** Texts of derived dates. */
 export const calendarWords = wordsFrom({
   es,
   en,

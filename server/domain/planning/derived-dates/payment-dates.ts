@@ -5,7 +5,7 @@ import { calendarWords } from './calendar-words.ts'
 import { type DateSource, wholeDay } from '#server/domain/planning/calendar/index.ts'
 
 /**
- * Returns the expiry days of unsent payments of instalment plans; givers are included for the couple only, while they show gifts.
+ * Returns the expiry days of unsent payments of instalment plans; none for viewers who do not see the givers.
  */
 export const paymentDates: DateSource = async (on, { wedding, window, part, now, language }) => {
   const visibleFields = visibleFieldsOf(part, wedding, now)

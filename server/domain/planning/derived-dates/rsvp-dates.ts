@@ -1,7 +1,7 @@
 import { calendarWords } from './calendar-words.ts'
 import { type DateSource, wholeDay } from '#server/domain/planning/calendar/index.ts'
 
-/** The last day on which guests answer, where the couple chose one. */
+/** Returns the deadline for answers of guests, if the couple set one. */
 export const rsvpDates: DateSource = async (_, { wedding, language }) => {
   if (!wedding.rsvpDeadline) return []
   const t = calendarWords(language)

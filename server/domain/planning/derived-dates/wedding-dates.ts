@@ -7,7 +7,7 @@ import { type DateSource, wholeDay } from '#server/domain/planning/calendar/inde
 /** The assumed duration of a celebration without an end. */
 const assumedLength = minutes(180)
 
-/** The day of the wedding, and its celebrations by the clock of the place. */
+/** Returns the day of the wedding, and its celebrations in local time of the wedding. */
 export const weddingDates: DateSource = async (on, { wedding, language }) => {
   const t = calendarWords(language)
   const day = {

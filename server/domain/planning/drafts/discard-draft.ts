@@ -7,7 +7,7 @@ import {
   throwAway,
 } from '#server/domain/planning/mailbox/index.ts'
 
-/** Throws a draft into the bin, from where it can be taken back. Refuses `MailNotFound` for what is no draft. */
+/** Moves a draft to the bin, from which it can be restored. Refuses `MailNotFound` for other mails. */
 export async function discardDraft(context: AppContext, id: string): Promise<MailChanges> {
   return context.database.transaction(async (tx) => {
     const draft = await lockMail(tx, context, id)

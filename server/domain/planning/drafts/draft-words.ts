@@ -13,7 +13,10 @@ import { type Recipient, recipientsNamed } from './recipients.ts'
 
 type Form = z.output<typeof draftInput>
 
-/** What a draft says and to whom. People are written to at the address they left, each address once, at its most visible place. */
+/**
+ * Returns content and recipients of a draft. Givers and guests get their stored address. A repeated address
+ * counts once, at its most visible position.
+ */
 export async function draftWords(on: Reader, wedding: Wedding, form: Form): Promise<MailWords> {
   const people = [...form.to, ...form.cc, ...form.bcc]
   const ids = people.flatMap((one) => (one.kind === 'address' ? [] : [one.id]))
@@ -47,11 +50,14 @@ function recipientOf(
   const found = known.get(one.id)
   if (found?.kind !== one.kind) throw InvalidInput({ issues: [{ path, rule: 'wrong' }] })
   const { id, name, email } = found
-  // Only who gave is known by it later: thanks begin with their gift.
+  // Only givers keep their id, which links thank-you letters to their gift.
   return one.kind === 'giver' ? { id, name, email } : { name, email }
 }
 
-/** The thread a draft belongs to: that of the mail it answers, or one it begins itself. */
+/**
+ * Returns the thread of a draft: that of the answered mail, or a new one. Throws `MailNotFound` for a mail of
+ * another wedding.
+ */
 export async function draftThread(on: Reader, wedding: Wedding, id: string, inReplyTo: string | null) {
   if (!inReplyTo) return { threadId: id, inReplyTo: null, contributionId: null }
   const [answered] = await mailsById(on, [inReplyTo])

@@ -6,12 +6,15 @@ import { add, days, seconds } from '#shared/duration.ts'
 import type { FieldIssue } from '#shared/inputs/issues.ts'
 import { textsWithPaymentDetails } from '#shared/payment-details/find-payment-details.ts'
 
-/** So long a mail that was sent can still be taken back. */
+/** Time during which sending can be undone. */
 export const undoSpan = seconds(10)
-/** The furthest time to schedule a letter. */
+/** Maximum time ahead for which a letter can be scheduled. */
 const furthest = days(366)
 
-/** When a mail leaves that is sent now: after a moment for second thoughts, or when it was asked for. Refuses a time that has passed. */
+/**
+ * Returns the time at which a mail is sent: the scheduled time, but at least after the time for undo. Returns
+ * `InvalidInput` for a past or too distant time.
+ */
 export function parseSendTime(now: Date, at: Date | null): Date | ReturnType<typeof InvalidInput> {
   const soonest = add(now, undoSpan)
   if (at !== null && at < now) return InvalidInput({ issues: [{ path: 'at', rule: 'past' }] })
@@ -20,7 +23,7 @@ export function parseSendTime(now: Date, at: Date | null): Date | ReturnType<typ
   return at
 }
 
-/** What a mail lacks before it can be sent; null when it is complete. */
+/** Returns `InvalidInput` with everything that prevents sending a mail, or null if it is complete. */
 export function lackOf(
   mail: Pick<Mail, 'to' | 'cc' | 'bcc' | 'subject' | 'summary' | 'content'>,
   fileNames: readonly string[],
@@ -38,7 +41,7 @@ export function lackOf(
 
 type OutgoingContent = Pick<Mail, 'subject' | 'content'>
 
-/** Returns the fields of a mail that tell its readers where to send money, in words, links or names of files. */
+/** Returns the fields that contain payment details, in text, links or file names. */
 export function fieldsWithPaymentDetails(
   { subject, content }: OutgoingContent,
   fileNames: readonly string[],
@@ -49,5 +52,5 @@ export function fieldsWithPaymentDetails(
   return [...new Set(places.map((place) => (place === 0 ? 'subject' : 'content')))]
 }
 
-/** So many people a couple can write to in a day: more is no longer a couple writing to their guests. */
+/** Maximum number of addresses a couple can write to in a day, to limit abuse. */
 export const mostInADay = 600

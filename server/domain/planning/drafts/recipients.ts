@@ -11,11 +11,11 @@ export type Recipient = {
   readonly kind: 'giver' | 'household' | 'guest'
   readonly name: string
   readonly email: string
-  /** What tells them from others of that name: what they gave, or who belongs to them. */
+  /** Gifts of a giver, or members of a household, to distinguish equal names. */
   readonly detail: string
 }
 
-/** People the product knows: how they are found by their names, and who those are that were chosen. */
+/** Source of recipients: `find` searches by words, `named` returns those with given ids. */
 type RecipientSource = {
   readonly find: (on: Reader, weddingId: string, words: readonly string[]) => Promise<Recipient[]>
   readonly named: (on: Reader, weddingId: string, ids: readonly string[]) => Promise<Recipient[]>
@@ -27,7 +27,7 @@ const giverName = sql`coalesce(nullif(c.giver_name, ''), c.signature)`
 const given = sql`coalesce((select string_agg(g.title, ' · ' order by l.position)
   from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id), '')`
 
-/** Givers with an address, each once with their latest data. */
+/** Givers with an email address; each address once, with its latest contribution. */
 const givers: RecipientSource = {
   find: (on, weddingId, words) =>
     rows<Recipient>(
@@ -49,17 +49,20 @@ const givers: RecipientSource = {
     ),
 }
 
-/** Those who are invited: households, and guests with an address of their own. */
+/** Invited households, and guests with their own address. */
 const invited: RecipientSource = {
   find: (on, weddingId, words) => addresseesOf(on, weddingId, { words }, mostFound),
   named: (on, weddingId, ids) => addresseesOf(on, weddingId, { ids }, ids.length),
 }
 
-/** Everybody who can be found. */
+/** Sources of recipients. */
 const sources: readonly RecipientSource[] = [givers, invited]
 const mostOfOne = mostFound / sources.length
 
-/** Who can be written to and whose name or address carries these words; without givers where the two keep from themselves who gives. */
+/**
+ * Returns recipients whose name or address contains these words; without givers while the couple hide who
+ * gave.
+ */
 export async function recipientsOf(
   on: Reader,
   weddingId: string,
@@ -69,7 +72,7 @@ export async function recipientsOf(
   const words = searchedWords(search)
   const found: Recipient[][] = []
   for (const source of withGivers ? sources : [invited]) found.push(await source.find(on, weddingId, words))
-  // Some of each kind, so that many of one kind do not hide the others; then the rest up to the limit.
+  // Equal shares of each kind first, so that many of one kind do not hide the others; then the rest.
   const first = [
     ...found.flatMap((some) => some.slice(0, mostOfOne)),
     ...found.flatMap((some) => some.slice(mostOfOne)),
@@ -78,7 +81,7 @@ export async function recipientsOf(
   return first.filter((one) => byAddress.get(one.email.toLowerCase()) === one).slice(0, mostFound)
 }
 
-/** Those with these ids, where they are people of this wedding with an address. */
+/** Returns the recipients of a wedding with these ids and an email address. */
 export async function recipientsNamed(
   on: Reader,
   weddingId: string,

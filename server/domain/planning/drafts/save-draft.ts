@@ -20,14 +20,14 @@ import { DraftChanged } from './drafts.refusals.ts'
 export type DraftToSave = {
   readonly weddingId: string
   readonly id: string
-  /** The version it was written at; none of a new one. */
+  /** Version on which the edit is based; absent for a new draft. */
   readonly version?: number | null | undefined
   readonly input: unknown
 }
 
 /**
- * Creates or saves a draft. If another member has saved, sent or deleted it meanwhile, it refuses
- * `DraftChanged` with the current state. Idempotent.
+ * Creates or saves a draft. Refuses `DraftChanged` with the current draft if it was saved, sent or deleted
+ * meanwhile. Idempotent.
  */
 export async function saveDraft(
   context: AppContext,
@@ -59,7 +59,10 @@ export async function saveDraft(
   })
 }
 
-/** What has left, or waits to, is no longer written at; what came never was. */
+/**
+ * Throws unless the mail is a draft: `DraftChanged` if it was sent or scheduled, `MailNotFound` for received
+ * mails and thank-you letters.
+ */
 function mustBeDraftOf(present: Mail, weddingId: string): void {
   if (present.weddingId !== weddingId || present.letter || homeOf(present) === 'inbox') throw MailNotFound()
   if (homeOf(present) === 'outbox') throw DraftChanged({ present })

@@ -18,7 +18,8 @@ import { planSending } from './send-mail.ts'
 
 /**
  * Sends a draft at this version: after a delay in which it can be undone, or at the scheduled time.
- * Idempotent. Refuses `DraftChanged` on a conflict.
+ * Idempotent. Refuses `DraftChanged` on a conflict, `MailNotFound`, and `InvalidInput` for an incomplete
+ * draft or too many recipients in a day.
  */
 export async function sendDraft(
   context: AppContext,

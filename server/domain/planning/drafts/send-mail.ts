@@ -9,14 +9,14 @@ import { MailPosted } from './drafts.events.ts'
 
 const sendMailKind = defineJobKind<{ readonly mailId: string }>('send-mail')
 
-/** Has a mail leave at its time. */
+/** Schedules the sending of a mail. */
 export async function planSending(tx: Tx, mailId: string, sendAt: Date): Promise<void> {
   await enqueue(tx, sendMailKind, { mailId }, { runAt: sendAt, dedupeKey: `send-mail:${mailId}` })
 }
 
 /**
- * Lets a mail leave when its time has come, once: from then on it is on its way to each of its addresses. What was taken back or
- * thrown away meanwhile stays; what was put off waits on.
+ * Starts the deliveries of a mail when its time has come, once. A mail that was recalled or deleted is not
+ * sent; a postponed one is scheduled again.
  */
 export const sendMail = defineJob({
   kind: sendMailKind,
@@ -26,7 +26,8 @@ export const sendMail = defineJob({
       const now = clock.now()
       if (mail?.category !== 'outbox' || mail.sendAt === null) return
       if (mail.sendAt > now) return planSending(tx, mailId, mail.sendAt)
-      // Planned before payment details were refused: it is a draft again, and sending it says why.
+      // Scheduled before payment details were refused: it becomes a draft, and sending it names the
+      // problem.
       if (fieldsWithPaymentDetails(mail, []).length > 0) {
         const back = {
           category: 'drafts',

@@ -8,7 +8,10 @@ import {
 } from '#server/domain/planning/mailbox/index.ts'
 import { MailAlreadySent } from './drafts.refusals.ts'
 
-/** Makes a draft again of a mail that has not left yet. Refuses `MailAlreadySent`. */
+/**
+ * Turns a scheduled mail back into a draft. Refuses `MailNotFound`, and `MailAlreadySent` once its delivery
+ * has started.
+ */
 export async function takeBackMail(context: AppContext, id: string): Promise<Mail> {
   return context.database.transaction(async (tx) => {
     const mail = await lockMail(tx, context, id)

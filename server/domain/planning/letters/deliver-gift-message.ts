@@ -4,12 +4,12 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
 import { putMail, summaryOf } from '#server/domain/planning/mailbox/index.ts'
 
-/** Puts a gift's message into the couple's inbox, unless the gift is still to be sent. */
+/** Delivers the message of a gift to the couple's inbox, unless the gift is not sent yet. */
 export const deliverGiftMessage = defineJob<{ contributionId: string }>({
   kind: 'deliver-gift-message',
   run: async (platform, { contributionId }) => {
     await platform.database.transaction(async (tx) => {
-      // Held, so that words erased meanwhile are not delivered.
+      // Locked, so that a message erased meanwhile is not delivered.
       const found = await lockById(tx, contributionId)
       if (!found) return
       const { contribution, lines, gifts } = found
@@ -19,7 +19,7 @@ export const deliverGiftMessage = defineJob<{ contributionId: string }>({
       if (message === '') return
       const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
       await putMail(tx, {
-        // The message of a contribution, or of a group, is one mail, however often we are asked to deliver it.
+        // The id of the contribution or group makes the delivery idempotent.
         id: group?.id ?? contribution.id,
         weddingId: contribution.weddingId,
         category: 'inbox',

@@ -3,7 +3,10 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
 import { putMail } from '#server/domain/planning/mailbox/index.ts'
 
-/** Puts what a household wrote with its answer into the couple's inbox; it has the note's id, so it comes once. */
+/**
+ * Delivers the note of a household to the couple's inbox. It has the id of the note, so that it is delivered
+ * once.
+ */
 export const deliverRsvpNote = defineJob<{ noteId: string }>({
   kind: 'deliver-rsvp-note',
   run: async (platform, { noteId }) => {

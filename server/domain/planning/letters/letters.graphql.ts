@@ -20,7 +20,7 @@ import { lettersOf, homeOf, type Mail, mailRef } from '#server/domain/planning/m
 import { replyToThanks } from './reply-to-thanks.ts'
 import { sendThanks } from './send-thanks.ts'
 
-/** A letter, and by whose gift it is read. */
+/** A letter, with the id of the gift for which it is read. */
 type LetterRead = Mail & { readonly giver: string }
 
 const letterPostcardRef = builder.objectRef<PostcardShown>('LetterPostcard').implement({
@@ -68,7 +68,7 @@ const letterRef = builder.objectRef<LetterRead>('Letter').implement({
   }),
 })
 
-/** The letters of a gift; for an instalment plan, those of all instalments. */
+/** Returns the letters of a gift; for an instalment plan, those of all instalments. */
 async function lettersOfGift(on: Reader, { id, planId }: Contribution): Promise<LetterRead[]> {
   const parts = planId === null ? [id] : (await instalmentsOfPlan(on, planId)).map((part) => part.id)
   const letters: LetterRead[] = []

@@ -18,7 +18,10 @@ import { ThanksAnswered } from './letters.events.ts'
 const perAddress = { name: 'reply', max: 20, per: minutes(10) }
 const reply = z.object({ text: paragraphs(2000).pipe(z.string().min(1, 'required')) })
 
-/** A giver answers the couple's thanks from the private page; it comes into their inbox. */
+/**
+ * Delivers a giver's reply to the couple's inbox. Refuses `ContributionNotFound`, `ContributionMoved` before
+ * a thank-you letter, `InvalidInput`, `TooManyAttempts`.
+ */
 export async function replyToThanks(context: AppContext, token: string, text: string): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(reply, { text })

@@ -33,10 +33,10 @@ import { ThanksSent } from './letters.events.ts'
 const letter = readByGuests(z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'required')) }))
 
 /**
- * The couple thank a giver: the letter is on the gift's private page at once, and goes by e-mail to those who gave an address. What
- * was given by a group is thanked for to all of them in one letter.
- * With a lived gift its postcard goes along: who gave it and has none yet gets theirs, and the letter leads to it.
- * The same id asks for the same letter: it is sent once, however often the button or the network repeats it.
+ * Sends a thank-you letter: it appears on the gift's private page at once and is emailed to givers with an
+ * address. A group gets one letter to all members. `memoryGiftId` adds the postcard of a completed
+ * experience, which is created for givers who have none yet. Idempotent by id. Refuses
+ * `ContributionNotFound`, `ContributionMoved`, `InvalidInput`.
  */
 export async function sendThanks(
   context: AppContext,
@@ -89,8 +89,8 @@ export async function sendThanks(
 }
 
 /**
- * Returns the contributions a letter thanks for: the giver's; of a group all received ones not thanked yet,
- * or all of them again.
+ * Returns the contributions a letter thanks for: the giver's own; for a group, all that can be thanked and
+ * are not thanked yet, or all of them again.
  */
 async function toThank(tx: Tx, found: Found, group: readonly string[] | null): Promise<Found[]> {
   const all = group ? await lockAll(tx, group) : [found]
@@ -109,7 +109,10 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Found[]> {
   return found
 }
 
-/** The postcard of what was lived goes with the letter, in no mail of its own; `InvalidInput` for what was not lived. */
+/**
+ * Creates the postcards of a letter, without separate emails. Throws `InvalidInput` for an experience that is
+ * not completed.
+ */
 async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: readonly Found[]) {
   if (mail.memoryGiftId === null) return
   const memory = await memoryOf(tx, mail.weddingId, mail.memoryGiftId)
@@ -122,7 +125,7 @@ async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: re
   await notifyClients(tx, weddingTopic(mail.weddingId), 'MemoriesChanged')
 }
 
-/** To those who left an address it also goes by e-mail; what becomes of that is shown. */
+/** Starts the email delivery to givers with an address, whose state is shown. */
 async function onItsWay(tx: Tx, { clock, random }: AppContext, mail: Mail): Promise<Mail> {
   if (!mail.to.some(({ email }) => email)) return mail
   await beginDeliveries(tx, mail, { now: clock.now(), newId: () => random.uuid() })

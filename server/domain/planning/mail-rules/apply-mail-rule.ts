@@ -5,13 +5,13 @@ import { followRule, type RuleFollowed } from './follow-rules.ts'
 import { lockRule, tellOfRules } from './rule-store.ts'
 
 export type RuleApplied = RuleFollowed & {
-  /** By which `undoMailRule` takes it back. */
+  /** Id with which `undoMailRule` undoes the application. */
   readonly applicationId: string
 }
 
 /**
- * Follows a rule for the mails that are there already. Leaves out the letters of givers while the couple keep their gifts from
- * themselves. Refuses `MailRuleNotFound`.
+ * Applies a rule to existing mails. Skips messages of givers while the couple hide their gifts. Refuses
+ * `MailRuleNotFound`.
  */
 export async function applyMailRule(context: AppContext, id: string): Promise<RuleApplied> {
   const applicationId = context.random.uuid()

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { mailRules } from './mail-rules.tables.ts'
 import { lockRule, type MailRule, rulesOf, tellOfRules } from './rule-store.ts'
 
-/** Deletes a rule; the mails it has sorted stay as they are. Refuses `MailRuleNotFound`. */
+/** Deletes a rule; mails it changed stay as they are. Refuses `MailRuleNotFound`. */
 export async function deleteMailRule(context: AppContext, id: string): Promise<MailRule[]> {
   return context.database.transaction(async (tx) => {
     const { weddingId } = await lockRule(tx, context, id)

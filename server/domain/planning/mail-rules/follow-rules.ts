@@ -4,7 +4,10 @@ import { rows, type Tx } from '#server/platform/db/database.ts'
 import { parseMailSearch } from '#shared/mail-search.ts'
 import { type MailRule, rulesOf } from './rule-store.ts'
 
-/** An address names one sender and `@domain` all of it; anything else is looked for in names and addresses. */
+/**
+ * Returns the condition for a sender: an address matches exactly, `@domain` matches the domain, other text is
+ * searched in names and addresses.
+ */
 function isFrom(sender: string): SQL {
   const address = sender.toLowerCase()
   if (sender === '') return sql`true`
@@ -14,31 +17,31 @@ function isFrom(sender: string): SQL {
   return searchConditions([{ kind: 'from', text: sender, isNegated: false }], () => sql`true`)
 }
 
-/** Whether a rule means the mail `m` of a query. */
+/** Returns the condition for mails `m` that match a rule. */
 function isMeant({ sender, words }: MailRule): SQL {
-  // A rule looks at what comes in: a folder means nothing in it.
+  // Rules apply to incoming mails, so folders in the search are ignored.
   const terms = parseMailSearch(words).terms.filter(({ kind }) => kind !== 'in')
   return sql`(${isFrom(sender)} and ${searchConditions(terms, () => sql`true`)})`
 }
 
 export type RuleFollowed = {
-  /** How many mails the rule means. */
+  /** Number of matching mails. */
   readonly count: number
-  /** How many of them were not so before. */
+  /** Number of mails that the rule changed. */
   readonly changed: number
 }
 
 type Following = {
-  /** Narrows the mails `m` it is followed for. */
+  /** Condition that limits the mails `m` to which the rule is applied. */
   readonly which: SQL
-  /** Under which id each change is noted, so that it can be taken back. */
+  /** Id under which the changes are stored for undo. */
   readonly applicationId?: string
 }
 
 const marks = (category: SQL, tagIds: SQL, starred: SQL): SQL =>
   sql`jsonb_build_object('category', ${category}, 'tagIds', ${tagIds}, 'starred', ${starred})`
 
-/** Follows a rule for those of its mails that came in and are not in the bin. Archives only what is in the inbox. */
+/** Applies a rule to matching received mails outside the bin. Archives only mails of the inbox. */
 export async function followRule(
   tx: Tx,
   rule: MailRule,
@@ -72,7 +75,7 @@ export async function followRule(
   return followed ?? { count: 0, changed: 0 }
 }
 
-/** Follows all rules of a mailbox, in their order, for a mail that has just come in. Returns whether one meant it. */
+/** Applies all rules of a mailbox in order to a new mail. Returns true if one of them matched. */
 export async function followRules(
   tx: Tx,
   { id, weddingId }: { readonly id: string; readonly weddingId: string },

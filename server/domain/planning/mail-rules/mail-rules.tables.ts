@@ -6,11 +6,11 @@ export const mailRules = pgTable(
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
     position: integer().notNull(),
-    /** An address, a domain with its @, or a part of a name; empty for any sender. */
+    /** Email address, domain with its @, or part of a name; empty for any sender. */
     sender: text().notNull(),
-    /** A search of the mailbox; empty for any words. */
+    /** Search query; empty for any text. */
     words: text().notNull(),
-    /** The id of the label that is put on. */
+    /** Id of the label to add. */
     label: text(),
     archive: boolean().notNull(),
     star: boolean().notNull(),

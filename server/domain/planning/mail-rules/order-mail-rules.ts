@@ -4,7 +4,10 @@ import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { mailRules } from './mail-rules.tables.ts'
 import { lockRules, type MailRule, rulesOf, tellOfRules } from './rule-store.ts'
 
-/** Puts the rules of a mailbox into this order; rules that are not named follow as they were. */
+/**
+ * Sorts the rules of a mailbox; rules that are not named follow in their present order. Refuses
+ * `WeddingNotFound`.
+ */
 export async function orderMailRules(
   context: AppContext,
   id: string,

@@ -9,7 +9,7 @@ import { mailRules } from './mail-rules.tables.ts'
 
 export type MailRule = typeof mailRules.$inferSelect
 
-/** The rules of a mailbox in the order in which they are followed. */
+/** Returns the rules of a mailbox in the order of application. */
 export async function rulesOf(on: Reader, weddingId: string): Promise<MailRule[]> {
   return on
     .select()
@@ -20,13 +20,13 @@ export async function rulesOf(on: Reader, weddingId: string): Promise<MailRule[]
 
 const lockRulesOf = defineLock<[weddingId: string]>('mail-rules')
 
-/** Lets one change of the rules of a mailbox happen at a time. */
+/** Locks the rules of a mailbox until the transaction ends and returns them. */
 export async function lockRules(tx: Tx, weddingId: string): Promise<MailRule[]> {
   await lockRulesOf(tx, weddingId)
   return rulesOf(tx, weddingId)
 }
 
-/** A rule of the viewer's own mailbox, locked. Refuses `MailRuleNotFound`. */
+/** Returns a locked rule of the viewer's mailbox. Throws `MailRuleNotFound`. */
 export async function lockRule(tx: Tx, context: AppContext, id: string): Promise<MailRule> {
   const [rule] = await tx.select().from(mailRules).where(eq(mailRules.id, id)).for('update')
   if (!rule || (await partOf(tx, context.viewer, rule.weddingId)) !== 'partner') throw MailRuleNotFound()
@@ -36,7 +36,7 @@ export async function lockRule(tx: Tx, context: AppContext, id: string): Promise
 export const tellOfRules = (tx: Tx, weddingId: string): Promise<void> =>
   notifyClients(tx, weddingTopic(weddingId), 'MailChanged')
 
-/** Takes a deleted label out of the rules; rules that did nothing else end with it. */
+/** Removes a deleted label from the rules, and deletes rules without any other effect. */
 export async function forgetLabelInRules(tx: Tx, weddingId: string, label: string): Promise<void> {
   const isOfWedding = eq(mailRules.weddingId, weddingId)
   await tx

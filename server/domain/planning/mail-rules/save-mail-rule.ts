@@ -8,7 +8,10 @@ import { mailLabels } from '#shared/mail-tags.ts'
 import { mailRules } from './mail-rules.tables.ts'
 import { lockRules, type MailRule, rulesOf, tellOfRules } from './rule-store.ts'
 
-/** Adds a rule as the last, or changes the one with this id. Refuses `InvalidInput`, also when there are too many. */
+/**
+ * Adds a rule at the end, or changes the one with this id. Refuses `WeddingNotFound`, and `InvalidInput` also
+ * for too many rules.
+ */
 export async function saveMailRule(
   context: AppContext,
   { weddingId, id, input }: { weddingId: string; id: string; input: unknown },

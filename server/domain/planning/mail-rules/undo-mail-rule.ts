@@ -7,8 +7,8 @@ import { tellOfRules } from './rule-store.ts'
 type Application = { readonly weddingId: string; readonly applicationId: string }
 
 /**
- * Takes back what a rule has changed of earlier mails, and returns of how many. A mail whose folder, labels or star have changed
- * since stays as it is. Refuses `WeddingNotFound`.
+ * Undoes the changes of a rule to existing mails and returns their number. Mails whose folder, labels or star
+ * changed since are skipped. Refuses `WeddingNotFound`.
  */
 export async function undoMailRule(
   context: AppContext,

@@ -6,7 +6,7 @@ import { comparableName, type MailTerm, standardLabelNamed } from '#shared/mail-
 
 const has = (text: string, place: SQL): SQL => sql`${place} like ${containsPattern(foldText(text))}`
 
-/** Names and addresses of a list of people as one plain text. */
+/** Names and addresses of a list of people as one folded text. */
 const people = (column: SQL): SQL =>
   foldedSql(sql`(select coalesce(string_agg(concat_ws(' ', one ->> 'name', one ->> 'email'), ' '), '')
     from jsonb_array_elements(${column}) one)`)
@@ -50,7 +50,10 @@ function conditionOf(term: MailTerm, inFolder: (folder: string) => SQL): SQL {
   }
 }
 
-/** Returns the condition that all terms hold for the mail `m` of a query. */
+/**
+ * Returns the condition that all terms hold for the mail `m` of a query. `inFolder` is the condition for a
+ * folder.
+ */
 export function searchConditions(terms: readonly MailTerm[], inFolder: (folder: string) => SQL): SQL {
   if (terms.length === 0) return sql`true`
   return sql.join(

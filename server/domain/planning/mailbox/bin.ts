@@ -6,7 +6,10 @@ import type { Mail } from './mail.ts'
 import { changeMails, tellMailbox } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
 
-/** Throws mails away; each knows where it lay. What has not left yet does not leave: it is a draft again, in the bin. */
+/**
+ * Moves mails to the bin and remembers their folder. A scheduled mail is not sent: it becomes a draft in the
+ * bin.
+ */
 export async function throwAway(tx: Tx, found: readonly Mail[]): Promise<Mail[]> {
   const isWaiting = sql`${mails.sendAt} is not null`
   return changeMails(tx, found, {
@@ -21,8 +24,8 @@ export async function throwAway(tx: Tx, found: readonly Mail[]): Promise<Mail[]>
 }
 
 /**
- * Restores mails to the folder they were deleted from; other mails are unchanged. A snoozed one whose time has
- * passed goes to the inbox.
+ * Returns the changes that restore mails from the bin to their folder; other mails are unchanged. A snoozed
+ * mail whose time has passed goes to the inbox.
  */
 export const restored = (now: Date) => ({
   category: sql`case when ${mails.category} <> 'deleted' then ${mails.category}
@@ -32,9 +35,9 @@ export const restored = (now: Date) => ({
 })
 
 /**
- * Deletes mails of the bin permanently and returns their ids. Letters about a gift stay on the giver's private
- * page, since the giver has read them. Of emailed letters only the addresses stay, so that answers still
- * arrive.
+ * Deletes mails of the bin permanently and returns their ids. Letters stay on the giver's private page. The
+ * message of a gift and emailed letters are kept without text, so that the message is not delivered again and
+ * replies are still recognised.
  */
 export async function removeFromBin(
   tx: Tx,

@@ -6,18 +6,18 @@ import type { Mail } from './mail.ts'
 import { lockMails } from './mail-store.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 
-/** What became of some mails of one mailbox. */
+/** Result of a change of several mails of a mailbox. */
 export type MailChanges = {
   readonly weddingId: string
-  /** As they are now. */
+  /** Changed mails in their new state. */
   readonly mails: readonly Mail[]
-  /** Those that are no longer there. */
+  /** Ids of permanently deleted mails. */
   readonly removedIds: readonly string[]
 }
 
 /**
- * Changes several mails of one mailbox in one transaction. Those that are gone meanwhile are left out; when none is left it
- * refuses `MailNotFound`.
+ * Changes several mails of one mailbox in a transaction. Missing mails are skipped. Refuses `MailNotFound` if
+ * none is left.
  */
 export async function changeSeveral(
   context: AppContext,

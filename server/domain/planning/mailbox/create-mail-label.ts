@@ -11,7 +11,7 @@ import { mailLabels } from './mailbox.tables.ts'
 
 const lockLabels = defineLock<[weddingId: string]>('labels')
 
-/** Adds a label of the couple's own; there is one of each name. Asking twice with the same id adds one. */
+/** Creates a label with a unique name. Idempotent by id. Refuses `WeddingNotFound`, `InvalidInput`. */
 export async function createMailLabel(
   context: AppContext,
   { weddingId, id, ...typed }: { weddingId: string; id: string; name: string; color: string },

@@ -6,7 +6,7 @@ import { lockLabel } from './mail-label-store.ts'
 import { tellMailbox } from './mail-store.ts'
 import { mailLabels, mails } from './mailbox.tables.ts'
 
-/** Takes a label of the couple's own off every mail that carries it; the mails stay. Refuses `LabelNotFound`. */
+/** Deletes a label and removes it from all mails and rules. Refuses `LabelNotFound`. */
 export async function deleteMailLabel(context: AppContext, id: string): Promise<MailChanges> {
   return context.database.transaction(async (tx) => {
     const label = await lockLabel(tx, context, id)

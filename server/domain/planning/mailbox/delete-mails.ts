@@ -8,7 +8,10 @@ import { lockMails } from './mail-store.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 import { mails } from './mailbox.tables.ts'
 
-/** Deletes mails of the bin permanently; mails elsewhere stay. Refuses `MailNotFound` when none is in the bin. */
+/**
+ * Deletes mails of the bin permanently; other mails are skipped. Refuses `MailNotFound` if none is in the
+ * bin.
+ */
 export async function deleteMails(context: AppContext, ids: readonly string[]): Promise<MailChanges> {
   const wanted = parseInput(mailIds, [...ids])
   return context.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { everyRecipientOf, type Mail } from './mail.ts'
 import { changeMails, lockMailById } from './mail-store.ts'
 import { mailDeliveries } from './mailbox.tables.ts'
 
-/** What became of these mails on their way, address by address. */
+/** Returns the deliveries of these mails, ordered by address. */
 export async function deliveriesOf(on: Reader, mailIds: readonly string[]): Promise<MailDelivery[]> {
   if (mailIds.length === 0) return []
   return on
@@ -15,7 +15,7 @@ export async function deliveriesOf(on: Reader, mailIds: readonly string[]): Prom
     .orderBy(asc(mailDeliveries.address))
 }
 
-/** To how many addresses mails of this wedding went since then. */
+/** Returns the number of deliveries of a wedding's mails that changed after this time. */
 export async function deliveriesSince(on: Reader, weddingId: string, since: Date): Promise<number> {
   const [counted] = await on
     .select({ count: sql<number>`count(*)::int` })
@@ -24,7 +24,7 @@ export async function deliveriesSince(on: Reader, weddingId: string, since: Date
   return counted?.count ?? 0
 }
 
-/** From now on a mail is on its way to each of its addresses. */
+/** Creates a waiting delivery for each address of a mail. */
 export async function beginDeliveries(
   tx: Tx,
   mail: Mail,
@@ -37,7 +37,10 @@ export async function beginDeliveries(
   if (begun.length > 0) await tx.insert(mailDeliveries).values(begun).onConflictDoNothing()
 }
 
-/** Notes what became of a mail on its way to one address, and shows the couple. Nothing when it never went there. */
+/**
+ * Stores the outcome of a delivery to one address and updates the state of the mail. Ignored if there is no
+ * such delivery.
+ */
 export async function noteDelivery(
   tx: Tx,
   { mailId, address }: { mailId: string; address: string },

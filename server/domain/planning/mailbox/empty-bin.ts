@@ -3,7 +3,7 @@ import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { removeFromBin } from './bin.ts'
 import type { MailChanges } from './change-mails.ts'
 
-/** Deletes everything in the bin permanently. */
+/** Deletes all mails of the bin permanently. Refuses `WeddingNotFound`. */
 export async function emptyBin(context: AppContext, id: string): Promise<MailChanges> {
   return context.database.transaction(async (tx) => {
     const { id: weddingId } = await weddingOfPartner(tx, context, id)

@@ -9,7 +9,7 @@ import { mails } from './mailbox.tables.ts'
 
 export type LabelChange = { readonly add: readonly string[]; readonly remove: readonly string[] }
 
-/** Puts labels on mails and takes others off. Refuses `InvalidInput` when there is no such label. */
+/** Adds and removes labels of mails. Refuses `MailNotFound`, and `InvalidInput` for an unknown label. */
 export async function labelMails(
   context: AppContext,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { textFromHtml } from '#server/platform/clean-html.ts'
 import { everyRecipientOf, searchedWords } from './mail.ts'
 import { mailDeliveries, mailLabels, type MailRecipient, mails } from './mailbox.tables.ts'
 
-/** Empties the mailbox of a wedding for good, its labels and rules with it, and gives the ids of the mails there were. */
+/** Deletes the mails, labels and rules of a wedding and returns the ids of the mails. */
 export async function eraseMails(tx: Tx, weddingId: string): Promise<string[]> {
   await tx.delete(mailLabels).where(eq(mailLabels.weddingId, weddingId))
   await eraseMailRules(tx, weddingId)
@@ -14,17 +14,20 @@ export async function eraseMails(tx: Tx, weddingId: string): Promise<string[]> {
   return erased.map(({ id }) => id)
 }
 
-/** Whose mails are erased: contributions, and other ids that are also ids of mails, such as a group's words for the couple. */
+/**
+ * Contributions whose mails are erased, and ids that are also ids of mails, such as that of a group's
+ * message.
+ */
 export type MailsOfGuest = {
   readonly contributionIds: readonly string[]
   readonly mailIds: readonly string[]
-  /** Mails of a whole group, which arrived with a contribution of one friend; they are its captain's. */
+  /** Mails of a whole group, which arrived with the contribution of one member but belong to its captain. */
   readonly keptMailIds: readonly string[]
 }
 
 /**
- * Deletes what a guest wrote to the couple, files included, and takes the guest's name and address off what the couple wrote; the
- * couple's own words stay. Returns the ids of all these mails.
+ * Deletes what a guest wrote to the couple, files included, and removes the guest's name and address from
+ * mails of the couple, whose text stays. Returns the ids of all these mails.
  */
 export async function eraseMailsOfGuest(tx: Tx, guest: MailsOfGuest, now: Date): Promise<string[]> {
   const { contributionIds, mailIds, keptMailIds } = guest
@@ -44,7 +47,7 @@ export async function eraseMailsOfGuest(tx: Tx, guest: MailsOfGuest, now: Date):
   return [...deleted, ...(await eraseRecipients(tx, about))]
 }
 
-/** Takes these givers off the mails that were written to them. */
+/** Removes these givers from the recipients of mails. */
 async function eraseRecipients(tx: Tx, contributionIds: readonly string[]): Promise<string[]> {
   if (contributionIds.length === 0) return []
   const ids = sql.join(

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { mailLabels } from './mailbox.tables.ts'
 import { LabelNotFound } from './mailbox.refusals.ts'
 
-/** A label of a couple's own, beside those every mailbox has. */
+/** A label created by the couple. */
 export type MailLabel = typeof mailLabels.$inferSelect
 
 export async function ownLabelsOf(on: Reader, weddingId: string): Promise<MailLabel[]> {
@@ -16,7 +16,7 @@ export async function ownLabelsOf(on: Reader, weddingId: string): Promise<MailLa
     .orderBy(asc(mailLabels.createdAt), asc(mailLabels.id))
 }
 
-/** A label of the viewer's own mailbox, locked. Refuses `LabelNotFound`. */
+/** Returns a locked label of the viewer's mailbox. Throws `LabelNotFound`. */
 export async function lockLabel(tx: Tx, context: AppContext, id: string): Promise<MailLabel> {
   const [label] = await tx.select().from(mailLabels).where(eq(mailLabels.id, id)).for('update')
   if (!label || (await partOf(tx, context.viewer, label.weddingId)) !== 'partner') throw LabelNotFound()

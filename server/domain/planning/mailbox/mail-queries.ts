@@ -10,7 +10,7 @@ import { isLabel, isPlace, type Mail } from './mail.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 import { namesFolder, parseMailSearch } from '#shared/mail-search.ts'
 
-/** Which letters of givers are read: all; or none, while the two keep their gifts from themselves. */
+/** Messages of givers to include: `none` while the couple hide their gifts. */
 export type Letters = 'all' | 'none'
 
 export const lettersSeen = (visibleFields: VisibleFields): Letters =>
@@ -20,7 +20,7 @@ const without = (letters: Letters): SQL => (letters === 'none' ? sql`and contrib
 
 type Reading = Pick<AppContext, 'viewer' | 'clock'>
 
-/** A mail for the partners of its wedding; null for everybody else (letters to a couple are theirs alone). */
+/** Returns a mail for the partners of its wedding, or null. */
 export async function mailOfViewer(on: Reader, reading: Reading, id: string): Promise<Mail | null> {
   const [mail] = await on
     .select()
@@ -31,7 +31,10 @@ export async function mailOfViewer(on: Reader, reading: Reading, id: string): Pr
   return mail.contributionId && lettersSeen(visibleFields) === 'none' ? null : mail
 }
 
-/** Everything that was said in the thread of a mail, oldest first; without drafts and what was thrown away, this mail aside. */
+/**
+ * Returns the mails of a mail's thread, oldest first, without drafts and mails in the bin other than this
+ * one. Refuses `MailNotFound`.
+ */
 export async function threadOfViewer(on: Reader, reading: Reading, id: string): Promise<Mail[]> {
   const mail = await mailOfViewer(on, reading, id)
   if (!mail) throw MailNotFound()
@@ -50,15 +53,15 @@ export async function threadOfViewer(on: Reader, reading: Reading, id: string): 
     .limit(mostInThread)
 }
 
-/** Longer conversations are shown by their beginning. */
+/** Maximum number of mails of a thread; longer threads are cut at the end. */
 const mostInThread = 300
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /**
- * Which mails are read. By `tag` as the specification lists them: without one the inbox, `deleted` and `outbox` that category, a
- * label every mail that carries it, any other tag none. By `folder` as the mailbox shows them: each folder, and a label without
- * what was thrown away.
+ * Selection of mails. `tag` follows the specification: the inbox without one, `deleted` and `outbox` for that
+ * category, a label for all its mails, and no mail for other tags. `folder` follows the mailbox: each folder,
+ * or a label without mails in the bin.
  */
 export type MailSelection = { readonly tag: string | null } | { readonly folder: string }
 
@@ -77,36 +80,36 @@ function inFolder(folder: string): SQL {
   return sql`${carries(folder)} and m.category <> 'deleted'`
 }
 
-/** With a label; none where there is no such label. */
+/** Condition for mails with a label; false for an unknown label. */
 const carries = (label: string): SQL =>
   isLabel(label) || isId(label) ? sql`m.tag_ids ? ${label}` : sql`false`
 
 export type MailPage = {
   nodes: Mail[]
-  /** Counts all selected mails. */
+  /** Returns the number of all selected mails. */
   totalCount: () => Promise<number>
   endCursor: string | null
   hasNextPage: boolean
 }
 
 export type MailWindow = MailSelection & {
-  /** Only those that a search finds. */
+  /** Search query. */
   readonly search?: string | null
   readonly first: number
   readonly after?: string | null
-  /** The last mail that may be listed, by its cursor: with `after`, the part of a list that was read before. */
+  /** Cursor of the last mail to list: with `after`, it selects a part of the list that was read before. */
   readonly until?: string | null
   readonly letters?: Letters
 }
 
-/** The selected mails, newest first. */
+/** Returns a page of the selected mails, newest first. */
 export async function mailsOf(
   on: Reader,
   weddingId: string,
   { search = null, first, after = null, until = null, letters = 'all', ...selection }: MailWindow,
 ): Promise<MailPage> {
   const looked = parseMailSearch(search ?? '')
-  // A search that names its folder looks there instead of in the folder that is shown.
+  // A folder named in the search replaces the folder that is shown.
   const place = 'folder' in selection && namesFolder(looked) ? sql`true` : selected(selection)
   const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${place} ${without(letters)}
     and ${searchConditions(looked.terms, inFolder)}`
@@ -138,7 +141,7 @@ export async function mailsOf(
   }
 }
 
-/** Returns the mails of a mailbox with these ids, without a permission check. */
+/** Returns the mails with these ids, without a permission check and in no particular order. */
 export async function mailsById(on: Reader, ids: readonly string[]): Promise<Mail[]> {
   if (ids.length === 0) return []
   return on
@@ -161,7 +164,10 @@ export async function lettersOf(on: Reader, contributionId: string): Promise<Mai
     .orderBy(asc(mails.date))
 }
 
-/** Everything the two have written and been written, the oldest first, to be kept elsewhere; drafts and what was thrown away stay. */
+/**
+ * Returns all sent and received mails of a wedding, oldest first, for exports; without drafts and mails in
+ * the bin.
+ */
 export async function mailsToKeep(
   on: Reader,
   weddingId: string,

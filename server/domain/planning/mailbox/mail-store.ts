@@ -13,11 +13,11 @@ import { MailNotFound } from './mailbox.refusals.ts'
 import { type Mail, searchedWords, summaryOf } from './mail.ts'
 import { MailArrived, MailSent } from './mailbox.events.ts'
 
-/** What a mail says and to whom; all that is shown and searched of it follows from it. */
+/** Content and recipients of a mail, from which the other columns are computed. */
 export type MailWords = Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'> &
   Partial<Pick<Mail, 'cc' | 'bcc'>> & { readonly html: string }
 
-/** Those columns of a mail that follow from its words; its HTML is cleaned. */
+/** Returns the columns computed from the content of a mail, with sanitized HTML. */
 export function saying({ html, cc = [], bcc = [], ...visible }: MailWords) {
   const words = { ...visible, cc, bcc }
   const content = cleanHtml(html, { images: true })
@@ -50,7 +50,7 @@ export type NewMail = MailWords &
     readonly category: 'inbox' | 'outbox' | 'drafts'
   }
 
-/** Puts a mail into the mailbox, once: the same id, or a Message-ID that has come, changes nothing a second time and gives null. */
+/** Adds a mail to the mailbox and applies its rules. Returns null if its id or Message-ID exists. */
 export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
   const { html, subject, fromName, fromEmail, to, cc, bcc, ...rest } = mail
   const [written] = await tx
@@ -99,7 +99,7 @@ export async function lockMails(tx: Tx, context: AppContext, ids: readonly strin
   })
 }
 
-/** One mail of the viewer's, locked. Refuses `MailNotFound`. */
+/** Returns a locked mail of the viewer. Throws `MailNotFound`. */
 export async function lockMail(tx: Tx, context: AppContext, id: string): Promise<Mail> {
   const [mail] = await lockMails(tx, context, [id])
   if (!mail) throw MailNotFound()
@@ -113,7 +113,7 @@ export async function lockMailById(tx: Tx, id: string): Promise<Mail | null> {
   return mail ?? null
 }
 
-/** Changes mails that are locked, and has the open screens of their wedding look again. */
+/** Changes locked mails, notifies clients, and returns the mails in their order. */
 export async function changeMails(
   tx: Tx,
   changed: readonly Mail[],
@@ -127,7 +127,7 @@ export async function changeMails(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Tells the open screens that something has changed in the mailboxes of these mails. */
+/** Notifies clients that the mailboxes of these mails changed. */
 export async function tellMailbox(tx: Tx, changed: readonly Pick<Mail, 'weddingId'>[]): Promise<void> {
   for (const weddingId of new Set(changed.map((mail) => mail.weddingId)))
     await notifyClients(tx, weddingTopic(weddingId), 'MailChanged')

@@ -12,13 +12,13 @@ export type MailTag = {
   unreadMails: number
   totalMails: number
   color: ListColor | null
-  /** A label of the couple's own: it can be renamed and deleted. */
+  /** True for a label of the couple, which can be renamed and deleted. */
   own: boolean
 }
 
 const labelColors = { important: 'coral', work: 'plum', tasks: 'sun', business: 'info' } as const
 
-/** The tags of a wedding's mailbox with how many mails each has, and how many of them are unread. */
+/** Returns the tags of a mailbox with their numbers of mails and of unread mails. */
 export async function mailTagsOf(
   on: Reader,
   weddingId: string,

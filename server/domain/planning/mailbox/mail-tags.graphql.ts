@@ -41,7 +41,7 @@ export const tagRef = builder.objectRef<MailTag>('MailTag').implement({
   }),
 })
 
-/** What became of the mailbox, as every change of it answers. */
+/** Result of every mutation of the mailbox. */
 export const changesRef = builder.objectRef<MailChanges>('MailChanges').implement({
   description: 'Result of a change to the mailbox.',
   fields: (t) => ({

@@ -67,7 +67,7 @@ const addressRef = builder.objectRef<Address>('MailAddress').implement({
   }),
 })
 
-/** A mail for its couple; screens reach it through this domain only. */
+/** GraphQL type of a mail, available to partners only. */
 export const mailRef = builder.objectRef<Mail>('Mail').implement({
   description: 'Mail of the couple’s mailbox.',
   fields: (t) => ({
@@ -159,7 +159,7 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
   }),
 })
 
-/** People a mail goes to, with what became of it on its way to each. */
+/** Returns the recipients of a mail with their delivery state. */
 async function recipientsOf(
   context: AppContext,
   mail: Mail,
@@ -174,7 +174,7 @@ async function recipientsOf(
   }))
 }
 
-/** The contribution of a mail; those of all mails of one answer are read together. */
+/** Returns the contribution of a mail, batched for all mails of a response. */
 function contributionOf(context: AppContext, { contributionId, weddingId }: Mail) {
   if (!contributionId) return null
   const loader = memoizePerRequest(

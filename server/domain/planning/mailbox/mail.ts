@@ -9,23 +9,23 @@ export const isPlace = (folder: string): folder is MailPlace =>
   (mailPlaces as readonly string[]).includes(folder)
 export const isLabel = (tag: string): tag is Label => (mailLabels as readonly string[]).includes(tag)
 
-/** The beginning, on one line, as a list shows it. */
+/** Returns the beginning of a text on one line. */
 export function summaryOf(text: string, max = 140): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= max ? line : `${line.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** Longer mails are found by their beginning. */
+/** Maximum length of the search text of a mail. */
 const mostSearched = 50_000
 
-/** Returns everyone a mail goes to, visibly or not. */
+/** Returns all recipients of a mail, including blind copies. */
 export const everyRecipientOf = ({ to, cc, bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): MailRecipient[] => [
   ...to,
   ...cc,
   ...bcc,
 ]
 
-/** All that a mail is found by: who, about what, and its words. */
+/** Returns the search text of a mail: people, subject and text. */
 export function searchedWords(
   mail: Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to' | 'cc' | 'bcc'>,
   text: string,
@@ -35,7 +35,7 @@ export function searchedWords(
   return foldText(all.replace(/\s+/g, ' ').slice(0, mostSearched))
 }
 
-/** Returns the folder a mail belongs to when it is not in the bin: archived and snoozed mails belong to the inbox. */
+/** Returns the folder a mail belongs to outside the bin; archived and snoozed mails belong to the inbox. */
 export function homeOf({
   category,
   deletedFrom,

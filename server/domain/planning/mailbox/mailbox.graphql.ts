@@ -34,7 +34,7 @@ builder.objectField(contributionRef, 'mailId', (t) =>
     type: 'UUID',
     nullable: true,
     description: 'Mail that contains the message.',
-    // It has the contribution's own id, or that of the group, and is delivered once the gift is sent or received.
+    // The mail has the id of the contribution or the group, and exists once the gift is sent or received.
     resolve: async (found, _, context) => {
       const { contribution } = found
       if (!seesWords(found, context)) return null

@@ -5,13 +5,13 @@ import { listColors } from '#shared/inputs/board-list.ts'
 import { mailDeliveryStates } from '#shared/states/mail-delivery.ts'
 import { type MailPlace, mailPlaces } from '#shared/mail-tags.ts'
 
-/** To whom a mail goes; `id` is the contribution of a giver who was chosen, none of an address typed by hand. */
+/** Recipient of a mail. `id` is the contribution of a chosen giver; absent for other recipients. */
 export type MailRecipient = { name: string; email: string | null; id?: string }
 
-/** Where a mail is and what it is marked with: all that a rule can change. */
+/** Folder, labels and star of a mail, which rules can change. */
 type MailMarks = { category: MailPlace; tagIds: string[]; starred: boolean }
 
-/** What a rule that was applied to earlier mails has changed of one, by which it is taken back. */
+/** Change by a rule applied to existing mails, stored for undo. */
 type MailRuleChange = { applicationId: string; before: MailMarks; after: MailMarks }
 
 export const mails = pgTable(
@@ -20,51 +20,51 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
     category: text({ enum: mailPlaces }).notNull(),
-    /** Where a deleted mail goes back to. */
+    /** Folder to which a deleted mail is restored. */
     deletedFrom: text('deleted_from', { enum: ['inbox', 'outbox', 'drafts', 'archived', 'snoozed'] }),
-    /** When a snoozed mail comes back. */
+    /** Time at which a snoozed mail returns to the inbox. */
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
-    /** When it came back last; lists show it there. */
+    /** Time of the last return, which determines the position in lists. */
     returnedAt: timestamp('returned_at', { withTimezone: true }),
-    /** Since when it is no longer in the mailbox: what belongs to a gift stays, but only with the gift. */
+    /** Time of permanent deletion. Mails of a gift are kept, but shown only with the gift. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     opened: boolean().notNull(),
     starred: boolean().notNull().default(false),
     tagIds: jsonb('tag_ids').$type<string[]>().notNull(),
-    /** The last change by a rule that was applied to earlier mails. */
+    /** Last change by a rule applied to existing mails. */
     ruleChange: jsonb('rule_change').$type<MailRuleChange>(),
-    /** Between the couple and one giver, shown on the gift's private page. */
+    /** True for letters between the couple and a giver, shown on the gift's private page. */
     letter: boolean().notNull().default(false),
     subject: text().notNull(),
     summary: text().notNull(),
     content: text().notNull(),
     hasRemoteImages: boolean('has_remote_images').notNull().default(false),
-    /** All that is searched, without accents and capitals. */
+    /** Search text in lower case without accents. */
     words: text().notNull().default(''),
     date: timestamp({ withTimezone: true }).notNull(),
-    /** Its position in lists. */
+    /** Position in lists. */
     sortDate: timestamp('sort_date', { withTimezone: true })
       .notNull()
       .generatedAlwaysAs(sql`greatest(date, returned_at)`),
     fromName: text('from_name').notNull(),
     fromEmail: text('from_email'),
-    /** The partner who wrote it. */
+    /** Account of the partner who wrote it. */
     fromAccountId: uuid('from_account_id'),
     to: jsonb().$type<MailRecipient[]>().notNull(),
-    /** Who else was written to; everyone in `to` and `cc` sees the others. */
+    /** Copy recipients; recipients in `to` and `cc` see each other. */
     cc: jsonb().$type<MailRecipient[]>().notNull().default([]),
-    /** Who gets it without the others seeing it. */
+    /** Blind copy recipients, hidden from all recipients. */
     bcc: jsonb().$type<MailRecipient[]>().notNull().default([]),
     contributionId: uuid('contribution_id'),
-    /** The lived gift whose postcard goes with a letter of thanks. */
+    /** Gift whose postcard is sent with a thank-you letter. */
     memoryGiftId: uuid('memory_gift_id'),
     threadId: uuid('thread_id').notNull().defaultRandom(),
     inReplyTo: uuid('in_reply_to'),
-    /** The Message-ID it came with, by which it is known when it comes again. */
+    /** Message-ID of a received mail, by which a repeated delivery is recognised. */
     messageId: text('message_id'),
-    /** How often its words were saved. */
+    /** Number of saved edits. */
     version: integer().notNull().default(1),
-    /** When it leaves, while it can still be taken back. */
+    /** Scheduled time of sending; null once deliveries have started. */
     sendAt: timestamp('send_at', { withTimezone: true }),
     delivery: text({ enum: ['none', ...mailDeliveryStates.names] })
       .notNull()
@@ -89,7 +89,7 @@ export const mailLabels = pgTable(
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
     name: text().notNull(),
-    /** The name without accents and capitals: there is one of each. */
+    /** Name in lower case without accents, unique in a mailbox. */
     plainName: text('plain_name').notNull(),
     color: text({ enum: listColors }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -97,7 +97,7 @@ export const mailLabels = pgTable(
   (table) => [unique('mail_labels_one_of_a_name').on(table.weddingId, table.plainName)],
 )
 
-/** What became of a mail on its way to each of its addresses. */
+/** Delivery of a mail to each of its addresses. */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {
@@ -111,9 +111,9 @@ export const mailDeliveries = pgTable(
     address: text().notNull(),
     state: text({ enum: mailDeliveryStates.names }).notNull().default('waiting'),
     problem: text({ enum: mailProblems }),
-    /** Under which it left. */
+    /** Message-ID under which it was sent. */
     messageId: text('message_id'),
-    /** What the address it is answered to is known by; one for each thread and person. */
+    /** Token of the reply address, one for each thread and correspondent. */
     replyToken: text('reply_token'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },

@@ -7,9 +7,8 @@ import { changeMails } from './mail-store.ts'
 import type { MailMove } from '#shared/mail-tags.ts'
 
 /**
- * Moves mails: into the bin, from where they find back; among the favourites, which gives them a star; out of the bin into the
- * folder they belong to; or what came out of the inbox into the archive and back. What came is not what was sent: any other
- * move is refused with `InvalidInput`.
+ * Moves mails to the bin, to the favourites (which adds a star), from the bin to their folder, or between
+ * inbox and archive. Refuses `MailNotFound`, and `InvalidInput` for moves between received and sent mails.
  */
 export async function moveMails(
   context: AppContext,

@@ -3,7 +3,7 @@ import { restored } from './bin.ts'
 import { changeSeveral, type MailChanges } from './change-mails.ts'
 import { changeMails } from './mail-store.ts'
 
-/** Takes mails out of the bin, each back to the folder it was in. */
+/** Restores mails from the bin to their folders. Refuses `MailNotFound`. */
 export async function restoreMails(context: AppContext, ids: readonly string[]): Promise<MailChanges> {
   return changeSeveral(context, ids, (tx, mails) => changeMails(tx, mails, restored(context.clock.now())))
 }

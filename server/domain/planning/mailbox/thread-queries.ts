@@ -5,8 +5,8 @@ import type { Mail } from './mail.ts'
 import { mailDeliveries, mails } from './mailbox.tables.ts'
 
 /**
- * Returns the Message-IDs by which a recipient knows earlier mails of a thread, oldest first: those of our
- * mails to them, and of theirs to us.
+ * Returns the Message-IDs of a thread that a correspondent knows, oldest first: those of our mails to the
+ * address, and of mails from it.
  */
 export async function idsBefore(on: Reader, mail: Mail, address: string): Promise<string[]> {
   const inThread = and(eq(mails.threadId, mail.threadId), lt(mails.date, mail.date))
@@ -47,7 +47,10 @@ export async function replyTokenOf(
   return found?.token ?? null
 }
 
-/** The latest mail that is answered by writing to an address for answers, or the one that left under a key. */
+/**
+ * Returns the mail answered by an incoming one: the latest with this reply token, or the one sent with this
+ * Message-ID; null if there is none.
+ */
 export async function answeredBy(
   on: Reader,
   by: { readonly replyToken: string } | { readonly messageId: string },

@@ -8,7 +8,10 @@ import { lockLabel } from './mail-label-store.ts'
 import { tellMailbox } from './mail-store.ts'
 import { mailLabels } from './mailbox.tables.ts'
 
-/** Gives a label of the couple's own another name or colour; what is left out stays. Refuses `LabelNotFound`. */
+/**
+ * Changes the name or colour of a label; absent fields stay unchanged. Refuses `LabelNotFound`,
+ * `InvalidInput`.
+ */
 export async function updateMailLabel(
   context: AppContext,
   id: string,

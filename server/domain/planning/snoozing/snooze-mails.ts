@@ -8,12 +8,12 @@ import {
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { add, days } from '#shared/duration.ts'
 
-/** The furthest time until which a mail can be snoozed. */
+/** Maximum time for which a mail can be snoozed. */
 const furthest = days(366)
 
 /**
- * Takes mails out of the inbox until a time. Refuses `InvalidInput` for a time that has passed or is too far
- * away, and for mails that did not come in.
+ * Hides received mails from the inbox until a time. Refuses `MailNotFound`, and `InvalidInput` for a past or
+ * too distant time and for mails that were not received.
  */
 export async function snoozeMails(
   context: AppContext,

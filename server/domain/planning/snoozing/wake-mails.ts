@@ -3,7 +3,7 @@ import { mails, tellMailbox } from '#server/domain/planning/mailbox/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 
-/** Brings snoozed mails whose time has come back into the inbox, on top and unread. Returns their number. */
+/** Returns snoozed mails whose time has come to the top of the inbox, unread. Returns their number. */
 export async function wakeMails({ database, clock }: Platform): Promise<number> {
   const now = clock.now()
   return database.transaction(async (tx) => {

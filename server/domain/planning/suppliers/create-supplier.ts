@@ -15,8 +15,8 @@ import { SupplierNotFound } from './suppliers.refusals.ts'
 type Asked = { readonly weddingId: string; readonly id: string; readonly input: unknown }
 
 /**
- * Adds a supplier of a wedding. Asking twice with the same id adds one. Refuses `WeddingNotFound`,
- * `SupplierNotFound`, `InvalidInput`.
+ * Adds a supplier of a wedding. Idempotent by id. Refuses `WeddingNotFound`, `SupplierNotFound`,
+ * `InvalidInput`.
  */
 export async function createSupplier(context: AppContext, { weddingId, id, input }: Asked): Promise<Board> {
   const form = parseInput(supplierInput, input)

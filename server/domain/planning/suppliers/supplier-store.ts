@@ -17,13 +17,13 @@ import { SupplierNotFound } from './suppliers.refusals.ts'
 
 type Changes = Partial<Omit<Supplier, 'id' | 'weddingId' | 'createdAt' | 'version'>>
 
-/** Refuses `InvalidInput` when a wedding has as many suppliers as it may have. */
+/** Throws `InvalidInput` if a wedding has the maximum number of suppliers. */
 export async function requireSupplierRoom(tx: Tx, weddingId: string): Promise<void> {
   if ((await suppliersOf(tx, weddingId)).length >= supplierLimits.count)
     throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
 }
 
-/** Changes a supplier under the lock of the board and tells open screens. Refuses `SupplierNotFound`. */
+/** Changes a supplier under the lock of the board and notifies clients. Refuses `SupplierNotFound`. */
 export async function changeSupplier(
   context: AppContext,
   { weddingId, id }: { readonly weddingId: string; readonly id: string },

@@ -8,12 +8,12 @@ import { SupplierChanged, SupplierNotFound } from './suppliers.refusals.ts'
 type Asked = {
   readonly weddingId: string
   readonly id: string
-  /** The version that was edited. */
+  /** Version on which the edit is based. */
   readonly version: number
   readonly input: unknown
 }
 
-/** Changes a supplier; all tasks that name them show it. Refuses `SupplierNotFound`, `SupplierChanged`, `InvalidInput`. */
+/** Changes a supplier. Refuses `SupplierNotFound`, `SupplierChanged`, `InvalidInput`. */
 export async function updateSupplier(
   context: AppContext,
   { input, version, ...which }: Asked,

@@ -4,7 +4,7 @@ import { taskChanges } from './task-history.tables.ts'
 
 export type TaskChange = typeof taskChanges.$inferSelect
 
-/** The number of changes that a history tells at most. */
+/** Maximum number of changes returned. */
 const historyLimit = 100
 
 /** Returns the newest changes of a task, newest first. */

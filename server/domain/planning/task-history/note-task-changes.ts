@@ -11,7 +11,7 @@ export type NotedChange = {
   readonly detail?: TaskChangeDetail
 }
 
-/** Kinds of which several in a row by one person are told as one. */
+/** Kinds of which consecutive changes by one member are merged into one. */
 const joinedKinds: ReadonlySet<TaskChangeKind> = new Set([
   'renamed',
   'described',
@@ -24,7 +24,10 @@ const joinedKinds: ReadonlySet<TaskChangeKind> = new Set([
 ])
 const joinedWithin = minutes(10)
 
-/** Writes changes of tasks into their histories. A change that continues the newest one of the same person joins it. */
+/**
+ * Adds changes to the history of tasks. A change of the same kind and member as the latest one replaces it
+ * within ten minutes.
+ */
 export async function noteTaskChanges(
   tx: Tx,
   context: AppContext,
@@ -57,7 +60,7 @@ export async function noteTaskChanges(
   await tx.insert(taskChanges).values(rows)
 }
 
-/** Returns the newest change of each of these tasks where it is this person's and recent. */
+/** Returns the latest change of each of these tasks if it is recent and by this account. */
 async function recentChanges(tx: Tx, accountId: string, changes: readonly NotedChange[], since: Date) {
   const taskIds = [...new Set(changes.map(({ taskId }) => taskId))]
   const newest = await tx

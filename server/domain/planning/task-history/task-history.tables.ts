@@ -2,19 +2,19 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { tasks } from '#server/domain/planning/board/board.tables.ts'
 import { taskChangeKinds } from '#shared/inputs/task-change.ts'
 
-/** What was done with each task, by account and time. */
+/** Changes of tasks, by account and time. */
 export const taskChanges = pgTable(
   'task_changes',
   {
-    /** In the order in which they were made. */
+    /** Order of the changes. */
     number: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     taskId: uuid('task_id')
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
-    /** The account that did it; it may be deleted. */
+    /** Account that made the change, which may no longer exist. */
     accountId: uuid('account_id').notNull(),
     kind: text({ enum: taskChangeKinds }).notNull(),
-    /** What it was before and is now, or its name, where a reader needs it. */
+    /** Value or name before and after the change, if the history shows it. */
     detail: jsonb().$type<TaskChangeDetail>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -12,7 +12,7 @@ export type TaskMention = typeof taskMentions.$inferSelect & {
   readonly author: TeamPerson | null
 }
 
-/** The number of unseen mentions that are told at a time. */
+/** Maximum number of unseen mentions returned. */
 const mentionLimit = 20
 
 /** Returns the viewer's mentions in tasks of a wedding that they have not opened since, newest first. */
@@ -45,7 +45,7 @@ export async function unseenMentions(
   })
 }
 
-/** Returns an unseen mention with its task while that is on the board; null otherwise. */
+/** Returns an unseen mention with its task, or null if it was seen or the task was deleted. */
 export async function unseenMention(on: Reader, number: string): Promise<Omit<TaskMention, 'author'> | null> {
   const [found] = await on
     .select()

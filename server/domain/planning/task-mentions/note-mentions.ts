@@ -10,12 +10,15 @@ import { taskMentions } from './task-mentions.tables.ts'
 type Written = {
   readonly weddingId: string
   readonly taskId: string
-  /** The text before, without form; empty for a new one. */
+  /** Plain text before the change; empty for a new text. */
   readonly before: string
   readonly after: string
 }
 
-/** Notes the members whom a text mentions since its change, other than its author, and tells each of them once. */
+/**
+ * Stores mentions of members that a change of a text added, except of its author, and raises an event for
+ * each. A member with an unseen mention in the task is not notified again.
+ */
 export async function noteMentions(tx: Tx, context: AppContext, written: Written): Promise<void> {
   if (!written.after.includes('@')) return
   const { accountId } = requireAccount(context.viewer)

@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/platform/events.ts'
 
-/** A member has a mention in a task that they have not seen yet. */
+/** A member was mentioned in a task and has not seen the mention yet. */
 export const MemberMentioned = defineEvent<{
   readonly weddingId: string
   readonly taskId: string

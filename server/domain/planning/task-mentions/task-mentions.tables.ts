@@ -13,12 +13,12 @@ export const taskMentions = pgTable(
     memberId: uuid('member_id').notNull(),
     authorId: uuid('author_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the member opened the task since. */
+    /** Time at which the member opened the task after the mention. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
   },
   (table) => [
     index('task_mentions_member').on(table.memberId, table.seenAt),
-    // One notice and one mail for a member and a task, until the task is opened.
+    // At most one unseen mention for each member and task, so that each is notified once.
     uniqueIndex('task_mentions_unseen')
       .on(table.taskId, table.memberId)
       .where(sql`${table.seenAt} is null`),
