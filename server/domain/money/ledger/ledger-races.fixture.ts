@@ -83,7 +83,7 @@ export async function raceAcross(database: Database, count = racers * 3) {
         ...(c === d ? [] : [leg(`p${c}`, `p${d}`, 2n)]),
         leg('source', 'sold', 1n),
       ]
-      // // Half of the journals end with the shared account and half begin with it: without one lock they would
+      // Half of the journals end with the shared account and half begin with it: without one lock they would
       // deadlock.
       await post(tx, `across-${index}`, index % 2 ? legs : legs.toReversed().slice(1))
       await post(tx, `again-${index}`, index % 2 ? [leg('p0', `p${1 + (index % 8)}`, 1n)] : legs)

@@ -45,7 +45,7 @@ function refusalIn(error: unknown, key: string): Refusal | null {
     if (code !== '23505') continue
     if (constraint === 'lg_transfer_resolved_once') return PendingAlreadyResolved({ pendingId: null })
     if (constraint === 'lg_journal_reversed_once') return JournalAlreadyReversed({ key })
-    // // The lock of the book serializes equal keys within it, so the other journal is in another book.
+    // The lock of the book serializes equal keys within it, so the other journal is in another book.
     if (constraint === 'lg_journal_key_once') return JournalKeyReused({ key })
   }
   return null

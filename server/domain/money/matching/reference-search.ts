@@ -35,7 +35,7 @@ export function searchFor(owners: readonly { id: string; reference: string }[]):
     const plain = plainText(reference)
     exact.set(plain, id)
     references.set(id, plain)
-    // // The first characters encode the month of the wedding, which all its references share.
+    // The first characters encode the month of the wedding, which all its references share.
     for (let at = 1; at + gramLength <= plain.length; at += 1) {
       const gram = plain.slice(at, at + gramLength)
       grams.set(gram, (grams.get(gram) ?? new Set()).add(id))

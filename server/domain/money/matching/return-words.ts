@@ -93,7 +93,7 @@ const findableInside = 6
 export function hasReturnWord(text: string): boolean {
   const plain = foldToUpperCase(text)
   if (notDone.test(plain) || returnReason.test(plain)) return true
-  // // Words that mix letters and digits are references, so their letters alone are no abbreviation.
+  // Words that mix letters and digits are references, so their letters alone are no abbreviation.
   if (plain.split(/[^A-Z\d]+/).some((word) => wholeWords.has(word))) return true
   return plain
     .split(/[^A-Z]+/)

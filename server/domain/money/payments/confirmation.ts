@@ -27,7 +27,7 @@ export async function requireConfirmer(
   proposal: Proposal & { readonly proposedAt: Date },
 ): Promise<void> {
   const { accountId } = requireAccount(context.viewer)
-  // // Blocks joining, leaving and freezing of members until the decision is made.
+  // Blocks joining, leaving and freezing of members until the decision is made.
   await holdWedding(tx, weddingId)
   const wedding = await weddingById(tx, weddingId)
   if (!wedding) throw WeddingNotFound()
@@ -39,7 +39,7 @@ export async function requireConfirmer(
   const partners = await partnersForMoney(tx, weddingId, now)
   refuse(confirmationRefusal(proposal, { ...own, secondFactorSince }, partners, now))
   await refuseOutranked(tx, weddingId, own, now)
-  // // A proof of identity from before the proposal does not count.
+  // A proof of identity from before the proposal does not count.
   requireFresh(context, { by: proofNeeded(proposal, accountId), since: proposal.proposedAt })
 }
 

@@ -24,9 +24,9 @@ const sensitiveKinds: readonly ReceivingAccountKind[] = [
 ]
 
 function isSensitive({ kind, identifier, paymentCode }: ReceivingAccount): boolean {
-  // // A code can contain more data than the app displays.
+  // A code can contain more data than the app displays.
   if (paymentCode) return true
-  // // A Bre-B key is a telephone number, identity number or email address, except words (@…) and merchant keys
+  // A Bre-B key is a telephone number, identity number or email address, except words (@…) and merchant keys
   // (00…).
   return sensitiveKinds.includes(kind) || (kind === 'breB' && !/^(?:@|00)/.test(identifier))
 }

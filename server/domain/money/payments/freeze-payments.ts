@@ -44,7 +44,7 @@ export async function freezeWedding(
   weddingId: string,
   { act, reason, via }: Freeze,
 ): Promise<FreezeResult> {
-  // // Waits for all transactions that lock the wedding to change where its money goes.
+  // Waits for all transactions that lock the wedding to change where its money goes.
   await lockTeam(tx, weddingId)
   const wedding = await weddingById(tx, weddingId)
   if (!wedding || wedding.status === 'archived') return 'noWedding'

@@ -105,7 +105,7 @@ const kept = [
 
 /** Returns true if all details that guests and banks use are equal. */
 export function isSameReceivingAccount(one: WishedReceivingAccount, other: WishedReceivingAccount): boolean {
-  // // Proposals stored before a field existed lack that field.
+  // Proposals stored before a field existed lack that field.
   return kept.every((field) => (one[field] ?? null) === (other[field] ?? null))
 }
 

@@ -26,7 +26,7 @@ export async function saveReceivingAccount(context: AppContext, input: unknown):
   const form = parseInput(receivingAccountInput, input)
   return context.database.transaction(async (tx) => {
     await weddingOfPartner(tx, context, form.weddingId)
-    // // The lock serializes this with publishing, so that no edit bypasses the shield.
+    // The lock serializes this with publishing, so that no edit bypasses the shield.
     await holdWedding(tx, form.weddingId)
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     const read = readReceivingAccount(form, wedding)
@@ -59,7 +59,7 @@ export async function saveReceivingAccount(context: AppContext, input: unknown):
       })
       .onConflictDoUpdate({
         target: receivingAccounts.id,
-        // // The confirmation applied to the old details.
+        // The confirmation applied to the old details.
         set: { ...read.receivingAccount, ...writtenBy(context), removedAt: null },
         setWhere: eq(receivingAccounts.weddingId, wedding.id),
       })

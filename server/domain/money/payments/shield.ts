@@ -56,7 +56,7 @@ export type Confirmer = Membership & { readonly secondFactorSince: Date | null }
 /** Returns the refusal for a partner who joined less than the waiting time ago, or null. */
 export function newPartnerRefusal(member: Membership, now: Date): ReturnType<typeof PartnerTooNew> | null {
   if (isFoundingPartner(member, now)) return null
-  // // The waiting time starts when the earlier members have been notified.
+  // The waiting time starts when the earlier members have been notified.
   return PartnerTooNew({ countsFrom: countsFrom(member) ?? add(now, newPartnerWait) })
 }
 

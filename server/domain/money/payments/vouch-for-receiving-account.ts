@@ -66,7 +66,7 @@ export async function vouchForReceivingAccount(
     refuse(frozenRefusal(await weddingOfPartner(tx, context, wedding.id)))
     const own = (await membershipsOf(tx, wedding.id)).find((member) => member.accountId === accountId)
     if (!own || own.frozenAt) throw ReceivingAccountNotFound()
-    // // This applies before publication too, since guests will see the details as confirmed by both.
+    // This applies before publication too, since guests will see the details as confirmed by both.
     refuse(newPartnerRefusal(own, now))
     await refuseOutranked(tx, wedding.id, own, now)
     requireFresh(context)

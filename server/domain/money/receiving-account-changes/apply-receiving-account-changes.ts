@@ -58,7 +58,7 @@ async function settle(tx: Tx, platform: Platform, id: string): Promise<void> {
   const change = await lockChange(tx, id)
   const at = platform.clock.now()
   if (!change || !isOpenChange(change.state)) return
-  // // The lock orders this against a pause of payments by the operator.
+  // The lock orders this against a pause of payments by the operator.
   if (change.act === 'allowPassword') await lockTeam(tx, change.weddingId)
   else await holdWedding(tx, change.weddingId)
   const wedding = await weddingById(tx, change.weddingId)

@@ -44,7 +44,7 @@ export async function lockChangeOfPartner(
 ): Promise<{ change: ReceivingAccountChange; wedding: Wedding }> {
   const change = await lockChange(tx, id)
   if (!change) {
-    // // Logged-out visitors get the same refusal for existing and missing changes.
+    // Logged-out visitors get the same refusal for existing and missing changes.
     await weddingOfPartner(tx, context, id).catch(asNotFound)
     throw ReceivingAccountChangeNotFound()
   }

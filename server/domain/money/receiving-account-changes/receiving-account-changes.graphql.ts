@@ -75,7 +75,7 @@ refusalFields(SecondFactorTooNew, (t) => ({
 
 const nameOf = (context: AppContext, accountId: string) =>
   memoizePerRequest(context, `name ${accountId}`, async () => {
-    // // Names of members who deleted their account are empty.
+    // Names of members who deleted their account are empty.
     const account = await findAccount(context.database.db, accountId)
     return account ? account.usrName || account.name : ''
   })

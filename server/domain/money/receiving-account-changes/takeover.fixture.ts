@@ -57,7 +57,7 @@ export async function stolenSession(database: Database) {
       receivingAccount: { kind: 'sepa', holder: 'OTRA PERSONA', identifier: 'ES7712341234161234567890' },
     })
   const confirm = async (id: string, by = thief) => {
-    // // The proof must be more recent than the proposal.
+    // The proof must be more recent than the proposal.
     platform.clock.advance(minutes(1))
     return confirmReceivingAccountChange(proven(by), id)
   }

@@ -38,7 +38,7 @@ export async function keepLines(
       total: kept.length,
     })
     if (!isKept) return
-    // // The embedded database runs in this thread, so this lets other requests proceed.
+    // The embedded database runs in this thread, so this lets other requests proceed.
     await setImmediate()
   }
   await conclude(platform, statement, { read, sha256, total: kept.length })
@@ -117,7 +117,7 @@ async function conclude(
       .update(bankStatements)
       .set({
         state: 'matching',
-        // // Of two identical files read at once, the second finds all of its lines known and stores no hash.
+        // Of two identical files read at once, the second finds all of its lines known and stores no hash.
         sha256: sql`case when exists (select 1 from bank_statements other where other.wedding_id = ${weddingId}
           and other.sha256 = ${sha256} and ${stateNotIn(sql`other.state`, isDiscarded)}) then null else ${sha256} end`,
         format: read.format,

@@ -137,7 +137,7 @@ async function conclude(
       .update(bankStatements)
       .set(changes)
       .where(and(eq(bankStatements.id, id), eq(bankStatements.state, 'reading')))
-    // // Other unreadable files are kept in case a partner names their columns.
+    // Other unreadable files are kept in case a partner names their columns.
     if (changes.state === 'unreadable' && changes.problems?.some(({ code }) => code === 'sameFile'))
       await forgetFile(tx, id)
     await notifyClients(tx, weddingTopic(weddingId), 'StatementRead')

@@ -56,14 +56,14 @@ async function takeBack({ database, clock }: Platform, statementId: string, id: 
     try {
       await lockLinesOf(tx, id)
       const lines = await takeLinksBack(tx, { clock }, id, why)
-      // // Lines of the file are undone with it; lines of other files are open again.
+      // Lines of the file are undone with it; lines of other files are open again.
       const gone = lines.filter((line) => line.statementId === statementId)
       const others = lines.filter((line) => line.statementId !== statementId)
       if (others[0]) await notifyClients(tx, weddingTopic(others[0].weddingId), 'BankLinesChanged')
       return gone.length > 0
     } catch (error) {
       if (!(error instanceof ContributionMoved)) throw error
-      // // Lines of other files stay linked, since they still prove the arrival.
+      // Lines of other files stay linked, since they still prove the arrival.
       const links = await linksOf(tx, { contributionIds: [id] })
       const gone = await linesOfFile(tx, statementId, links)
       await endLinks(

@@ -46,7 +46,7 @@ function cellAt(
   separator: Separator,
 ): { value: string; end: number; lines: number } | null {
   if (text[from] === '"') return quotedAt(text, from, separator)
-  // // Spreadsheets export digits as text in this form: ="00123".
+  // Spreadsheets export digits as text in this form: ="00123".
   if (text[from] === '=' && text[from + 1] === '"') return quotedAt(text, from + 1, separator)
   let end = from
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
@@ -61,7 +61,7 @@ function quotedAt(text: string, from: number, separator: Separator) {
     const sign = text[at]
     if (sign === '"' && text[at + 1] !== '"') {
       const rest = cellAt(text, at + 1, separator)
-      // // Some banks append text after the closing quote; it belongs to the cell.
+      // Some banks append text after the closing quote; it belongs to the cell.
       return rest && { value: (value + rest.value).trim(), end: rest.end, lines: lines + rest.lines }
     }
     if (sign === '\n') lines += 1

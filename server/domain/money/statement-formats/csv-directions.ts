@@ -89,7 +89,7 @@ function directionsSaid(
   const [outgoing, incoming] = [outgoingValues, incomingValues ?? []].map((values) =>
     values.map(plainDirection),
   )
-  // // Banks add values later; one that the partner was not asked about has no meaning yet.
+  // Banks add values later; one that the partner was not asked about has no meaning yet.
   const values = valuesIn(rows, column)
   const isKnown = values.every((value) => outgoing?.includes(value) || incoming?.includes(value))
   return isKnown ? values.map((value) => (outgoing?.includes(value) ? 'out' : 'in')) : null

@@ -114,7 +114,7 @@ class Mt940Reader {
     if (!parts || !this.balance) return this.wrong(line, parts ? 'recordOutOfPlace' : 'recordUnknown', value)
     const [, valueDay = '', entryDay, mark = '', , written = '', kind, reference = '', supplement = ''] =
       parts
-    // // Expected movements, not booked yet.
+    // Expected movements, not booked yet.
     if (mark.startsWith('E'))
       return void this.notes.push({ line, code: 'notBooked', value: value.slice(0, 80) })
     const { currency } = this.balance
@@ -130,7 +130,7 @@ class Mt940Reader {
     const words = supplement.replace(/\s+/g, ' ').trim()
     const { account } = this
     this.last = { line, account, bookedOn, valueOn, minor, currency, words, payer: null, bankReference }
-    // // RTI is SWIFT's code for a returned item.
+    // RTI is SWIFT's code for a returned item.
     if (mark.startsWith('R') || kind === 'RTI') this.last.isReturn = true
     this.lines.push(this.last)
   }
@@ -144,7 +144,7 @@ class Mt940Reader {
     const { words, payer } = mt940Words(value)
     const references = this.last.bankReference.replace(/\/\//, ' ')
     this.last.payer = payer
-    // // SEPA banks mark a returned transfer with this code, followed by the reason.
+    // SEPA banks mark a returned transfer with this code, followed by the reason.
     if (/(^|\/)RTRN\//.test(value.replace(/\n/g, ''))) this.last.isReturn = true
     this.last.words = [this.last.words, words, references].filter((part) => part !== '').join(' ')
     this.last = null

@@ -57,7 +57,7 @@ function fromSlashCodes(text: string): Mt940Words {
   const marks = [...text.matchAll(pattern)]
   for (const [at, mark] of marks.entries()) {
     const from = mark.index + mark[0].length
-    // // One slash ends a code and starts the next.
+    // One slash ends a code and starts the next.
     const to = marks[at + 1]?.index ?? text.length
     const content = plain(text.slice(from, to).replaceAll('/', ' '))
     if (content !== '')

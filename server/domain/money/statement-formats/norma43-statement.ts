@@ -104,7 +104,7 @@ class Norma43Reader {
     else if (kind === '23') this.words(record, line)
     else if (kind === '33') this.close(record, line)
     else if (kind === '88') this.finish(record, line)
-    // // Record 24 has the amount in another currency, which does not affect the received amount.
+    // Record 24 has the amount in another currency, which does not affect the received amount.
     else if (kind !== '24') this.wrong(line, 'recordUnknown', kind)
   }
 
@@ -182,7 +182,7 @@ class Norma43Reader {
     const last = this.lines.at(-1)
     if (!last || !this.account) return this.wrong(line, 'recordOutOfPlace', '23')
     if (last.words.length >= longestWords) return
-    // // A word may continue in the next field, so full fields are joined without a space.
+    // A word may continue in the next field, so full fields are joined without a space.
     last.words = `${last.words} ${record.slice(4, 42)}${record.slice(42, 80)}`
       .replace(/\s+/g, ' ')
       .trim()

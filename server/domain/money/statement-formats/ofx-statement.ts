@@ -134,7 +134,7 @@ class OfxReader {
 function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | StatementWarning {
   const { line, fields, account } = movement
   const wrong = (code: StatementWarning['code'], value: string): StatementWarning => ({ line, code, value })
-  // // CURSYM in CURRENCY is the currency of this amount; in ORIGCURRENCY it is the currency before conversion.
+  // CURSYM in CURRENCY is the currency of this amount; in ORIGCURRENCY it is the currency before conversion.
   const code = movement.currency
   const currency: Currency | undefined = currencies.find((one) => one === code)
   if (!currency) return wrong('otherCurrency', code)
@@ -160,7 +160,7 @@ function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | Stateme
     words: [...new Set(said)].join(' ').replace(/\s+/g, ' '),
     payer: fields.get('NAME') ?? null,
     bankReference: fields.get('FITID') ?? '',
-    // // The movement replaces or deletes an earlier one.
+    // The movement replaces or deletes an earlier one.
     ...(fields.has('CORRECTFITID') && { isReturn: true }),
   }
 }

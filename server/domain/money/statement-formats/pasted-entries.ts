@@ -103,7 +103,7 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
     const said = saidBy(line, dayOf)
     const { amount: found, day, says, isTold } = said
     if (!found && titles.test(line)) continue
-    // // A day on a line of its own belongs to the movement above if movements have their own days, otherwise to
+    // A day on a line of its own belongs to the movement above if movements have their own days, otherwise to
     // all below.
     if (day && !says && !found && (heading !== null || draft === null)) {
       close()

@@ -124,7 +124,7 @@ function amountOf(
   const change = changeOf(read('credit'), read('debit'))
   if (typeof change === 'object' && change !== null) return change
   if (amount === null) return change ?? { code: 'amountMissing', value: '' }
-  // // A credit or debit column may repeat the amount. A debit column alone may contain fees instead.
+  // A credit or debit column may repeat the amount. A debit column alone may contain fees instead.
   const repeats = change !== null && abs(change) === abs(amount)
   if (repeats) return change
   if (!columns.has('credit')) return amount

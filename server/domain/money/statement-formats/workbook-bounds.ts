@@ -53,7 +53,7 @@ function checkRepetitions(content: string): void {
   for (const [, kind, attributes = ''] of content.matchAll(rowOrCell)) {
     const repeats = Number(/number-(?:rows|columns)-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1)
     if (kind === 'table-row') rowRepeats = repeats
-    // // Every file repeats empty cells to the edges of the sheet; the library creates no objects for those.
+    // Every file repeats empty cells to the edges of the sheet; the library creates no objects for those.
     else if (!attributes.endsWith('/') || attributes.includes('office:value')) cells += rowRepeats * repeats
     if (cells > mostCells) throw tooManyCells()
   }

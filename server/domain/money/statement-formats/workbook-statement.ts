@@ -59,7 +59,7 @@ function openWorkbook(bytes: Uint8Array, kind: WorkbookKind): WorkBook | 'isSpre
   try {
     if (kind === 'compound') checkCompound(bytes)
     if (kind === 'xml') checkXmlWorkbook(bytes)
-    // // The displayed text of cells is not needed: numbers and dates are formatted below.
+    // The displayed text of cells is not needed: numbers and dates are formatted below.
     return read(kind === 'zip' ? unzipWithinBounds(bytes) : bytes, {
       type: 'array',
       dense: true,
@@ -84,7 +84,7 @@ function visibleSheets(workbook: WorkBook): Sheet[] {
     const cells = workbook.Sheets[name]?.['!data']
     if (hidden !== 0 || !cells) return []
     const rows: Row[] = []
-    // // `forEach` skips the gaps of a sparse sheet.
+    // `forEach` skips the gaps of a sparse sheet.
     cells.forEach((row, line) => {
       const written = cellsOf(row, is1904)
       if (written.some((cell) => cell !== '')) rows.push({ line: line + 1, cells: written })

@@ -76,7 +76,7 @@ function compactParts(digits: string, order: DateOrder): Parts {
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const orders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy']
-  // // Removes duplicates first, since a statement repeats its days.
+  // Removes duplicates first, since a statement repeats its days.
   const written = [...new Set(texts)].filter((text) => partsOf(text, 'dmy') !== null)
   if (written.length === 0) return null
   return orders.find((order) => written.every((text) => readDate(text, order) !== null)) ?? null

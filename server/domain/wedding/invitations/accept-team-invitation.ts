@@ -34,7 +34,7 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
     if (!invitation || standingOf(invitation, now) !== 'open') throw TeamInvitationClosed()
     const { part } = invitation
     if (members.filter((member) => member.part === part).length >= seats[part]) throw TeamFull({ part })
-    // // A member who left recently and is invited again keeps the earlier standing.
+    // A member who left recently and is invited again keeps the earlier standing.
     const formerMember = (await returnableMembershipsOf(tx, accountId, now)).find(
       (one) => one.weddingId === weddingId && one.part === part,
     )

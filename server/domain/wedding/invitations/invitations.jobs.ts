@@ -83,7 +83,7 @@ export const tellOfTeamInvitation = tell('tell-of-team-invitation', async (told)
   const values = { part, name: name || email || '…' }
   const letter = { kind: 'invitedOther', event: `team-invited:${id}`, values } as const
   await tellPartners(told, letter)
-  // // The invitation may come from a stolen session of the inviting partner.
+  // The invitation may come from a stolen session of the inviting partner.
   if (part === 'partner') {
     const { tx, platform, about, wedding, by } = told
     await writeToMember(tx, platform, about.accountId, { wedding, by, path: teamPath, ...letter })

@@ -15,7 +15,7 @@ export async function orderPadrinazgos(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const isThere = and(eq(padrinazgos.weddingId, weddingId), isNull(padrinazgos.deletedAt))
-    // // Locked in a fixed order to exclude deadlocks. Of two concurrent changes the second applies.
+    // Locked in a fixed order to exclude deadlocks. Of two concurrent changes the second applies.
     await tx
       .select({ id: padrinazgos.id })
       .from(padrinazgos)

@@ -10,7 +10,7 @@ export async function pinUpdate(context: AppContext, id: string, isPinned: boole
   return changeUpdate(context, id, async ({ deletedAt, pinnedAt, weddingId }, tx) => {
     if (deletedAt) throw UpdateNotFound()
     if (isPinned === (pinnedAt !== null)) return null
-    // // Locks all updates, so that of two concurrent changes the second one applies.
+    // Locks all updates, so that of two concurrent changes the second one applies.
     await tx.select({ id: updates.id }).from(updates).where(eq(updates.weddingId, weddingId)).for('update')
     const pinned = and(eq(updates.weddingId, weddingId), isNotNull(updates.pinnedAt))
     if (isPinned) await tx.update(updates).set({ pinnedAt: null }).where(pinned)

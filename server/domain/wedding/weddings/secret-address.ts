@@ -15,7 +15,7 @@ export function secretAddress(slug: string, random: Pick<Random, 'letters'>): st
     .replace(/-+$/, '')
   for (;;) {
     const address = `${base}-${random.letters(length).toLowerCase()}`
-    // // Without a digit the random part could be mistaken for a name.
+    // Without a digit the random part could be mistaken for a name.
     if (isSecretAddress(address)) return address
   }
 }

@@ -26,7 +26,7 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
     return changeWedding(tx, wedding, WeddingUpdated, changes, viewer.accountId)
   })
   return updating.catch(async (error: unknown) => {
-    // // Another couple took the address concurrently.
+    // Another couple took the address concurrently.
     if (constraintName(error) !== 'weddings_slug_unique' || !form.slug) throw error
     throw SlugTaken({ suggestion: await freeWeddingSlug(context.database.db, form.slug) })
   })
