@@ -1,41 +1,41 @@
+import { parseAccept } from 'hono/utils/accept'
+import { parse, serialize } from 'hono/utils/cookie'
 import { defaultLanguage } from '#shared/default-language.ts'
 import { days, inSeconds } from '#shared/duration.ts'
 
 const known = /^(es|en)(-([A-Z]{2}|419))?$/
+const cookieName = 'lang'
+const maxAge = inSeconds(days(365))
+/** Limits the length of the `Accept-Language` header that is read. */
+const longestHeader = 500
 
-/** The language that an address asks for, `?lang=en`. */
+/** Returns the language that an address asks for (`?lang=en`), or null. */
 export function languageParameter(url: URL): string | null {
   const wanted = url.searchParams.get('lang')
   return wanted && known.test(wanted) ? wanted : null
 }
 
-/** The language that a visitor once chose. */
+/** Returns the language that a visitor chose, from a `Cookie` header, or null. */
 export function languageCookie(header: string | null): string | null {
-  const wanted = /(?:^|;\s*)lang=([\w-]+)/.exec(header ?? '')?.[1]
+  const wanted = parse(header ?? '', cookieName)[cookieName]
   return wanted && known.test(wanted) ? wanted : null
 }
 
-/** The cookie that remembers it, for a year. */
+/** Returns the `Set-Cookie` value that stores a visitor's language for a year. */
 export function rememberLanguage(language: string): string {
-  return `lang=${language}; Path=/; Max-Age=${inSeconds(days(365))}; SameSite=Lax`
+  return serialize(cookieName, language, { path: '/', maxAge, sameSite: 'Lax' })
 }
 
-/** The first language a reader accepts that we speak (by their weights); English where there is none, and ours where none is named. */
+/**
+ * Returns the first language of an `Accept-Language` header that is spoken here, by its weights; English if there is none. Without a
+ * header, returns the first spoken language.
+ */
 export function languageFrom(accepted: string | null, spoken: readonly [string, ...string[]]): string {
   if (!accepted) return spoken[0]
-  const wishes = accepted
-    .slice(0, 500)
-    .split(',')
-    .map((wish, position) => {
-      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
-      const weight = /^\s*q=(0(\.\d+)?|1(\.0+)?)\s*$/.exec(parameters.join(';'))?.[1]
-      return { tag, weight: parameters.length === 0 ? 1 : Number(weight ?? 0), position }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight || one.position - other.position)
-  for (const { tag } of wishes) {
+  for (const { type, q } of parseAccept(accepted.slice(0, longestHeader))) {
+    const tag = type.toLowerCase()
     const found = spoken.find((language) => tag === language || tag.startsWith(`${language}-`))
-    if (found) return found
+    if (q > 0 && found) return found
   }
   return spoken.includes(defaultLanguage) ? defaultLanguage : spoken[0]
 }

@@ -1,3 +1,4 @@
+import { serialize } from 'hono/utils/cookie'
 import { envelopeCookie } from '#shared/by-envelope.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -46,5 +47,5 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
 
 /** Kept by the browser, so that it lasts beyond a password, a change of mind and pages without JavaScript; for this wedding alone. */
 function rememberEnvelope(path: string): string {
-  return `${envelopeCookie}=si; Path=/${path.split('/')[1] ?? ''}; SameSite=Lax`
+  return serialize(envelopeCookie, 'si', { path: `/${path.split('/')[1] ?? ''}`, sameSite: 'Lax' })
 }

@@ -1,23 +1,25 @@
+import { parse, serialize } from 'hono/utils/cookie'
 import { days, inSeconds } from '#shared/duration.ts'
 
-/** What a browser keeps for us so that doors it has opened once stay open; and those that this answer gives it. */
+/** The cookie with the keys of the private pages that a browser has opened. */
 export type AccessCookie = {
+  /** The keys that the request carried. */
   readonly brought: readonly string[]
-  /** Given back to the browser with the answer. */
+  /** Adds a key to the cookie of the response. */
   add(key: string): void
-  /** What the answer has to set, if anything is new. */
+  /** Returns the `Set-Cookie` value of the response, or null if no key is new. */
   cookie(secure: boolean): string | null
 }
 
 /** The maximum number of grants read from a cookie. */
 const most = 20
-const kept = days(180)
+const name = 'keys'
+const maxAge = inSeconds(days(180))
 const plain = /^[\w-]{1,64}$/
 
-/** The keys in the cookies of a request. */
+/** Reads the access cookie from a `Cookie` header. */
 export function readAccessCookie(cookies: string | null): AccessCookie {
-  const text = /(?:^|;\s*)keys=([\w~-]*)/.exec(cookies ?? '')?.[1] ?? ''
-  const brought = text
+  const brought = (parse(cookies ?? '', name)[name] ?? '')
     .split('~')
     .filter((key) => plain.test(key))
     .slice(0, most)
@@ -30,8 +32,7 @@ export function readAccessCookie(cookies: string | null): AccessCookie {
     cookie: (secure) => {
       if (given.length === 0) return null
       const value = [...given, ...brought].slice(0, most).join('~')
-      const always = `keys=${value}; Path=/; Max-Age=${inSeconds(kept)}; HttpOnly; SameSite=Lax`
-      return secure ? `${always}; Secure` : always
+      return serialize(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure })
     },
   }
 }

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { textFromCleanHtml } from '#shared/html-text.ts'
 
 const structure = ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'hr']
 /** Elements nested deeper than this are taken apart: each level costs time. */
@@ -79,14 +80,5 @@ export function htmlFromText(text: string): string {
     .join('')
 }
 
-/** The words of HTML, line by line, as they are read. */
-export function textFromHtml(html: string): string {
-  return cleanHtml(html)
-    .replace(/<(?:br|\/p|\/li|\/h[23]|\/blockquote|hr)\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .trim()
-}
+/** Returns the text of any HTML, with a line end after each block. */
+export const textFromHtml = (html: string): string => textFromCleanHtml(cleanHtml(html))

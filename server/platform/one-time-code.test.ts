@@ -64,6 +64,6 @@ describe('Base32', () => {
 
 it('An application is told everything it needs', () => {
   expect(oneTimeCodeUri('Vivencia', 'lucia+casa@example.com', secret)).toBe(
-    'otpauth://totp/Vivencia:lucia%2Bcasa%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Vivencia&algorithm=SHA1&digits=6&period=30',
+    'otpauth://totp/Vivencia:lucia%2Bcasa%40example.com?issuer=Vivencia&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   )
 })

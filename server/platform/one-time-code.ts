@@ -1,57 +1,42 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { seconds } from '#shared/duration.ts'
 
 const step = seconds(30)
-const digits = 6
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** The parameters that every authenticator app supports. */
+const parameters = { algorithm: 'SHA1', digits: 6, period: step / 1000 } as const
 
-/** A secret as people type it into an application when they cannot scan: base32 (RFC 4648), without padding. */
-export function toBase32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => alphabet.charAt(parseInt(five.padEnd(5, '0'), 2)))
-    .join('')
-}
+const secretOf = (bytes: Uint8Array): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer })
 
-/** The same read back. */
-export function fromBase32(text: string): Uint8Array {
-  const bits = Array.from(text, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (eight) => parseInt(eight, 2))
-}
+/** Returns a secret as base32 (RFC 4648) without padding, for people who type it into an app. */
+export const toBase32 = (secret: Uint8Array): string => secretOf(secret).base32
 
-/** The code of one step (RFC 4226: HMAC with SHA-1, six digits). */
-function codeOfStep(secret: Uint8Array, counter: number): string {
-  const message = Buffer.alloc(8)
-  message.writeBigUInt64BE(BigInt(counter))
-  const digest = createHmac('sha1', secret).update(message).digest()
-  const offset = digest.readUInt8(digest.length - 1) & 0xf
-  const number = digest.readUInt32BE(offset) & 0x7fff_ffff
-  return (number % 10 ** digits).toString().padStart(digits, '0')
-}
+/** Returns the secret that base32 text contains. */
+export const fromBase32 = (text: string): Uint8Array => Secret.fromBase32(text).bytes
 
-/** The code an application shows at this time (RFC 6238: a step takes thirty seconds). */
+/** Returns the code that an app shows at this time (RFC 6238, six digits, 30 seconds). */
 export function oneTimeCode(secret: Uint8Array, at: Date): string {
-  return codeOfStep(secret, Math.floor(at.getTime() / step))
+  return TOTP.generate({ ...parameters, secret: secretOf(secret), timestamp: at.getTime() })
 }
 
 /**
- * The step to which a code belongs, or null when it belongs to none near now: one step early and one late are taken, since
- * telephones' clocks differ and people type. It is for the caller to take no step twice.
+ * Returns the time step of a code, or null if it belongs to none near now. The steps before and after the current one are accepted,
+ * since clocks differ and typing takes time. The caller must not accept a step twice.
  */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
-  const typed = Buffer.from(code)
-  if (typed.length !== digits) return null
-  const current = Math.floor(now.getTime() / step)
-  // All three are compared, whichever fits.
-  const fitting = [current - 1, current, current + 1].filter((counter) =>
-    timingSafeEqual(Buffer.from(codeOfStep(secret, counter)), typed),
-  )
-  return fitting.at(-1) ?? null
+  // The library throws on six characters that are not six bytes.
+  if (!/^\d{6}$/.test(code)) return null
+  const timestamp = now.getTime()
+  const delta = TOTP.validate({
+    ...parameters,
+    secret: secretOf(secret),
+    token: code,
+    timestamp,
+    window: 1,
+  })
+  return delta === null ? null : Math.floor(timestamp / step) + delta
 }
 
-/** What an application reads out of the picture. */
+/** Returns the `otpauth://` address that an app reads from a QR code. */
 export function oneTimeCodeUri(issuer: string, account: string, secret: Uint8Array): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  const query = `secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${step / 1000}`
-  return `otpauth://totp/${label}?${query}`
+  return new TOTP({ ...parameters, issuer, label: account, secret: secretOf(secret) }).toString()
 }

@@ -54,9 +54,6 @@ export const defaultNamespace: Namespace = 'common'
 /** The fallback for missing texts. */
 export const fallbackLanguage: Language = defaultLanguage
 
-/** The cookie with the visitor's language, which the server reads for the first paint. */
-export const languageCookie = 'lang'
-
 /** Returns the supported language of a locale (`es-MX` → `es`), or null. */
 export function languageOf(locale: string | null | undefined): Language | null {
   const base = locale?.toLowerCase().split(/[-_]/)[0]

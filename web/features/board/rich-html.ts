@@ -1,3 +1,5 @@
+import { isEmptyHtml } from '#shared/html-text.ts'
+
 const kept: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' }
 
 /** What a browser's editing leaves, in the elements that are kept on the server; nothing at all when no words are in it. */
@@ -6,8 +8,7 @@ export function richHtml(html: string): string {
     /<(\/?)(b|i|div)(?=[\s>])[^>]*>/g,
     (_, slash: string, name: string) => `<${slash}${kept[name] ?? name}>`,
   )
-  const words = renamed.replace(/<[^>]*>|&nbsp;/g, '').trim()
-  return words === '' ? '' : renamed
+  return isEmptyHtml(renamed) ? '' : renamed
 }
 
 const known = new Map<string, string>()

@@ -1,3 +1,5 @@
+import { linesOfHtml } from '#shared/html-text.ts'
+
 /** A longer original is quoted as plain text and cut, so that the draft can still be saved. */
 const mostQuoted = 50_000
 const mostMarks = 2_000
@@ -12,9 +14,7 @@ export function quoteOf(html: string): string {
 
 /** The first lines of clean HTML, without formatting. */
 function beginningOf(html: string): string {
-  const lines = html
-    .replace(/<(?:br|\/p|\/li|\/h[23]|\/blockquote|hr)\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+  const lines = linesOfHtml(html)
     .slice(0, mostQuotedText)
     .replace(/&[a-z]*$/, '')
     .split('\n')

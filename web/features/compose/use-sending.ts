@@ -11,7 +11,8 @@ import { sendWritten } from './send-written.ts'
 import type { Draft } from './use-draft.ts'
 import type { Files } from './use-files.ts'
 import type { Quoted } from './use-quoted.ts'
-import { everyRecipientOf, isEmptyHtml, isNothing, type Writing } from '#web/workspace/compose/writing.ts'
+import { isEmptyHtml } from '#shared/html-text.ts'
+import { everyRecipientOf, isNothing, type Writing } from '#web/workspace/compose/writing.ts'
 
 type SendingProblem = DraftProblem | 'typed' | 'unsaved' | 'quotedPaymentDetails'
 

@@ -1,24 +1,12 @@
+import { csvRows } from '#shared/csv.ts'
+
 /** The cells of a sheet by row. */
 export type Rows = readonly (readonly string[])[]
 
 /** Parses pasted text (tab-separated) or CSV (semicolons or commas, quoted cells). */
 export function rowsOf(text: string): Rows {
-  const separator = separatorOf(text)
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < text.length) {
-    const { cell, end } = cellAt(text, at, separator)
-    row.push(tidy(cell))
-    at = end + 1
-    if (text[end] !== separator) {
-      rows.push(row)
-      row = []
-      if (text[end] === '\r' && text[end + 1] === '\n') at += 1
-    } else if (at === text.length) row.push('')
-  }
-  if (row.length > 0) rows.push(row)
-  return withoutEmpty(rows)
+  const rows = csvRows(text, { separator: separatorOf(text), unclosedQuote: 'ordinary' })
+  return withoutEmpty(Array.from(rows, ({ cells }) => cells.map(tidy)))
 }
 
 /** Removes empty rows and columns. */
@@ -37,36 +25,6 @@ export function tidy(cell: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/^'(?=[=+\-@])/u, '')
-}
-
-function cellAt(text: string, at: number, separator: string): { cell: string; end: number } {
-  if (text[at] !== '"') {
-    const end = endOfPlain(text, at, separator)
-    return { cell: text.slice(at, end), end }
-  }
-  let cell = ''
-  let from = at + 1
-  for (;;) {
-    const quote = text.indexOf('"', from)
-    // An unclosed quote is an ordinary character.
-    if (quote === -1) {
-      const end = endOfPlain(text, at + 1, separator)
-      return { cell: text.slice(at, end), end }
-    }
-    cell += text.slice(from, quote)
-    if (text[quote + 1] !== '"') {
-      const end = endOfPlain(text, quote + 1, separator)
-      return { cell: cell + text.slice(quote + 1, end), end }
-    }
-    cell += '"'
-    from = quote + 2
-  }
-}
-
-function endOfPlain(text: string, at: number, separator: string): number {
-  let end = at
-  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
-  return end
 }
 
 function separatorOf(text: string): string {

@@ -1,3 +1,5 @@
+import { isEmptyHtml } from '#shared/html-text.ts'
+
 /** A recipient of a letter: a giver, or a typed address. */
 export type Recipient = {
   readonly kind: 'giver' | 'address'
@@ -59,9 +61,6 @@ export const isNothing = (writing: Writing): boolean =>
   writing.subject.trim() === '' &&
   isEmptyHtml(writing.content) &&
   writing.attachments.length === 0
-
-/** Returns whether HTML contains no text. */
-export const isEmptyHtml = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
 
 const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/u
 

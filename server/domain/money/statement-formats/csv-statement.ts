@@ -22,6 +22,6 @@ export function readCsv(text: string, context: ReadingContext): Reading {
     if (next.value.cells.some((cell) => cell !== '')) rows.push(next.value)
     if (rows.length > mostLines) return refuseFile('tooManyLines')
   }
-  if (next.value) return refuseFile('quoteOpen', next.value.quoteOpenAt)
+  if (next.value) return refuseFile('quoteOpen', next.value.unclosedAt)
   return readTable(told ? rows.slice(1) : rows, 'csv', context)
 }

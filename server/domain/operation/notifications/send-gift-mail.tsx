@@ -18,6 +18,7 @@ import { Letter } from '#server/platform/mail/letter.tsx'
 import { mailKey } from '#server/platform/mail/message.ts'
 import { type NewMail, queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { textFromCleanHtml } from '#shared/html-text.ts'
 import { isArriving } from '#shared/states/contribution.ts'
 import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
 
@@ -188,7 +189,7 @@ export const sendThanksMail = defineJob<{ contributionId: string; mailId: string
       const { id, planId } = found.contribution
       const postcards = letter.memoryGiftId === null ? [] : await postcardsOf(tx, planId ?? id)
       const memory = postcards.find((one) => one.memory.gift.id === letter.memoryGiftId)?.memory.title
-      const say = { kind: 'thanks', found, event, letter: textOf(letter.content), memory } as const
+      const say = { kind: 'thanks', found, event, letter: paragraphsOf(letter.content), memory } as const
       const ways = await deliveriesOf(tx, [mailId])
       const way = ways.find(({ address }) => address === found.contribution.email)
       if (way?.state !== 'waiting') return queueGiftMail(tx, platform, say)
@@ -204,19 +205,5 @@ export const sendThanksMail = defineJob<{ contributionId: string; mailId: string
   },
 })
 
-/** The paragraphs of a letter as plain text; it was written as text, so only its own marks are there. */
-function textOf(html: string): string[] {
-  return html
-    .split(/<\/p>/)
-    .map((part) =>
-      part
-        .replace(/<br\s*\/?>/g, '\n')
-        .replace(/<[^>]*>/g, '')
-        .replace(/&quot;/g, '"')
-        .replace(/&lt;/g, '<')
-        .replace(/&gt;/g, '>')
-        .replace(/&amp;/g, '&')
-        .trim(),
-    )
-    .filter(Boolean)
-}
+/** Returns the paragraphs of a letter as plain text. */
+const paragraphsOf = (html: string): string[] => html.split('</p>').map(textFromCleanHtml).filter(Boolean)

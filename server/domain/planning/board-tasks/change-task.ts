@@ -9,6 +9,7 @@ import {
   tasks,
   type Task,
 } from '#server/domain/planning/board/index.ts'
+import { withoutTags } from '#shared/html-text.ts'
 import { noteMentions } from '#server/domain/planning/task-mentions/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 import { changesBetween } from './changes-between.ts'
@@ -30,9 +31,6 @@ type Changes = Partial<
   >
 >
 
-/** Returns the text of a description without HTML tags. */
-const plainText = (html: string): string => html.replace(/<[^>]*>/g, '')
-
 /**
  * Changes a task under the lock of its board, records the change in its history, notifies mentioned members
  * and clients. Refuses `TaskNotFound`.
@@ -49,7 +47,7 @@ export async function changeTask(
     const [changed] = await tx.update(tasks).set(changes).where(eq(tasks.id, taskId)).returning()
     invariant(changed, 'Task missing on a locked board')
     await noteTaskChanges(tx, context, changesBetween(task, changed))
-    const texts = { before: plainText(task.description), after: plainText(changed.description) }
+    const texts = { before: withoutTags(task.description), after: withoutTags(changed.description) }
     await noteMentions(tx, context, { weddingId: board.wedding.id, taskId, ...texts })
     await tellBoard(tx, board)
     return changed
