@@ -103,7 +103,7 @@ export const sampleTasks: readonly SampleTask[] = [
     name: 'Preguntar a la abuela por la receta de las croquetas',
     members: ['mateo'],
     dueInDays: 2,
-    comments: [{ by: 'mateo', daysAgo: 1, text: 'Random que no hay receta. Que vaya y mire.' }],
+    comments: [{ by: 'mateo', daysAgo: 1, text: 'Dice que no hay receta. Que vaya y mire.' }],
   },
   { name: 'Llamar al ayuntamiento por el permiso de la música', members: ['irene'], dueInDays: 5 },
   { name: 'Encargar alpargatas para bailar', description: '<p>Del 36 al 45.</p>', members: ['lucia'] },
