@@ -39,18 +39,18 @@ export type SampleLogin = {
   readonly who: string
   readonly email: string
   readonly password: string
-  /** What an application for codes needs, in base32; null where the password is enough. */
+  /** Secret for an authenticator, in base32; null if the password suffices. */
   readonly secondFactorSecret: string | null
 }
 
-/** Fills an empty database with the sample; tells with whom to log in, or null when there was something in it already. */
+/** Fills an empty database with the sample. Returns its logins, or null for a database with other data. */
 export type SeedIfEmpty = (platform: Platform) => Promise<readonly SampleLogin[] | null>
 
-/** What differs between a server that runs from its build and one under development. */
+/** Differences between a server that runs from its build and one in development. */
 export type Surroundings = {
   readonly listen: (options: ListenOptions) => Promise<Listening>
   readonly openDatabase: (env: Env) => Promise<Database>
-  /** The pages and the files beside them. */
+  /** Opens the pages and their static files. */
   readonly openBuild: () => Promise<Pick<RendererOptions, 'build' | 'clientDir'> & { readonly files: Files }>
 }
 
@@ -58,11 +58,14 @@ export type Application = {
   readonly publicUrl: string
   readonly database: Database['dialect']
   readonly sampleLogins: readonly SampleLogin[] | null
-  /** Finishes what is under way, for at most ten seconds, and closes everything in the opposite order. */
+  /**
+   * Lets requests and jobs finish for up to ten seconds each and subscriptions for five, then closes all
+   * resources in reverse order.
+   */
   stop(): Promise<void>
 }
 
-/** Constructs and wires everything: the one place where the parts meet. */
+/** Creates and connects all parts of the application, and starts it. */
 export async function startApplication(
   env: Env,
   log: Log,
@@ -119,7 +122,7 @@ async function start(
   const passwordHasher = await openPasswordHasher(env, log)
   const base = platformOf(env, publicUrl, { database, live, log, passwordHasher })
   await loadIdeas(database, ideas)
-  // The pretended card company knocks at our own door, like any other.
+  // The sandbox company sends its webhooks to this server like any other.
   const cards = wireCards(env, base, (request) => app(request, { address: '127.0.0.1' }))
   const { platform } = cards
   if (mustNotHostOthers(env)) log.warn(noOperatorWarning)
@@ -138,7 +141,7 @@ async function start(
     sampleLogins,
     async stop() {
       ending = true
-      // Requests and jobs first and together; what they need after them.
+      // Requests and jobs stop first and concurrently, then the resources they use.
       await Promise.all([server.close(seconds(10)), loop.stop(seconds(10)), live.close()])
       await whole.settle(seconds(5))
       await closeAll()
@@ -146,7 +149,9 @@ async function start(
   }
 }
 
-/** A hasher whose cost is measured on this machine; in development, of the least cost. */
+/**
+ * Creates a password hasher with the cost measured on this machine, or in development with the lowest cost.
+ */
 async function openPasswordHasher(env: Env, log: Log): Promise<PasswordHasher> {
   if (!env.production) return createPasswordHasher()
   const calibration = await calibratePasswordHash()
@@ -154,7 +159,10 @@ async function openPasswordHasher(env: Env, log: Log): Promise<PasswordHasher> {
   return createPasswordHasher(calibration.passes)
 }
 
-/** One role for everything is right for a small installation. An operator who hosts others should know that there are two. */
+/**
+ * Warns if the runtime role can rewrite audit trails. A single role suffices for a small installation, but
+ * operators who host others should use two.
+ */
 async function warnOfRewritableTrails(env: Env, database: Database, log: Log): Promise<void> {
   if (database.dialect === 'pglite' || !env.production) return
   const trails = await rewritableTrails(database.db)
@@ -178,7 +186,7 @@ async function beginJobs(
   return loop
 }
 
-/** Opens the database, applies the migrations it lacks, and warns when the program could rewrite its trails. */
+/** Opens the database, applies missing migrations, and warns if the program can rewrite its trails. */
 async function openMigratedDatabase(
   { env, log, surroundings }: Omit<Start, 'seedIfEmpty'>,
   closing: (() => Promise<void>)[],

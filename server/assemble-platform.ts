@@ -13,13 +13,13 @@ import type { AssembledDatabase, Database } from '#server/platform/db/database.t
 import { createEventRouter } from '#server/platform/events.ts'
 import { createExtensions, supply } from '#server/platform/extensions.ts'
 
-/** The same database, which raises domain events by `event-handlers.ts` and dates them by this clock. */
+/** Returns the database with the event handlers of `event-handlers.ts`; this clock dates its events. */
 export const assembleDatabase = (database: Database, clock: Clock): AssembledDatabase =>
   database.withEvents(createEventRouter(eventHandlers, clock))
 
 /**
- * Completes the parts of a platform with everything that is registered in it: the handlers of its domain events and the values of the
- * extension points. Card companies are added by `wireCards`.
+ * Adds to the parts of a platform what is registered in it: the handlers of domain events and the values of
+ * the extension points. `wireCards` adds the card companies.
  */
 export function assemblePlatform<Parts extends { readonly database: Database; readonly clock: Clock }>(
   parts: Parts,

@@ -30,7 +30,7 @@ import { loggedRateLimit } from '#server/security-log.ts'
 
 export type App = (request: Request, peer: Peer) => Promise<Response>
 
-/** Answers with a file that was built, or with null where there is none of this address. */
+/** Returns a built file, or null for an unknown path. */
 export type Files = (request: Request) => Promise<Response | null>
 
 type Settings = Pick<
@@ -54,7 +54,7 @@ type Parts = Pick<RendererOptions, 'build' | 'clientDir'> & {
 
 const languages = ['es', 'en'] as const
 
-/** Every job there is, with those that only this place has. */
+/** Returns the registry of all jobs, with those of this environment. */
 export const allJobs = (more: readonly Job<never>[]) =>
   registerJobs(
     domainJobs,
@@ -62,7 +62,7 @@ export const allJobs = (more: readonly Job<never>[]) =>
     more,
   )
 
-/** The whole server as one function, of the parts that differ by where it runs and all those that do not. */
+/** Creates the server as a function, from the parts that depend on the environment and those that do not. */
 export function assemble(
   env: Settings,
   { metrics, cards, files, ending, ...built }: Parts,
@@ -70,7 +70,7 @@ export function assemble(
   readonly app: App
   readonly pages: ReturnType<typeof createPages>
   readonly settle: ReturnType<typeof createExecutor>['settle']
-  /** Where addresses begin that are neither pages, built files nor operations. */
+  /** Path prefixes that are neither pages, built files nor operations. */
   readonly addresses: readonly string[]
 } {
   const { platform, formTargets } = cards
@@ -111,7 +111,9 @@ export function assemble(
   return { app, pages, settle: executor.settle, addresses }
 }
 
-/** What is fetched by its address alone and is no page: files, pictures, calendars, and where a short link leads. */
+/**
+ * Returns the handlers of everything else that is fetched by URL: files, images, calendars and short links.
+ */
 const fetched = (platform: Platform, contact: string | null) => [
   {
     kind: 'static',
@@ -150,7 +152,7 @@ const fetched = (platform: Platform, contact: string | null) => [
   },
 ]
 
-/** The pages, and what makes them forget what they keep: a word from the database, or the fear of having missed one. */
+/** Creates the pages. A message for a wedding drops its cached pages; a gap in messages drops all. */
 function openPages(
   platform: Platform,
   metrics: Metrics,

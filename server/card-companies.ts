@@ -16,7 +16,7 @@ import { supply } from '#server/platform/extensions.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { cardCompanyIds, type ProviderId, providerIds } from '#shared/card-providers.ts'
 
-/** The file of the card companies cannot be used; the message is a sentence for the operator, without a key in it. */
+/** The file of card companies is invalid. The message is for the operator and contains no key. */
 export class WrongCardsFile extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -25,13 +25,19 @@ export class WrongCardsFile extends Error {
 }
 
 const fileShape = z.strictObject({
-  /** The operator's keys, by company. */
+  /** Keys of the operator, by company. */
   companies: z.partialRecord(z.enum(cardCompanyIds), z.looseObject({})).default({}),
-  /** The operator's application at Mercado Pago, by which couples lend their account instead of typing keys. */
+  /**
+   * The operator's application at Mercado Pago, with which couples connect their account instead of typing
+   * keys.
+   */
   mercadoPagoApp: mercadoPagoApp.nullable().default(null),
-  /** Whether money may land with the operator, who then passes it on: a licence is needed for that, or it is the couple's own instance. */
+  /**
+   * True if money may be paid to the operator, who passes it on. That requires a licence, unless the instance
+   * is the couple's own.
+   */
   operatorCollects: z.boolean().default(false),
-  /** For which companies couples may bring keys of their own. */
+  /** Companies for which couples may use their own keys. */
   couplesBring: z.array(z.enum(cardCompanyIds)).default([]),
 })
 type CardsFile = z.output<typeof fileShape>
@@ -58,7 +64,7 @@ export function readCardsFile(path: string | null): CardsFile {
 }
 
 type Wired = {
-  /** The given platform, with these card companies. */
+  /** The platform with these card companies. */
   readonly platform: Platform
   readonly handlers: readonly {
     readonly kind: string
@@ -66,14 +72,14 @@ type Wired = {
     readonly handle: (request: Request) => Promise<Response | null>
   }[]
   readonly jobs: readonly Job<never>[]
-  /** Where forms of ours may lead: the banks whose pages are entered by POST. */
+  /** Origins to which our forms may be sent: banks whose pages are opened by POST. */
   readonly formTargets: readonly string[]
 }
 
 const cardAddresses = ['/webhooks/cards/', '/tarjeta/permiso/mercadopago', '/tarjeta/vuelta/']
 const networkTransport: HttpTransport = (request) => fetch(request)
 
-/** Wires the card companies: those of the operator's file, and the pretended one where it may run. */
+/** Connects the card companies of the operator's file, and the sandbox if it is enabled. */
 export function wireCards(
   env: Pick<Env, 'cardsFile' | 'cardsSandbox'>,
   base: Platform,

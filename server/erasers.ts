@@ -24,9 +24,9 @@ import { erasePagePassword } from '#server/domain/wedding/privacy/index.ts'
 import { eraseUpdates } from '#server/domain/wedding/updates/index.ts'
 
 /**
- * What the domains erase of a wedding, in this order: rows that point to others before the rows they point to (groups before givers,
- * seating before guests). A domain that keeps words or names of a wedding exports its eraser and is added here. The wedding itself
- * is erased after all of them, by account deletion.
+ * Erasers of a wedding's data, in order: rows that reference others before the rows they reference (groups
+ * before givers, seating before guests). A domain that stores texts or names of a wedding must export its
+ * eraser and be added here. Account deletion erases the wedding itself afterwards.
  */
 export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseGiftWords,

@@ -41,7 +41,9 @@ import type { Job } from '#server/platform/jobs.ts'
 import { forgetMail } from '#server/platform/mail/forget-mail.ts'
 import { EmailSettled } from '#server/platform/mail/mail.events.ts'
 
-/** Every domain event with the jobs that follow from it, by domain. An event without jobs is recorded and notified only. */
+/**
+ * All domain events with their jobs, by domain. An event without jobs is only recorded and sent to clients.
+ */
 export const eventHandlers: readonly EventHandlers[] = [
   on(accounts.AccountRegistered, accounts.sendEmailConfirmation),
   on(accounts.NewDeviceUsed, accounts.tellOfNewDevice),
@@ -224,7 +226,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(EmailSettled, correspondence.noteLetterOutcome),
 ]
 
-/** Jobs that are queued by commands and follow from no event. */
+/** Jobs that are enqueued by commands instead of events. */
 const otherJobs: readonly Job<never>[] = [
   accountDeletion.eraseAbandonedWedding,
   accounts.sendPasswordReset,
@@ -247,5 +249,5 @@ const otherJobs: readonly Job<never>[] = [
   drafts.sendMail,
 ]
 
-/** The jobs that follow from events and those that commands queue. */
+/** All jobs of the domains. */
 export const domainJobs: readonly Job<never>[] = [...eventHandlers.flatMap(({ jobs }) => jobs), ...otherJobs]

@@ -3,7 +3,7 @@ import { fileReaders } from '#server/file-readers.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { ThreadTask } from '#server/platform/untrusted-files/thread-pool.ts'
 
-// On Linux this concerns the calling thread alone; elsewhere it would slow down the whole process.
+// On Linux this affects only the calling thread; elsewhere it would slow down the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 /** Program of the thread that reads untrusted files. The pool calls it once per file. */

@@ -1,6 +1,9 @@
 import type { ImplementedReader } from '#server/platform/untrusted-files/file-reader.ts'
 
-/** Every reader of untrusted files by its name, each with its parser loaded on first use. Imported by the reader thread alone. */
+/**
+ * All readers of untrusted files by name. Their parsers are loaded on first use; only the reader thread
+ * imports this.
+ */
 export const fileReaders: Readonly<Record<string, () => Promise<ImplementedReader>>> = {
   'calendar-file': async () =>
     (await import('#server/domain/planning/calendar-files/calendar-files.reader.ts'))

@@ -2,30 +2,33 @@ import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
 import { type AppContext, requireAccount, requireFresh, type Viewer } from '#server/graphql/viewer.ts'
 import { isSecondFactorRequired } from '#server/domain/wedding/weddings/index.ts'
 
-/** Whether a call with these arguments, by this viewer, needs a fresh proof of identity. */
+/** Returns true if a call with these arguments by this viewer needs a fresh proof of identity. */
 type Condition = (args: Readonly<Record<string, unknown>>, viewer: Viewer) => boolean
 
-/** The condition of an operation that needs a fresh proof with any arguments. */
+/** Condition of operations that always need a fresh proof. */
 export const always: Condition = () => true
 const withNewAddress: Condition = ({ input }) =>
   typeof input === 'object' &&
   input !== null &&
   (('slug' in input && input.slug != null) || ('plainAddress' in input && input.plainAddress === true))
 
-/** The condition of an operation that takes the password as argument: it is no proof of an account with a second factor. */
+/**
+ * Condition of operations that take the password as an argument, which is no proof for an account with a
+ * second factor.
+ */
 export const withSecondFactor: Condition = (_, viewer) =>
   viewer.kind === 'account' && viewer.hasSecondFactor === true
 
-/** Payment details that guests read sooner than before; to withhold them is everyday work. */
+/** Condition for showing payment details to guests earlier; hiding them needs no proof. */
 const detailsAtOnce: Condition = ({ access }) => access === 'atOnce'
 
 /**
- * The one list of fields that a stolen session must not be able to use: they need a fresh proof of identity (`requireFresh`), which
- * `enforceFreshProof` demands before their resolvers run. Some commands demand more by themselves: the second factor of a lone
- * partner, or a proof younger than the proposal it confirms.
+ * Fields that a stolen session must not be able to use. They need a fresh proof of identity (`requireFresh`),
+ * which `enforceFreshProof` checks before their resolvers run. Some commands require more themselves: the
+ * second factor of a lone partner, or a proof later than the proposal it confirms.
  */
 export const needsFreshProof: Readonly<Record<string, Condition>> = {
-  // Who belongs to a wedding
+  // Members of a wedding
   'Mutation.inviteToTeam': always,
   'Mutation.resendTeamInvitation': always,
   'TeamInvitation.link': always,
@@ -33,7 +36,7 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
   'Mutation.removePlanner': always,
   'Mutation.removeNewPartner': always,
   'Mutation.releaseNewPartner': always,
-  // What logs in to the account
+  // Credentials of the account
   'Mutation.beginPasskey': always,
   'Mutation.addPasskey': always,
   'Mutation.removePasskey': always,
@@ -57,13 +60,13 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
   'Mutation.disconnectCards': always,
   'Mutation.refundCardPayment': always,
   'Mutation.publishWedding': always,
-  // Who can see the page, and where it is
+  // Visibility and address of the page
   'Mutation.setVisibility': always,
   'Mutation.setAmountsShown': always,
   'Mutation.renewPageAddress': always,
   'Mutation.updateWedding': withNewAddress,
   'Mutation.closeWedding': always,
-  // What takes the register, the guests or the calendar out of here
+  // Exports of the register, guests or calendar
   'Query.registerFile': always,
   'Query.tripBudgetFile': always,
   'Query.guestsFile': always,
@@ -71,11 +74,13 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
   'Mutation.openKeepsake': always,
   'Mutation.openCalendarFeed': always,
   'CalendarFeed.url': always,
-  // What cannot be restored
+  // Permanent deletion
   'Mutation.emptyBin': always,
 }
 
-/** Every operation on where money goes. Couples can require a second factor of each other for these. */
+/**
+ * Operations that affect where money goes. Couples can require a second factor of both partners for these.
+ */
 export const moneyOperations: readonly string[] = [
   'saveReceivingAccount',
   'removeReceivingAccount',
@@ -102,7 +107,7 @@ export const protectiveMutations: readonly string[] = words(`
 const everyday = 'Everyday work on one’s own account and wedding, seen by the other members and reversible.'
 const catalogue = 'Edits the catalogue; administrators always log in with a second factor.'
 
-/** Every other mutation, by the reason why it needs no fresh proof. */
+/** All other mutations, by the reason why they need no fresh proof. */
 export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   'Opens a session or proves identity; credentials travel in the arguments; an earlier proof does not count.':
     words(`
@@ -141,17 +146,23 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     publishIdea restoreIdea saveIdea undoIdea withdrawIdea writeIdea`),
 }
 
-/** Mutations that refuse visitors before they look up a row: otherwise the answer tells a visitor whether an id exists. */
+/**
+ * Mutations that refuse visitors before any row is read, so that the response does not reveal whether an id
+ * exists.
+ */
 const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[reason] ?? [])
 
-/** Every other query: it shows on a screen what the session may see, and hands out nothing that outlives it. */
+/** All other queries: they return what the session may see, and nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
   changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks event events searchEvents followers following giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
   memoryBook myWeddings outreach padrinazgos pageDoor pageDraft place places postcard previewCalendarImport privateContribution
   readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding`)
 
-/** Queries and mutations that are in no list or in two, and names in a list that the schema does not have. */
+/**
+ * Returns queries and mutations that are in no list or in several, and listed names that the schema does not
+ * contain.
+ */
 export function unclassifiedOperations(schema: GraphQLSchema): string[] {
   const listed = [
     ...Object.keys(needsFreshProof),
@@ -168,9 +179,9 @@ export function unclassifiedOperations(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Has every field of `needsFreshProof` refuse with `FreshProofRequired`, and every mutation of members and administrators refuse
- * visitors with `NotLoggedIn`, before its resolver runs. Throws if an operation is not
- * classified, so that the server does not start with an unclassified one.
+ * Makes fields of `needsFreshProof` throw `FreshProofRequired`, and mutations of members and administrators
+ * throw `NotLoggedIn` for visitors, before their resolvers run. Throws if an operation is not classified, so
+ * that the server does not start.
  */
 export function enforceFreshProof(schema: GraphQLSchema): GraphQLSchema {
   const unclassified = unclassifiedOperations(schema)
@@ -193,7 +204,7 @@ export function enforceFreshProof(schema: GraphQLSchema): GraphQLSchema {
 
 type Check = (context: AppContext, args: Readonly<Record<string, unknown>>) => void | Promise<void>
 
-/** Refuses a proof by password to a partner whose couple require a second factor, in any of their weddings. */
+/** Throws for a proof by password if one of the account's weddings requires a second factor. */
 async function requireCouplesFactor(context: AppContext): Promise<void> {
   const { accountId } = requireAccount(context.viewer)
   if (await isSecondFactorRequired(context.database.db, accountId))

@@ -7,7 +7,7 @@ import { builtFiles, createStatic } from '#server/http/static.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 
-/** A server that runs from its build: with a port, a database and pages of its own. */
+/** Environment of a server that runs from its build. */
 export const fromBuild: Surroundings = {
   listen,
   openDatabase,

@@ -3,7 +3,7 @@ import type { Application } from '#server/application.ts'
 import type { Env } from '#server/platform/env.ts'
 import { mustNotHostOthers, noOperatorWarning } from '#server/platform/operator-settings.ts'
 
-/** What the terminal shows once the server answers: its addresses, where data is, and the log-ins of the sample. */
+/** Returns the text shown in the terminal after start: URLs, data folder, and the sample's logins. */
 export function greeting(env: Env, { publicUrl, database, sampleLogins }: Application): string {
   const { dataDir, smtpUrl, mailPages } = env
   const logins =

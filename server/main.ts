@@ -27,7 +27,7 @@ try {
   process.exit(1)
 }
 
-/** Once: finish and go. Twice: go. */
+/** Shuts down on the first signal and exits at once on the second. */
 function endOnSignals(application: Application): void {
   let ending = false
   const end = (signal: NodeJS.Signals) => {
@@ -59,6 +59,6 @@ function sentenceFor(error: unknown, { host, port }: Env): string {
     return `This machine has no address ${host}: choose another one with HOST.`
   }
   if (code === 'ERR_MODULE_NOT_FOUND') return 'The pages have not been built: run `npm run build` first.'
-  // What is thrown need not be an error: its contents say more than "[object Object]".
+  // Thrown values that are not errors would print as "[object Object]".
   return error instanceof Error ? (error.stack ?? error.message) : inspect(error)
 }

@@ -15,7 +15,7 @@ import {
   receivingAccountChangeMemberGrant,
 } from '#server/domain/money/receiving-account-changes/index.ts'
 
-/** Everything that can be pending for an account and ends with a change of its credentials: the whole list. */
+/** All kinds of pending grants of an account that a change of its credentials revokes. */
 export const allPendingGrants: readonly PendingGrant[] = [
   oneTimeTokenGrant,
   teamInvitationGrant,
@@ -25,7 +25,10 @@ export const allPendingGrants: readonly PendingGrant[] = [
   cardProposalGrant,
 ]
 
-/** Everything a partner can have under way in one wedding that ends when they are removed or frozen: the whole list. */
+/**
+ * All kinds of pending grants of a partner in a wedding that are revoked when the partner is removed or
+ * frozen.
+ */
 export const allMemberGrants: readonly MemberGrant[] = [
   teamInvitationMemberGrant,
   receivingAccountChangeMemberGrant,

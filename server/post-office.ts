@@ -27,11 +27,14 @@ type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 /** The folder of mails that are stored instead of sent by SMTP. */
 export const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
 
-/** Lets in only those who have an account. */
+/** Throws for clients without an account. */
 const admitTo = (platform: Platform) => async (asked: Asked) =>
   void requireAccount(await viewerOf(platform, asked.token))
 
-/** Wires the doors that files and mail come in by, and the pages that show what would have left. */
+/**
+ * Creates the handlers for uploads, attachments, voice notes and incoming mail, and the pages of stored
+ * emails.
+ */
 export function wirePostOffice(
   env: Settings,
   platform: Platform,
@@ -57,7 +60,7 @@ export function wirePostOffice(
           clock: platform.clock,
         },
   )
-  // Guests send voice notes alone; pictures and files are of those who have an account.
+  // Visitors may upload voice notes only; images and files require an account.
   const uploads = gateByToken({
     known: createUploadGate({
       admit: admitTo(platform),

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { StoredPurpose } from '#server/platform/encryption.ts'
 import { type EncryptedColumn, rotateColumn } from '#server/platform/rotate-column.ts'
 
-/** Every column that holds ciphertexts, by the purpose of its key. */
+/** All encrypted columns, by the purpose of their key. */
 export const encryptedColumns: Readonly<Record<StoredPurpose, EncryptedColumn>> = {
   'second-factor': secondFactorColumn,
   'card-keys': cardKeysColumn,
@@ -13,11 +13,14 @@ export const encryptedColumns: Readonly<Record<StoredPurpose, EncryptedColumn>> 
 
 export type RotationReport = {
   readonly lines: readonly string[]
-  /** Whether no row needs an old key any more. */
+  /** True if no row needs an old key. */
   readonly complete: boolean
 }
 
-/** Encrypts every stored ciphertext with the current `SEAL_SECRET`; may be interrupted, repeated, and run beside the program. */
+/**
+ * Encrypts all stored ciphertexts with the current `SEAL_SECRET`. May be interrupted, repeated, and run while
+ * the server runs.
+ */
 export async function rotateKeys(
   platform: Pick<Platform, 'secrets'> & { readonly database: Database },
 ): Promise<RotationReport> {

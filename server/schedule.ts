@@ -22,7 +22,7 @@ import { every, type Recurring } from '#server/platform/jobs.ts'
 import { tidyDatabaseJob } from '#server/platform/tidy-database.ts'
 import { hours, minutes } from '#shared/duration.ts'
 
-/** Everything that comes round by itself. */
+/** All recurring jobs with their intervals. */
 export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
   every(minutes(10), tellCaptainsJob),

@@ -101,6 +101,6 @@ builder.queryType({ description: 'Read operations.' })
 builder.mutationType({ description: 'Write operations.' })
 builder.subscriptionType({ description: 'Live updates.' })
 
-/** The one schema: what every domain adds, behind the operations that need a fresh proof of identity. */
+/** GraphQL schema of all domains, with the checks for a fresh proof of identity. */
 export const schema = enforceFreshProof(builder.toSchema())
 writeSecurityLog(schema)

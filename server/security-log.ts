@@ -5,10 +5,10 @@ import { needsFreshProof } from './fresh-proof.ts'
 import { logSecurityEvent } from '#server/platform/security-log.ts'
 
 /**
- * The mutations of which success and refusal are security events, besides those that need a fresh proof with the arguments given, such
- * as `updateWedding` with a new address. Other mutations are logged when they are refused for a limit or
- * for missing proof. A test names the mutations missing here: those that check a credential, need a fresh proof of identity, or
- * protect after a theft.
+ * Mutations whose success and refusal are security events, in addition to those that need a fresh proof with
+ * the given arguments, such as `updateWedding` with a new address. Other mutations are logged if they are
+ * refused by a limit or for a missing proof. A test finds missing mutations: those that check a credential,
+ * need a fresh proof of identity, or protect after a theft.
  */
 export const securityMutations: readonly string[] = [
   'register',
@@ -77,7 +77,7 @@ export const securityMutations: readonly string[] = [
   'confirmAddressByCode',
 ]
 
-/** Refusals that are security events wherever they occur. */
+/** Refusals that are always security events. */
 export const securityRefusals: readonly string[] = [
   'FRESH_PROOF_REQUIRED',
   'PASSWORD_NOT_RIGHT',
@@ -87,7 +87,7 @@ export const securityRefusals: readonly string[] = [
   'ADMINISTRATORS_ONLY',
 ]
 
-/** Has the mutations of the schema write the security log. Call it once for a schema. */
+/** Makes the mutations of a schema write the security log. Must be called once. */
 export function writeSecurityLog(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field
@@ -126,9 +126,9 @@ function logged(
   }
 }
 
-/** `ok`, or the code of the refusal; an unforeseen error has none and is logged by the executor. */
+/** Returns `ok`, the code of the refusal, or `ERROR`, which the executor logs. */
 function outcomeOf(answer: unknown): string {
-  // The errors plugin returns refusals behind a proxy that hides their class.
+  // The errors plugin returns refusals as a proxy that hides their class.
   if (typeof answer !== 'object' || answer === null || !('stack' in answer)) return 'ok'
   if ('challenge' in answer) return 'SECOND_FACTOR_REQUIRED'
   return 'code' in answer && typeof answer.code === 'string' ? answer.code : 'ERROR'
@@ -140,14 +140,14 @@ function accountIn(answer: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** The e-mail address that a visitor typed. */
+/** Returns the email address in the arguments, if any. */
 function targetIn(args: MutationArgs): string | undefined {
   const input = typeof args.input === 'object' && args.input !== null ? args.input : args
   const email = 'email' in input ? input.email : null
   return typeof email === 'string' ? email : undefined
 }
 
-/** The same limits for one request, with each refusal in the security log. */
+/** Returns the rate limits of a request, with refusals written to the security log. */
 export function loggedRateLimit(rateLimit: RateLimit, context: Omit<AppContext, 'rateLimit'>): RateLimit {
   const report = (limit: string, outcome: string) => {
     const accountId = context.viewer.kind === 'visitor' ? undefined : context.viewer.accountId

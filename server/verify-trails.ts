@@ -3,15 +3,15 @@ import type { Database, Reader } from '#server/platform/db/database.ts'
 import { type TrailHead, trailHashAt, trailHeads, trailViolations } from '#server/platform/db/trails.ts'
 
 export type TrailReport = {
-  /** The end of every chain, the ledger's books included. */
+  /** Heads of all chains, including the ledger's books. */
   readonly heads: readonly TrailHead[]
-  /** One sentence for each contradiction; the first of a chain names its first broken link. */
+  /** One sentence for each violation; the first of a chain names its first broken link. */
   readonly problems: readonly string[]
 }
 
 const ledger = 'ledger'
 
-/** Recomputes every chain, and compares it with heads that were noted before. */
+/** Recomputes all chains and compares them with earlier heads. */
 export async function verifyTrails({ db }: Database, noted: readonly TrailHead[] = []): Promise<TrailReport> {
   const books = await bookHeads(db)
   const heads = [
@@ -45,11 +45,11 @@ function hashAt(on: Reader, head: TrailHead): Promise<string | null> | string {
   return head.trail === ledger ? linkAt(on, head.subject, head.entries) : trailHashAt(on, head)
 }
 
-/** A head as one line of text, and back. */
+/** Formats a head as a line of text. */
 export const formatHead = ({ trail, subject, entries, hash }: TrailHead): string =>
   [trail, subject, entries, hash].join('\t')
 
-/** The heads in a text that this command printed earlier; other lines are skipped. */
+/** Parses the lines of `formatHead` in a text; other lines are skipped. */
 export function parseHeads(text: string): TrailHead[] {
   return text.split('\n').flatMap((line) => {
     const [trail, subject, entries, hash] = line.split('\t')

@@ -26,7 +26,7 @@ export { spanishBank } from './bank-identifiers/spain.ts'
 export { isCvu } from './bank-identifiers/argentina.ts'
 export type { IdentifierProblem } from './bank-identifiers/reading.ts'
 
-/** Payment receiving accounts without a card provider, by country. Cash is available everywhere. */
+/** Kinds of receiving accounts without a card provider, by country. Cash is available everywhere. */
 export const receivingAccountKinds = [
   'sepa',
   'bizum',
@@ -43,10 +43,10 @@ export const receivingAccountKinds = [
 ] as const
 export type ReceivingAccountKind = (typeof receivingAccountKinds)[number]
 
-/** The ways to pay that work from a telephone's wallet or banking app. */
+/** Kinds that are used with a wallet or banking app on a phone. */
 export const walletKinds: readonly ReceivingAccountKind[] = ['bizum', 'nequi', 'breB', 'yape', 'plin']
 
-/** Kinds of account whose apps issue codes in the format of EMVCo to private people. */
+/** Kinds whose apps issue EMVCo payment codes to private people. */
 export const kindsWithCode: readonly ReceivingAccountKind[] = [
   'breB',
   'nequi',

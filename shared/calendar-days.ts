@@ -1,10 +1,13 @@
 import { earliestDay, latestDay } from './calendar-range.ts'
 import { add, between, days } from './duration.ts'
 
-/** Returns whether a calendar date is in the range that the server takes. */
+/** Returns true if a calendar date is in the range that the server accepts. */
 export const isInRange = (day: string): boolean => day >= earliestDay && day <= latestDay
 
-/** The calendar dates from the first to the last, both included; none outside of the range, and none where the last comes first. */
+/**
+ * Returns the calendar dates from the first to the last, both included and limited to the supported range;
+ * none if the last is earlier.
+ */
 export function daysThrough(first: string, last: string): string[] {
   const from = first < earliestDay ? earliestDay : first
   const to = last > latestDay ? latestDay : last
@@ -50,11 +53,11 @@ export const laterDay = (one: string, other: string): string => (one > other ? o
 /** Returns the weekday of a date, 0 (Sunday) to 6 (Saturday). */
 export const weekdayOf = (day: string): number => midnight(day).getUTCDay()
 
-/** Returns whether a text is a calendar date of any year: `2027-02-29` is none. */
+/** Returns true if a text is a valid calendar date of any year, unlike `2027-02-29`. */
 export function isCalendarDate(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? midnight(text) : null
   return at !== null && !Number.isNaN(at.getTime()) && utcDay(at) === text
 }
 
-/** Returns whether a text is a calendar date in the range that the server takes. */
+/** Returns true if a text is a valid calendar date in the range that the server accepts. */
 export const isDay = (text: string): boolean => isCalendarDate(text) && isInRange(text)

@@ -1,9 +1,9 @@
 import { days } from './duration.ts'
 
-/** The dates that the server takes and the screens show: from the first to the last, both included. */
+/** First and last calendar date that the server accepts and screens show. */
 export const earliestDay = '1900-01-01'
 export const latestDay = '2199-12-31'
 
-/** The same range in milliseconds: from the first midnight in UTC to the one after the last day. */
+/** The same range in milliseconds: midnight UTC of the first day, and midnight UTC after the last. */
 export const earliestInstant = Date.parse(`${earliestDay}T00:00:00Z`)
 export const latestInstant = Date.parse(`${latestDay}T00:00:00Z`) + days(1)

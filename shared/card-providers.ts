@@ -1,5 +1,5 @@
-/** The companies that take cards. */
+/** Supported card companies. */
 export const cardCompanyIds = ['stripe', 'redsys', 'mercadopago', 'webpay'] as const
-/** The companies and `sandbox`, which simulates one and moves no money. */
+/** Supported card companies, and `sandbox`, which simulates one and moves no money. */
 export const providerIds = ['sandbox', ...cardCompanyIds] as const
 export type ProviderId = (typeof providerIds)[number]

@@ -3,17 +3,17 @@ import { foldText } from './fold-text.ts'
 /** A member who can be mentioned with an @ before the name. */
 export type Mentionable = { readonly id: string; readonly name: string }
 
-/** A part of a comment: words, a link, or the mention of a member. */
+/** Part of a comment: text, a link, or a mention of a member. */
 export type CommentPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'mention'; readonly text: string; readonly ids: readonly string[] }
 
-/** Begins a link, or a mention that is no part of an address of mail. */
+/** Start of a link, or of a mention that is not part of an email address. */
 const begin = /https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}_.+-])@(?=\p{L})/giu
 const behindLink = /[.,;:!?'"»”’]+$/u
 
-/** Returns the parts of a text, links and mentions apart. Joined, their texts are the text. */
+/** Splits a text into links, mentions and the text between them. The joined parts equal the text. */
 export function commentParts(text: string, members: readonly Mentionable[]): CommentPart[] {
   const names = namesOf(members)
   const parts: CommentPart[] = []
@@ -30,16 +30,19 @@ export function commentParts(text: string, members: readonly Mentionable[]): Com
   return parts
 }
 
-/** Returns the ids of the members whom a text mentions, each once. */
+/** Returns the ids of the members mentioned in a text, without duplicates. */
 export function mentionedIn(text: string, members: readonly Mentionable[]): string[] {
   const ids = commentParts(text, members).flatMap((part) => (part.kind === 'mention' ? part.ids : []))
   return [...new Set(ids)]
 }
 
-/** A name by which members can be mentioned: several where they have the same. */
+/** A name with which members can be mentioned; several members if they have the same name. */
 type MentionName = { readonly name: string; readonly ids: readonly string[] }
 
-/** Returns the names by which members can be mentioned, longest first: whole names, and first words that only one name has. */
+/**
+ * Returns the names with which members can be mentioned, longest first: full names, and first words that are
+ * unique.
+ */
 function namesOf(members: readonly Mentionable[]): readonly MentionName[] {
   const whole = [...Map.groupBy(members, ({ name }) => foldText(name)).values()].map(namedAlike)
   const short = [...Map.groupBy(whole, ({ name }) => foldText(firstWord(name))).values()].flatMap(
@@ -68,7 +71,7 @@ function mentionAt(text: string, index: number, names: readonly MentionName[]): 
 
 function linkIn(found: string): CommentPart | null {
   const bare = found.replace(behindLink, '')
-  // A bracket that closes one before the address is not part of it.
+  // A closing bracket without an opening one in the URL belongs to the text around it.
   const isClosed = bare.split(')').length > bare.split('(').length
   const text = bare.endsWith(')') && isClosed ? bare.slice(0, -1) : bare
   return URL.canParse(text) ? { kind: 'link', text, url: new URL(text).href } : null

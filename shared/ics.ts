@@ -8,16 +8,19 @@ export type CalendarEntry = {
   readonly location?: string
   readonly description?: string
   readonly url?: string
-  /** Who comes. The address is a URI; other programs show the name. */
+  /** Participants. The address is a URI; other programs show the name. */
   readonly attendees?: readonly { readonly name: string; readonly address: string }[]
-  /** Files that are fetched at an address of ours. */
+  /** Attachments, as URLs of this instance. */
   readonly attachments?: readonly { readonly name: string; readonly bytes: number; readonly url: string }[]
   /** The number of changes since it was first exported, and the time of the last one. */
   readonly sequence?: number
   readonly changedAt?: Date
-  /** Of an entry by the clock of a zone of the file: its local times, in place of the instants. */
+  /** Local times in a zone of the file, used instead of `start` and `end`. */
   readonly local?: { readonly timeZone: string; readonly start: string; readonly end: string }
-  /** Content lines that say how it repeats (RRULE, RDATE, EXDATE), or of which occurrence it speaks (RECURRENCE-ID). */
+  /**
+   * Content lines of the recurrence (RRULE, RDATE, EXDATE), or of the occurrence that the entry replaces
+   * (RECURRENCE-ID).
+   */
   readonly repeats?: readonly string[]
 }
 
@@ -34,7 +37,10 @@ type CalendarFile = {
 
 const utcStamp = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
-/** A text value (RFC 5545, 3.3.11): backslash, semicolon, comma and line ends are escaped, other control characters dropped. */
+/**
+ * Escapes a text value (RFC 5545, 3.3.11): backslash, semicolon, comma and line ends; other control
+ * characters are removed.
+ */
 const text = (value: string) =>
   value
     .replace(/\\/g, '\\\\')
@@ -42,7 +48,7 @@ const text = (value: string) =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/[^\P{Cc}\t]/gu, '')
 
-/** A parameter's value (RFC 5545, 3.2): quoted, without quotes and control characters in it. */
+/** Quotes a parameter value (RFC 5545, 3.2); quotes and control characters in it are replaced. */
 const parameter = (value: string) => `"${value.replace(/["\p{Cc}]/gu, ' ')}"`
 
 /** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
@@ -62,7 +68,7 @@ function fold(line: string): string {
   return folded
 }
 
-/** A local time as a file writes it: `20270619T190000`. */
+/** Returns a local time in iCalendar form: `20270619T190000`. */
 export const localStamp = (local: string): string => local.replace(/[-:]/g, '')
 
 function timeLines({ start, end, allDay, local }: CalendarEntry): string[] {
@@ -100,7 +106,7 @@ function entryLines(entry: CalendarEntry, writtenAt: Date): string[] {
   ]
 }
 
-/** Returns an iCalendar file (RFC 5545). Times are in UTC, except for entries by the clock of one of its `zones`. */
+/** Returns an iCalendar file (RFC 5545). Times are in UTC, except for entries with a zone of `zones`. */
 export function calendarFile({
   productId,
   writtenAt,

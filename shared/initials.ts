@@ -1,15 +1,13 @@
 const tones = 6
 
-/** "Lucía Fernández Gil" → "LF"; "Carmen" → "C". */
+/** Returns the initials of a name: "Lucía Fernández Gil" → "LF"; "Carmen" → "C". */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
   const [first = name.trim()[0] ?? '', second] = words.map((word) => Array.from(word)[0] ?? '')
   return (second === undefined ? first : first + second).toUpperCase()
 }
 
-/**
- * Returns the number, 1 to 6, of the soft colour behind a name's initials; always the same for the same name.
- */
+/** Returns the number, 1 to 6, of the background colour of a name's initials; always the same for a name. */
 export function toneOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -1,8 +1,8 @@
 declare const internal: unique symbol
 
 /**
- * An address within this instance. Only the functions of this file create one, so that redirects cannot leave
- * it.
+ * A path within this instance. Only the functions of this file create one, so that redirects cannot leave the
+ * site.
  */
 export type InternalPath = string & { readonly [internal]: true }
 

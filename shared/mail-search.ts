@@ -2,12 +2,12 @@ import { foldText } from '#shared/fold-text.ts'
 import { isDay } from './calendar-days.ts'
 import type { MailFolderName, mailLabels } from './mail-tags.ts'
 
-/** What is read of a search at most. */
+/** Maximum length of a search; the rest is ignored. */
 export const mailSearchLimit = 300
 /** Maximum conditions of a search. */
 const mostTerms = 20
 
-/** One condition of a search. Texts are as they were typed. */
+/** A condition of a search, with its text as typed. */
 export type MailTerm = { readonly isNegated: boolean } & (
   | { readonly kind: 'words' | 'from' | 'to' | 'subject' | 'label'; readonly text: string }
   | { readonly kind: 'in'; readonly folder: MailFolderName }
@@ -16,10 +16,10 @@ export type MailTerm = { readonly isNegated: boolean } & (
   | { readonly kind: 'attachment' }
 )
 
-/** A part of a search that means nothing, for an explanation. */
+/** A part of a search without effect, for an explanation. */
 export type MailSearchProblem = {
   readonly kind: 'unknown' | 'missing' | 'date' | 'folder' | 'has' | 'is' | 'long'
-  /** The operator as it was typed. */
+  /** Operator as typed. */
   readonly operator: string
   readonly value: string
 }
@@ -70,10 +70,10 @@ const stateWords = {
 
 const attachmentWords = { attachment: 'attachment attachments adjunto adjuntos archivo archivos' } as const
 
-/** Beginnings of subjects, which are no operators. */
+/** Prefixes of subjects, which are not operators. */
 const subjectBeginnings = /^(?:re|rv|fwd?|aw|enc)$/i
 
-/** Compares names without accents, capitals and the difference between a space and a hyphen. */
+/** Returns a name for comparison, ignoring accents, case, and the difference between space and hyphen. */
 export const comparableName = (text: string): string =>
   foldText(text)
     .trim()
@@ -91,10 +91,10 @@ export const standardLabelNamed = (typed: string): (typeof mailLabels)[number] |
 
 type Token = {
   readonly isNegated: boolean
-  /** Without its colon; empty where there is none. */
+  /** Operator without its colon; empty if there is none. */
   readonly operator: string
   readonly value: string
-  /** As it was typed, without the minus and quotation marks. */
+  /** Text as typed, without minus and quotation marks. */
   readonly text: string
 }
 
@@ -109,7 +109,7 @@ function tokensOf(text: string): Token[] {
     const [all = '', minus, operator = '', quoted, bare = ''] = token.exec(straight) ?? []
     const value = (quoted ?? bare).replace(/\s+/g, ' ').trim()
     const written = operator ? asText(all.slice(minus?.length ?? 0)) : value
-    // A minus alone excludes nothing.
+    // A lone minus has no effect.
     if (written !== '' && written !== '-')
       tokens.push({ isNegated: minus === '-', operator, value, text: written })
     at += Math.max(all.length, 1)
@@ -119,7 +119,7 @@ function tokensOf(text: string): Token[] {
 
 const asText = (typed: string) => typed.replaceAll('"', '').replace(/\s+/g, ' ').trim()
 
-/** A date as people write it: 2027-06-19 or 19/06/2027. */
+/** Parses a date such as 2027-06-19 or 19/06/2027, or returns null. */
 function dayOf(text: string): string | null {
   const [, year, month = '', date = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
   const [, date2 = '', month2 = '', year2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
@@ -163,8 +163,8 @@ function conditionOf(operator: Operator, value: string): Condition | MailSearchP
 }
 
 /**
- * Reads a search: words, "phrases", operators such as `from:` in English and Spanish, and a minus before what
- * must not match. A text that means nothing is no error: it is in `problems` and matches as text or not at all.
+ * Parses a search: words, "phrases", operators such as `from:` in English and Spanish, and a minus to
+ * exclude. Invalid parts are not errors: they are listed in `problems` and searched as text or ignored.
  */
 export function parseMailSearch(text: string): MailSearch {
   const terms: MailTerm[] = []
@@ -186,6 +186,6 @@ export function parseMailSearch(text: string): MailSearch {
   return { terms, problems }
 }
 
-/** Returns whether a search names the folder in which it looks. */
+/** Returns true if a search names a folder. */
 export const namesFolder = ({ terms }: MailSearch): boolean =>
   terms.some(({ kind, isNegated }) => kind === 'in' && !isNegated)

@@ -1,18 +1,18 @@
-/** The categories of which every mail has one: the folders of the mailbox. */
+/** Categories of mails; each mail has one. They are folders of the mailbox. */
 export const mailCategories = ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'] as const
 export type MailCategory = (typeof mailCategories)[number]
 
-/** Where a mail can be: in a category, or out of the inbox, archived or until it comes back. */
+/** Locations of a mail: a category, the archive, or snoozed. */
 export const mailPlaces = [...mailCategories, 'archived', 'snoozed'] as const
 export type MailPlace = (typeof mailPlaces)[number]
 
-/** The folders that the mailbox shows: the places, and `all` for every mail outside the bin. */
+/** Folders of the mailbox: the locations, and `all` for every mail outside the bin. */
 export const mailFolders = [...mailPlaces, 'all'] as const
 export type MailFolderName = (typeof mailFolders)[number]
 
-/** The labels that every mailbox has. */
+/** Standard labels of every mailbox. */
 export const mailLabels = ['important', 'work', 'tasks', 'business'] as const
 
-/** Where mails are moved to by hand. */
+/** Locations to which mails can be moved by hand. */
 export const mailMoves = [...mailCategories, 'archived'] as const
 export type MailMove = (typeof mailMoves)[number]

@@ -19,9 +19,9 @@ export const tallCovers: ReadonlySet<string> = new Set([
   'wedding-arch-grooms',
 ])
 
-/** The picture of a wedding and of a profile for which no other was chosen: the name of an illustration. */
+/** Name of the illustration for weddings and profiles without a chosen picture. */
 export const defaultCover = 'cover-default'
-/** The address of that picture, and of the logo that is shown where no header image was chosen. */
+/** URLs of the default cover, and of the logo shown without a header image. */
 export const defaultCoverAddress = '/images/background1b.jpg'
 export const defaultHeaderAddress = '/images/logo-horizontal.svg'
 
@@ -37,8 +37,8 @@ export function pictureAddress(name: string, width: PictureWidth, format: Pictur
 }
 
 /**
- * The path of the file behind an address of a picture: behind that of the default cover are all its sizes. Without a known size the
- * path itself.
+ * Returns the path of the file behind a picture URL. All sizes of the default cover share one path, with the
+ * size as parameters; without a known size it returns the path itself.
  */
 export function pictureFile({ pathname, searchParams }: URL): string {
   if (pathname !== defaultCoverAddress) return pathname

@@ -1,4 +1,4 @@
-/** The kinds of paper that a couple can print. */
+/** Kinds of stationery that a couple can print. */
 export const printables = ['insert', 'table', 'elders', 'envelope'] as const
 export type Printable = (typeof printables)[number]
 

@@ -1,32 +1,35 @@
 import { isDay } from './calendar-days.ts'
 
 /**
- * How an event repeats: the part of a recurrence rule (RFC 5545, 3.3.10) that a form can show. Days are those of
- * the clock at the place of the event; weekdays count from 0, Sunday.
+ * Recurrence of an event: the part of a recurrence rule (RFC 5545, 3.3.10) that forms can express. Days are
+ * local to the place of the event; weekdays count from 0, Sunday.
  */
 export type Recurrence = {
   readonly every: RecurrenceUnit
-  /** Every so many units. */
+  /** Number of units between occurrences. */
   readonly interval: number
-  /** Of weeks: on which weekdays; empty for the weekday of the first occurrence. */
+  /** Weekdays of a weekly rule; empty for the weekday of the first occurrence. */
   readonly weekdays: readonly number[]
-  /** Of months: the first to fourth (1 to 4) or last (-1) of a weekday; null for the date of the first occurrence. */
+  /**
+   * Weekday of a monthly rule, the first to fourth (1 to 4) or last (-1); null for the date of the first
+   * occurrence.
+   */
   readonly nth: { readonly position: number; readonly weekday: number } | null
-  /** After so many occurrences, with a last day, or never. */
+  /** End after a number of occurrences or on a day; null for none. */
   readonly ends: { readonly count: number } | { readonly until: string } | null
 }
 
 export const recurrenceUnits = ['day', 'week', 'month', 'year'] as const
 export type RecurrenceUnit = (typeof recurrenceUnits)[number]
 
-/** The bounds of a rule that can be written here. */
+/** Maximum values of a rule that forms can express. */
 export const mostInterval = 99
 export const mostOccurrences = 730
 
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
-/** Returns the rule as RFC 5545 writes it. The last day is the last moment of it by the local clock. */
+/** Returns the rule in RFC 5545 form. UNTIL is the last second of the last day in local time. */
 export function recurrenceRule({ every, interval, weekdays, nth, ends }: Recurrence): string {
   const days = nth
     ? `${nth.position}${weekdayNames[nth.weekday]}`
@@ -43,7 +46,7 @@ export function recurrenceRule({ every, interval, weekdays, nth, ends }: Recurre
   ].join(';')
 }
 
-/** Reads a rule; null when it is none, or says more than a form can show. */
+/** Parses a rule. Returns null for an invalid rule, and for one that forms cannot express. */
 export function parseRecurrence(rule: string): Recurrence | null {
   const pairs = rule.split(';').map((part) => part.split('='))
   const parts = new Map(pairs.map(([name = '', value = '']) => [name, value]))
@@ -80,7 +83,7 @@ function daysIn(
   return isFine ? { weekdays, nth: null } : null
 }
 
-/** Undefined for an end that is none. */
+/** Returns the end of a rule, null for none, or undefined for an invalid end. */
 function endIn(parts: ReadonlyMap<string, string>): Recurrence['ends'] | undefined {
   const [count, until] = [parts.get('COUNT'), parts.get('UNTIL')]
   if (count !== undefined && until !== undefined) return undefined

@@ -78,7 +78,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'volver',
 ])
 
-/** Whether a wedding may live at this address. */
+/** Returns true if no wedding can have this address. */
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug.toLowerCase())
 }

@@ -1,4 +1,4 @@
-/** The kinds of results that the search of a wedding has, in the order in which they are listed. */
+/** Kinds of search results, in the order of the list. */
 export const searchKinds = [
   'giver',
   'gift',

@@ -1,7 +1,7 @@
-/** The ways to sign that one guest chooses from. */
+/** Ways to sign from which a guest chooses. */
 export const chosenSignatureKinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
 export type ChosenSignatureKind = (typeof chosenSignatureKinds)[number]
 
-/** All ways in which a gift is signed: a group signs through its captain's link. */
+/** All ways to sign; groups sign through their captain's link. */
 export const signatureKinds = [...chosenSignatureKinds, 'group'] as const
 export type SignatureKind = (typeof signatureKinds)[number]

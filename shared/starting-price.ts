@@ -49,7 +49,7 @@ export function easyGifts(currency: Currency): { from: bigint; to: bigint } {
   return { from: upTo(step, (share * 2n) / 3n), to: share * 2n }
 }
 
-/** How a gift begins to be given. */
+/** How a gift is shared at first. */
 export type StartingPrice =
   | { sharing: 'whole'; targetMinor: bigint }
   | { sharing: 'shares'; shareCount: number; sharePriceMinor: bigint }

@@ -1,4 +1,4 @@
-/** The meanings that a column of a bank statement can have, the ones asked for first at the top. */
+/** Meanings of a column of a bank statement, in the order in which they are asked for. */
 export const columnRoles = [
   'booked',
   'amount',

@@ -1,4 +1,4 @@
-/** Why a file cannot be read, or what was omitted from it. */
+/** Problems of a statement file, and warnings about omitted parts. */
 export const statementWarningCodes = [
   'empty',
   'tooLarge',

@@ -1,4 +1,4 @@
-/** How long a guest may speak. */
+/** Maximum duration of a voice note in seconds. */
 export const longestVoiceNote = 60
 /**
  * Maximum size in bytes: four times a minute of speech as browsers record it, which also fits phone
@@ -6,6 +6,6 @@ export const longestVoiceNote = 60
  */
 export const heaviestVoiceNote = 1_500_000
 
-/** Why a recording cannot be taken. */
+/** Reasons why a recording is refused. */
 export const voiceNoteProblems = ['empty', 'tooHeavy', 'tooLong', 'notSound', 'noRoom'] as const
 export type VoiceNoteProblem = (typeof voiceNoteProblems)[number]

@@ -8,7 +8,7 @@ import type { FieldIssue } from '#shared/inputs/issues.ts'
 import { type SpreadsheetFile, spreadsheetFormats } from '#server/platform/spreadsheet.ts'
 import type { AppContext } from './viewer.ts'
 
-/** The one builder of this product's schema, and the types every domain uses. */
+/** Schema builder of the product, with the types used by all domains. */
 export const { builder, refusalFields } = createBuilder<AppContext>()
 
 export const currencyEnum = builder.enumType('Currency', {
@@ -59,13 +59,13 @@ refusalFields(TooManyAttempts, (t) => ({
   }),
 }))
 
-/** For which program a file is. */
+/** File formats of spreadsheets. */
 export const spreadsheetFormatEnum = builder.enumType('SpreadsheetFormat', {
   description: 'Spreadsheet program for which a file is written.',
   values: spreadsheetFormats,
 })
 
-/** A file for a spreadsheet. */
+/** Spreadsheet for download. */
 export const spreadsheetFileRef = builder.objectRef<SpreadsheetFile>('SpreadsheetFile').implement({
   description: 'File to download.',
   fields: (t) => ({

@@ -1,10 +1,10 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** The words for a token that cannot be taken, as the specification's error catalogue has them. */
+/** Messages for refused tokens, as in the error catalogue of the specification. */
 const tokenProblems = ['Expired token', 'Invalid signature', 'Invalid authorization token'] as const
 export type TokenProblem = (typeof tokenProblems)[number]
 
-/** The token that was sent is not valid; the specification words each problem. */
+/** Refused for an invalid token; the specification defines the message of each problem. */
 export const TokenRefused = defineRefusal<{ problem: TokenProblem }>('TOKEN_REFUSED', '{problem}')
 
 export const NotLoggedIn = defineRefusal('NOT_LOGGED_IN', 'Log in to do this.')
@@ -15,8 +15,8 @@ export const SecondFactorNeeded = defineRefusal(
 )
 
 /**
- * Every field throws it as a GraphQL error, never as a member of its union, so that one place in a client handles it for all
- * operations.
+ * Thrown by fields as a GraphQL error, never as a member of their union, so that clients handle it in one
+ * place.
  */
 export const FreshProofRequired = defineRefusal<{ by: 'password' | 'secondFactor' }>(
   'FRESH_PROOF_REQUIRED',

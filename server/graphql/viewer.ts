@@ -21,7 +21,7 @@ export type Viewer =
       readonly sessionId: string
       readonly role: Role
       readonly proof?: Proof | null
-      /** Whether the account has a second factor; then a password alone is no fresh proof. */
+      /** True if the account has a second factor, without which a password is no fresh proof. */
       readonly hasSecondFactor?: boolean
     }
   | {
@@ -36,15 +36,15 @@ export type AccountViewer = Extract<Viewer, { kind: 'account' }>
 /** Time and kind of the last proof of identity in this session. */
 export type Proof = { readonly at: Date; readonly with: 'password' | 'secondFactor' }
 
-/** How long a proof of identity counts as fresh, for every operation that requires one. */
+/** Time for which a proof of identity counts as fresh. */
 export const freshness = minutes(15)
 
-/** The context of a request of this product. */
+/** Context of a request. */
 export type AppContext = Context<Viewer>
 
 export const visitor: Viewer = { kind: 'visitor', tokenProblem: null }
 
-/** The viewer as an account, or the refusal that says why not. */
+/** Returns the viewer's account, or throws the refusal that states why there is none. */
 export function requireAccount(viewer: Viewer): AccountViewer {
   switch (viewer.kind) {
     case 'account':
@@ -56,22 +56,26 @@ export function requireAccount(viewer: Viewer): AccountViewer {
   }
 }
 
-/** The viewer as one who runs the place, which takes a second factor; or the refusal that says why not. */
+/** Returns the viewer's administrator account, which has a second factor; throws otherwise. */
 export function requireAdministrator(viewer: Viewer): AccountViewer {
   const account = requireAccount(viewer)
   if (account.role !== 'admin') throw AdministratorsOnly()
   return account
 }
 
-/** The same for the few things that an administrator may do before they have a second factor. */
+/**
+ * Returns the same as `requireAccount`, but also accepts administrators without a second factor, for the few
+ * operations open to them.
+ */
 export function requireSomebody(viewer: Viewer): Exclude<Viewer, { kind: 'visitor' }> {
   return viewer.kind === 'settingUp' ? viewer : requireAccount(viewer)
 }
 
 /**
- * Returns the account behind the request if it proved its identity within `freshness` (by registering, logging in or
- * `proveIdentity`); throws `FreshProofRequired` otherwise. Accounts with a second factor prove themselves with it. `by` demands
- * the second factor of an account without one, too; a proof older than `since` does not count. The operations that need this are listed in `server/fresh-proof.ts`.
+ * Returns the account of the request if it proved its identity within `freshness` (by registering, logging in
+ * or `proveIdentity`); throws `FreshProofRequired` otherwise. Accounts with a second factor must prove it.
+ * `by` requires it from all accounts; a proof older than `since` does not count. `server/fresh-proof.ts`
+ * lists the operations that call this.
  */
 export function requireFresh(
   { viewer, clock }: Pick<AppContext, 'viewer' | 'clock'>,

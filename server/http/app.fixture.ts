@@ -14,7 +14,7 @@ type TinyApp = Partial<AppOptions> & {
   readonly stillAllowed?: () => Promise<boolean>
 }
 
-/** The application with the tiny schema; what it logs is kept in `lines`. */
+/** Returns the application with the tiny schema; `lines` is its log. */
 export function tinyApp({ production = true, ticks, stillAllowed, ...options }: TinyApp = {}) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -41,7 +41,7 @@ export function tinyApp({ production = true, ticks, stillAllowed, ...options }: 
   return { app, executor, lines, log }
 }
 
-/** Asks the application without a network. */
+/** Sends a GraphQL request to the application without a network. */
 export function post(
   app: ReturnType<typeof tinyApp>['app'],
   body: unknown,

@@ -16,10 +16,10 @@ import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { errorResponse, notFoundResponse, textResponse } from './responses.ts'
 
-/** What the connection says of the one who asks. */
+/** Connection data of a client. */
 export type Peer = { readonly address: string }
 
-/** Answers addresses that begin with one of `under`, and all addresses where that is absent. */
+/** Handler for paths that start with one of `under`, or for all paths if absent. */
 type Door = { readonly kind: string; readonly under?: readonly string[]; readonly handle: Handler }
 
 type Handler = (request: Request, asked: Asked) => Promise<Response | null> | Response | null
@@ -30,21 +30,30 @@ export type AppOptions = {
   readonly random: Random
   readonly metrics: Metrics
   readonly graphql: (request: Request, asked: Asked) => Promise<Response>
-  /** Where operations with files come in; without it they are bounded like all others. */
+  /** Handles operations with files. Without it, they have the same size limit as others. */
   readonly uploads?: UploadGate
-  /** Asked before all others, with bodies of any size, which they bound themselves. */
+  /** Called before the other handlers, with bodies of any size, which they must limit. */
   readonly wideHandlers?: AppOptions['handlers']
-  /** Asked in turn for every other address; the first answer that is not null is given. The last one answers everything. */
+  /**
+   * Called in order for all other paths; the first non-null response is sent. The last one must handle every
+   * path.
+   */
   readonly handlers: readonly Door[]
-  /** The answer to an unforeseen error on a page; a plain sentence when absent. */
+  /** Response to an unexpected error on a page; plain text if absent. */
   readonly errorPage?: (asked: Asked) => Response
   readonly publicUrl: string
   readonly languages: readonly [string, ...string[]]
-  /** How many proxies stand in front and add to X-Forwarded-For. */
+  /** Number of trusted proxies that append to X-Forwarded-For. */
   readonly trustProxy: number
-  /** Whether others can reach this instance, as far as its configuration tells: then "from this machine" may be a proxy. */
+  /**
+   * True if the configuration makes the instance reachable by others, so that local requests may come from a
+   * proxy.
+   */
   readonly reachableByOthers?: boolean
-  /** Lets `/metrics` be read with `authorization: Bearer …`; without a token only from this machine, and only while no other machine reaches the instance. */
+  /**
+   * Token for `/metrics` with `authorization: Bearer …`. Without it, only local requests are permitted, and
+   * only if others cannot reach the instance.
+   */
   readonly metricsToken?: string | null
   readonly ending?: () => boolean
   readonly maxBodyBytes?: number
@@ -52,7 +61,7 @@ export type AppOptions = {
 
 const allow = 'GET, HEAD, POST, OPTIONS'
 
-/** Returns the whole server as one function, independent of Node's HTTP. It never rejects. */
+/** Returns the server as a function that never rejects, independent of Node's HTTP. */
 export function createApp(options: AppOptions): (request: Request, peer: Peer) => Promise<Response> {
   const secured = createSecurityHeaders({ secure: options.publicUrl.startsWith('https:') })
 
@@ -136,7 +145,7 @@ async function route(
   return ['none', notFoundResponse()]
 }
 
-// Addresses printed as codes are in capitals: "/V/LM-7F3-K2M".
+// Printed codes are in capitals: "/V/LM-7F3-K2M".
 const doorsAt = (path: string, doors: readonly Door[] = []) =>
   doors.filter(({ under }) => under?.some((start) => path.toLowerCase().startsWith(start)) ?? true)
 
@@ -153,7 +162,9 @@ function bearer(authorization: string | null): string | null {
   return /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** Each proxy appends the address of its client; earlier entries may be forged. */
+/**
+ * Returns the client address. Each proxy appends the address of its client; earlier entries may be forged.
+ */
 function addressOf(peer: Peer, forwarded: string | null, proxies: number): string {
   if (proxies === 0 || !forwarded) return peer.address
   const hops = forwarded.split(',').map((hop) => hop.trim())
@@ -169,7 +180,7 @@ const forwarding = [
   'x-real-ip',
 ]
 
-/** From this machine, for this machine's own name, and not forwarded for another machine. */
+/** Returns true for requests from this machine, with its own host name, and not forwarded. */
 function isLocal(peer: Peer, headers: Headers): boolean {
   const host = headers.get('host') ?? 'localhost'
   if (!/^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host)) return false

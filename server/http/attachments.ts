@@ -2,11 +2,14 @@ import type { AttachmentFile } from '#server/domain/files/attachments/index.ts'
 import { fileResponse, notFoundResponse } from './responses.ts'
 
 type AttachmentDoorOptions = {
-  /** The file an address leads to; null when there is none, or it was not made by us or for another time. */
+  /** Returns the file at a path, or null for an unknown, forged or expired path. */
   readonly fetch: (path: string) => Promise<AttachmentFile | null>
 }
 
-/** Files of mails, tasks and bookings, for everyone who has an address of ours; they come by the operation `uploadAttachment`. */
+/**
+ * Serves attachments of mails, tasks and bookings at signed URLs. They are uploaded by the operation
+ * `uploadAttachment`.
+ */
 export function createAttachmentDoor({ fetch }: AttachmentDoorOptions) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url)

@@ -4,15 +4,15 @@ import { hours } from '#shared/duration.ts'
 import { notFoundResponse, textResponse } from './responses.ts'
 
 export type CalendarFeedOptions = {
-  /** Returns the calendar behind a secret address; null when it is unknown or revoked. */
+  /** Returns the calendar behind a secret URL, or null if it is unknown or revoked. */
   readonly read: (token: string) => Promise<string | null>
   readonly rateLimit: RateLimit
 }
 
-/** Calendars ask every few hours, and large houses for many people from one address. */
+/** Calendar programs poll every few hours, and large offices share an address. */
 const perAddress: Limit = { name: 'calendar-feed', max: 300, per: hours(1) }
 
-/** The secret addresses at which calendars read other calendars: `/calendario/<token>.ics`. */
+/** Serves calendar feeds at their secret URLs: `/calendario/<token>.ics`. */
 export function createCalendarFeed({ read, rateLimit }: CalendarFeedOptions) {
   return async (request: Request, { remoteAddress }: Asked): Promise<Response | null> => {
     const { pathname } = new URL(request.url)

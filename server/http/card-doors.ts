@@ -12,7 +12,10 @@ const webhook = /^\/webhooks\/cards\/([a-z0-9-]{1,40})$/
 const permission = '/tarjeta/permiso/mercadopago'
 const comingBack = /^\/tarjeta\/vuelta\/([\w-]{1,80})$/
 
-/** Where card companies knock, and where they send browsers back to. The body is passed on byte by byte: signatures are over bytes. */
+/**
+ * Handles webhooks of card companies and returning browsers. Bodies are passed on unchanged, since signatures
+ * cover their bytes.
+ */
 export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
@@ -27,7 +30,7 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
     if (pathname === permission) return withPermission(new URL(request.url).searchParams)
     const token = comingBack.exec(pathname)?.[1]
     if (!token) return null
-    // A look at the address by a link preview or a HEAD confirms nothing.
+    // Link previews and HEAD requests confirm nothing.
     const came = request.method === 'GET' || request.method === 'POST'
     if (came && !(await takeReturn(token, await incomingOf(request)))) return notFoundResponse()
     return redirectResponse(303, internalPath`/tarjeta/${token}`)
@@ -35,8 +38,8 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
 }
 
 /**
- * Handles a partner's return from lending their account. The result is passed to the partner's own screen,
- * which submits it with the session: this address trusts nothing.
+ * Handles a partner's return after connecting a card account. The result is passed to the partner's own
+ * screen, which submits it with the session, since this URL has no authentication.
  */
 function withPermission(brought: URLSearchParams): Response {
   const [state, code] = [brought.get('state') ?? '', brought.get('code') ?? '']

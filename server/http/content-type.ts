@@ -16,5 +16,5 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What a file that a build made is called in an answer, by the end of its name. */
+/** Returns the media type of a built file, by its extension. */
 export const contentTypeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'

@@ -5,12 +5,12 @@ import type { Asked } from '#server/platform/graphql/executor.ts'
 import { addressKey, type Limit, type RateLimit } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 
-/** Where browsers report what a content security policy has stopped. */
+/** Path for reports of content security policy violations. */
 export const cspReportPath = '/csp-report'
 
 const heaviestReport = 16_000
 const perAddress: Limit = { name: 'csp report', max: 20, per: hours(1) }
-/** Of all addresses together: reports cost lines of a log, and anyone can send them. */
+/** Limit of all reports together, since anyone can send them and each is logged. */
 const inAll: Limit = { name: 'csp reports', max: 300, per: hours(1) }
 
 type ReportedViolation = {
@@ -19,7 +19,9 @@ type ReportedViolation = {
   readonly page: string
 }
 
-/** Logs reports of violations, a few of each address and without anything a page or an address may hold in private. Always answers 204. */
+/**
+ * Logs reported violations, a few of each address, without private parts of URLs. Always responds with 204.
+ */
 export function createCspReport({ log, rateLimit }: { log: Logger; rateLimit: RateLimit }) {
   return async (request: Request, { remoteAddress, requestId }: Asked): Promise<Response | null> => {
     if (new URL(request.url).pathname !== cspReportPath) return null
@@ -36,7 +38,7 @@ export function createCspReport({ log, rateLimit }: { log: Logger; rateLimit: Ra
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** As `report-uri` sends it. Browsers send nothing by `report-to` from pages without https. */
+/** Parses a report as `report-uri` sends it. Browsers do not send `report-to` from pages without HTTPS. */
 function violationIn(body: unknown): ReportedViolation | null {
   const report = isRecord(body) ? body['csp-report'] : null
   if (!isRecord(report)) return null
@@ -50,7 +52,7 @@ function violationIn(body: unknown): ReportedViolation | null {
 const nameIn = (value: unknown): string =>
   typeof value === 'string' ? (/^[a-z-]{1,30}/.exec(value)?.[0] ?? 'unknown') : 'unknown'
 
-/** `inline`, `eval` and the like, or the origin: the rest of an address may be a secret. */
+/** Returns a keyword such as `inline` or `eval`, or the origin; the rest of a URL may be secret. */
 function originIn(value: unknown): string {
   if (typeof value !== 'string') return 'unknown'
   if (/^[a-z-]{1,20}$/.test(value)) return value

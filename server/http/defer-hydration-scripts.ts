@@ -1,8 +1,8 @@
 const modulePreload = /<link (?=[^>]*rel="modulepreload")[^>]*?href="([^"]+)"[^>]*>/g
 
 /**
- * Loads the pictures and texts of the first screen before the hydration code: that is fetched after the page
- * was painted with its first picture, at once in a hidden tab, and after a second at the latest. An unknown
+ * Delays the hydration code until the first screen's images and texts are loaded: it is fetched after the
+ * page was painted with its first image, at once in a hidden tab, and after 900 ms at the latest. An unknown
  * page is returned unchanged.
  */
 export function deferHydrationScripts(html: string, scriptNonce: string): string {
@@ -16,7 +16,7 @@ export function deferHydrationScripts(html: string, scriptNonce: string): string
   return deferred.replace(modulePreload, '')
 }
 
-/** Static imports as dynamic ones, which may wait. */
+/** Converts static imports to dynamic ones, which can be delayed. */
 function imported(code: string): string {
   return code
     .replace(/^import\s+("[^"]+");/gm, 'await import($1);')

@@ -7,14 +7,14 @@ const gzipped = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page in one piece, ready to be given many times; each compressed form is made once, when first wanted. */
+/** A complete page for repeated use. Each compressed form is created on first use. */
 export type FinishedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly bytes: number
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
-  /** The same when it was made before, at once. */
+  /** Returns the body if it was created before, else null. */
   ready(encoding: Encoding): Uint8Array<ArrayBuffer> | null
 }
 
@@ -47,7 +47,7 @@ export function finishPage(html: string, status: number, headers: Record<string,
   }
 }
 
-/** The answer to one reader: compressed as they can read it, or "you have it already". */
+/** Returns the response for a request: in the best accepted encoding, or 304. */
 export async function answerWith(
   page: FinishedPage,
   request: Request,
@@ -67,7 +67,7 @@ type Head = {
   readonly encoding: Encoding
 }
 
-/** Everything of an answer but its body. */
+/** Returns status, headers and encoding of a response. */
 export function headOf(
   page: FinishedPage,
   accepted: string | null,

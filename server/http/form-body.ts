@@ -3,9 +3,9 @@ import { textResponse } from './responses.ts'
 const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * The request, when what it sends is a form of our own pages that can be read; otherwise the answer that says why not. Pages take
- * nothing but forms, and what cannot be read or comes from another site is the sender's mistake: it never reaches their actions and
- * raises no alarm. `ownHost` is the host of the public address.
+ * Returns the request if its body is a readable form of our own pages, or else the error response. Unreadable
+ * forms and those of other sites are the sender's error: they do not reach actions and are not logged as
+ * errors. `ownHost` is the host of the public URL.
  */
 export async function withReadableForm(request: Request, ownHost: string): Promise<Request | Response> {
   if (request.method !== 'POST') return request
@@ -23,7 +23,10 @@ export async function withReadableForm(request: Request, ownHost: string): Promi
   }
 }
 
-/** A browser names the origin of every form it posts; a client that names none has no cookies of a visitor either. */
+/**
+ * Returns true for forms of another origin. Browsers send the origin with every form; clients that send none
+ * have no cookies.
+ */
 function isFromElsewhere(request: Request, ownHost: string): boolean {
   const origin = request.headers.get('origin')
   if (origin === null || origin === new URL(request.url).origin) return false

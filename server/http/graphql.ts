@@ -4,9 +4,10 @@ import { errorResponse } from './responses.ts'
 type GraphqlFetch = (request: Request, asked: Asked) => Promise<Response>
 
 /**
- * `POST /graphql/` and nothing else. Only JSON is read: another origin's form cannot send it without asking first, and no other
- * origin is answered that it may. Files come as a form with the authorization header, which no form of another origin can set; of
- * visitors it is empty. Every answer says which build of the screens is served here, so that open pages learn of a newer one.
+ * Handles `POST /graphql/`. Only JSON is accepted: forms of other origins cannot send it without a preflight,
+ * which is not permitted. Files are sent as multipart forms with an authorization header, empty for visitors,
+ * which forms of other origins cannot set. Every response contains the build version, so that open pages
+ * detect a newer one.
  */
 export function createGraphqlHandler(fetchGraphql: GraphqlFetch, build?: string) {
   return async (request: Request, asked: Asked): Promise<Response> => {

@@ -4,7 +4,8 @@ type Headed = readonly (readonly [string, string])[]
 export function securityHeaders({ secure }: { secure: boolean }): Headed {
   return [
     ['x-content-type-options', 'nosniff'],
-    // Addresses hold private links: other sites learn our name at most. (`no-referrer` would make browsers send `Origin: null`.)
+    // URLs contain private links, so other sites get at most the origin. (`no-referrer` would make browsers
+    // send `Origin: null`.)
     ['referrer-policy', 'strict-origin'],
     ['x-frame-options', 'DENY'],
     [
@@ -18,17 +19,20 @@ export function securityHeaders({ secure }: { secure: boolean }): Headed {
   ]
 }
 
-/** Directives that `default-src` does not stand for: a policy without them allows everything there. */
+/** Directives without fallback to `default-src`, which allow everything if absent. */
 const alwaysRestricted = ['base-uri', 'form-action', 'frame-ancestors']
 
-/** An answer's own content security policy, with what it leaves out denied. */
+/** Returns a content security policy with the missing directives set to 'none'. */
 function completed(policy: string): string {
   const named = new Set(policy.split(';').map((directive) => directive.trim().split(/\s/)[0]))
   const denied = alwaysRestricted.filter((name) => !named.has(name)).map((name) => `${name} 'none'`)
   return [policy, ...denied].join('; ')
 }
 
-/** Adds what every answer carries; an answer's own value of one of these is kept, its content security policy completed. */
+/**
+ * Returns a function that adds the security headers. Headers set by a response are kept, and its content
+ * security policy is completed.
+ */
 export function createSecurityHeaders(options: { secure: boolean }): (response: Response) => Response {
   const always = securityHeaders(options)
   return (response) => {
@@ -40,7 +44,7 @@ export function createSecurityHeaders(options: { secure: boolean }): (response: 
   }
 }
 
-/** Answers made by `Response.redirect` or `fetch` cannot be changed; such a one is copied. */
+/** Returns the response, or a copy if its headers are immutable, as after `Response.redirect` or `fetch`. */
 function mutable(response: Response): Response {
   try {
     response.headers.delete('x-powered-by')

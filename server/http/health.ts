@@ -2,10 +2,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 import { textResponse } from './responses.ts'
 
-/** Whether the process lives: as long as it answers, it does. */
+/** Liveness: succeeds while the process responds. */
 export const healthz = (): Response => textResponse(200, 'ok')
 
-/** Whether it can serve now: the database answers in time, and it is not about to end. */
+/** Readiness: succeeds if the database responds in time and the process is not shutting down. */
 export async function readyz(
   database: Database,
   ending: () => boolean,

@@ -7,22 +7,22 @@ import { notFoundResponse, textResponse } from './responses.ts'
 type Knock = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
 
 type InboundMailOptions = {
-  /** Returns whether the request comes from the configured mail relay, just now. */
+  /** Returns true if the request was signed recently by the configured mail relay. */
   readonly isSigned: (knock: Knock, now: Date) => boolean
-  /** How long one signature is good for. */
+  /** Time for which a signature is valid. */
   readonly signatureHolds: Duration
-  /** Throws a `Refusal` when it is to be handed over later. */
+  /** Handles an email. Throws a `Refusal` if it must be delivered again later. */
   readonly take: (raw: Uint8Array, recipient: string | null) => Promise<void>
   readonly clock: Clock
 }
 
-/** Files of 25 MB as mail carries them, and the words around them. */
+/** Attachments of 25 MB in base64, with the text. */
 const heaviestMail = 36_000_000
 
 /**
- * Incoming mail: `POST /inbound-mail` with the raw message (RFC 5322). A correctly signed one is answered
- * with 200 even when it is dropped, so that senders cannot probe addresses. Disabled, the endpoint is not
- * found.
+ * Handles incoming mail: `POST /inbound-mail` with the raw message (RFC 5322). A correctly signed one gets
+ * 200 even if it is dropped, so that senders cannot probe addresses; 409 if it was delivered before, 429 if
+ * it must be sent again. Without configuration the endpoint responds with 404.
  */
 export function createInboundMail(options: InboundMailOptions | null) {
   const taken = new Map<string, number>()

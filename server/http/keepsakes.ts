@@ -2,11 +2,11 @@ import type { KeepsakeFile } from '#server/domain/papers/keepsakes/index.ts'
 import { fileResponse, notFoundResponse } from './responses.ts'
 
 type KeepsakeDoorOptions = {
-  /** What an address leads to; null when there is nothing, or not any more. */
+  /** Returns the file at a path, or null for an unknown or expired path. */
   readonly fetch: (path: string) => Promise<KeepsakeFile | null>
 }
 
-/** What a couple take home, at `/guardar/…`: given while it is made, so that however much it is, little of it is here at a time. */
+/** Serves exports of a wedding at `/guardar/…` as a stream, so that little of them is in memory. */
 export function createKeepsakeDoor({ fetch }: KeepsakeDoorOptions) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
@@ -14,7 +14,7 @@ export function createKeepsakeDoor({ fetch }: KeepsakeDoorOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return gone()
     const found = await fetch(pathname)
     if (!found) return gone()
-    // A stream begins to pack the files as soon as there is one.
+    // Creating the stream would start to read files.
     const isHead = request.method === 'HEAD'
     return fileResponse(request.method, isHead ? null : streamOf(found.content), {
       'content-type': found.type,
@@ -25,7 +25,7 @@ export function createKeepsakeDoor({ fetch }: KeepsakeDoorOptions) {
   }
 }
 
-/** Generated on demand, and stopped when the client disconnects. */
+/** Returns a stream generated on demand and stopped when the client disconnects. */
 function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const parts = content[Symbol.asyncIterator]()
   return new ReadableStream({

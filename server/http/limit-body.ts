@@ -1,6 +1,6 @@
 /**
- * The request with a body of at most `maxBytes`, or null when it has more. A stated length is believed, since Node ends the
- * body there; a body without one is read here, no further than allowed.
+ * Returns the request with a body of at most `maxBytes`, or null if it is larger. A content length is
+ * trusted, since Node ends the body there; a body without one is read up to the limit.
  */
 export async function limitBody(request: Request, maxBytes: number): Promise<Request | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return request

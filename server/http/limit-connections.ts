@@ -3,13 +3,19 @@ import type { Socket } from 'node:net'
 import { openCounts } from '#server/platform/open-counts.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 
-/** Connections that one address may have: in all, and those whose request has not arrived completely. */
+/** Maximum connections of an address: in total, and with an incomplete request. */
 export type ConnectionLimits = { readonly open: number; readonly unfinished: number }
 
-/** A venue shares an address: 150 telephones with six connections each. Slow requests are not among them. */
+/**
+ * A venue shares an address: 150 phones with six connections each. Complete requests do not count as
+ * unfinished.
+ */
 export const connectionLimits: ConnectionLimits = { open: 1000, unfinished: 150 }
 
-/** Closes connections of an address beyond its limits. Behind a proxy, which has one address, the proxy does this. */
+/**
+ * Closes connections of an address beyond its limits. Behind a proxy, which has a single address, the proxy
+ * must limit them.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const open = openCounts()
   const unfinished = openCounts()
@@ -38,7 +44,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     if (!finish) return
     incoming.once('end', finish)
     incoming.once('close', finish)
-    // A request without a body has no end to read: the parser has seen it by the next turn.
+    // A request without a body has no end event; its parser is complete in the next turn.
     setImmediate(() => incoming.complete && finish())
   })
 }

@@ -1,11 +1,14 @@
 import { fileResponse, immutable, notFoundResponse } from './responses.ts'
 
 type LinkPicturesOptions = {
-  /** By what the path begins with: the picture at it; null for a path that is none of ours. */
+  /** Functions by path prefix that return the image at a path, or null for an unknown path. */
   readonly pictures: Readonly<Record<string, (path: string) => Promise<Uint8Array<ArrayBuffer> | null>>>
 }
 
-/** The pictures of links and postcards, below `/previa/` and `/postal/`: each address says what is on it, so what is at it never changes. */
+/**
+ * Serves images of link previews and postcards below `/previa/` and `/postal/`. Each path defines its
+ * content, so that images never change.
+ */
 export function createLinkPictures({ pictures }: LinkPicturesOptions) {
   return async (request: Request): Promise<Response | null> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null

@@ -10,24 +10,24 @@ import { type Duration, seconds } from '#shared/duration.ts'
 
 export type ListenOptions = {
   readonly app: (request: Request, peer: Peer) => Promise<Response>
-  /** Asked first; what it answers never reaches `app`. */
+  /** Called first; requests it handles do not reach `app`. */
   readonly shortcut?: Shortcut
   readonly host: string
   readonly port: number
   readonly log: Logger
-  /** For one address; none behind a proxy, whose address all connections have. */
+  /** Connection limits of an address; null behind a proxy, whose address all connections have. */
   readonly limits?: ConnectionLimits | null
-  /** Whether people reach this instance by https: answers to what never became a request then ask for it, too. */
+  /** True if the instance is reached by HTTPS, so that responses to malformed requests also have HSTS. */
   readonly secure?: boolean
 }
 
 export type Listening = {
   readonly port: number
-  /** Takes no new requests, lets those under way finish for as long as `patience`, then ends the rest. */
+  /** Stops accepting requests, lets current ones finish for up to `patience`, then closes all connections. */
   close(patience: Duration): Promise<void>
 }
 
-/** How long someone may take to ask. Slower ones are cut off: they would hold a place for nothing. */
+/** Maximum times of a request; slower clients are disconnected. */
 const patience = {
   headers: seconds(10),
   wholeRequest: seconds(30),
@@ -35,7 +35,7 @@ const patience = {
   checkedEvery: seconds(2),
 }
 
-/** Node's HTTP around the application. It rejects with Node's own error when it cannot listen. */
+/** Serves the application with Node's HTTP. Rejects with Node's error if it cannot listen. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { secure = false } = options
   const listener = getRequestListener(
@@ -49,7 +49,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   )
   const server = createServer({
     maxHeaderSize: 16_384,
-    // Node's own answer to a missing host would lack our headers; ours follows when no URL can be made.
+    // Node's own response to a missing host would lack our headers; `errorHandler` handles it.
     requireHostHeader: false,
     headersTimeout: patience.headers,
     requestTimeout: patience.wholeRequest,
@@ -79,7 +79,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   return { port: (server.address() as AddressInfo).port, close: (time) => close(server, time) }
 }
 
-/** What fails on the shortcut takes the long way, unless half of it has been said. */
+/** Calls the shortcut. After an error the application handles the request, unless headers were sent. */
 function isAnswered({ shortcut, log }: ListenOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
   try {
     return shortcut?.(incoming, outgoing) ?? false
@@ -93,7 +93,7 @@ function isAnswered({ shortcut, log }: ListenOptions, incoming: IncomingMessage,
 async function close(server: Server, time: Duration): Promise<void> {
   await new Promise<void>((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), time)
-    // A connection that was busy when we began falls idle later: without looking again it would be kept alive for nothing.
+    // Connections that become idle later would otherwise be kept alive.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(cutOff)
@@ -104,7 +104,7 @@ async function close(server: Server, time: Duration): Promise<void> {
   })
 }
 
-/** The headers of answers to what never became a request. */
+/** Returns the headers of responses to malformed requests. */
 const bareHeaders = (secure: boolean): Record<string, string> => ({
   ...Object.fromEntries(securityHeaders({ secure })),
   connection: 'close',
@@ -112,7 +112,7 @@ const bareHeaders = (secure: boolean): Record<string, string> => ({
   'content-type': 'text/plain; charset=utf-8',
 })
 
-/** Answers what is not HTTP, too long or too slow, and hangs up. */
+/** Responds to malformed, too long or too slow requests, and closes the connection. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

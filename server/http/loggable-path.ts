@@ -1,9 +1,12 @@
-/** Words of our addresses, names of weddings without a random part, and names of files: what no token and no short code looks like. */
+/**
+ * Words of our paths, wedding slugs without a random part, and file names, which differ from tokens and short
+ * codes.
+ */
 const plainWord = /^[a-z]{1,24}(-[a-z]{1,24})*(\.[a-z]{2,5})?$/
 
 /**
- * Returns the path as it may be logged. Only segments of plain words remain: private links, secret addresses of pages, addresses of files
- * and codes hold digits, capitals or other signs, or follow `/v/`.
+ * Returns a path for logs. Only segments of plain words are kept: private links, secret page addresses, file
+ * URLs and codes contain digits, capitals or other characters, or follow `/v/`.
  */
 export function loggablePath(path: string | null): string {
   if (path === null) return '(unreadable)'

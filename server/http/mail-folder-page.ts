@@ -29,7 +29,7 @@ const style = `
 const frame = (title: string, body: string): string =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 
-/** The mails in the folder, the newest first. */
+/** Returns the list of emails in the folder, newest first. */
 export function listPage(mails: readonly ShownMail[], count: number): string {
   const intro =
     count === 0
@@ -48,7 +48,7 @@ export function listPage(mails: readonly ShownMail[], count: number): string {
 const filesOf = ({ attachments: { length } }: Email): string =>
   length === 0 ? '' : length === 1 ? '1 archivo' : `${length} archivos`
 
-/** One mail: both its forms, its files and its headers. */
+/** Returns the page of an email: HTML, text, files and headers. */
 export function mailPage({ name, email }: ShownMail): string {
   const rows = [
     ['De', people(email.from && [email.from])],
@@ -72,7 +72,7 @@ export function mailPage({ name, email }: ShownMail): string {
   )
 }
 
-/** Shown like a mail program does: nothing in it runs, and its links open beside it. */
+/** Returns the HTML in a sandboxed frame without scripts, whose links open in a new tab. */
 const framed = (html: string): string =>
   `<iframe title="El correo con formato" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`
 

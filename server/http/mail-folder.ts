@@ -6,7 +6,10 @@ import { fileResponse, notFoundResponse } from './responses.ts'
 
 const longestList = 200
 
-/** Pages to read the mails stored in the folder instead of being sent, for trials; never in production. */
+/**
+ * Serves pages of the emails stored in the folder instead of being sent, for instances that only their owner
+ * can reach.
+ */
 export function createMailFolder(folder: string) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
@@ -31,7 +34,7 @@ async function namesIn(folder: string): Promise<string[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  // They begin with when they were written.
+  // File names start with the time of writing.
   return names
     .filter((name) => name.endsWith('.eml'))
     .sort()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { loggablePath } from '#server/http/loggable-path.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
-/** Everybody's methods; some addresses allow fewer. */
+/** Supported HTTP methods; some paths allow fewer. */
 export const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 type Answered = {

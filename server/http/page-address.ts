@@ -1,25 +1,28 @@
 import { isReservedSlug } from '#shared/reserved-slugs.ts'
 import { queryWithoutTracking } from '#shared/tracking-parameters.ts'
 
-/** What kind of page an address asks for, and which wedding it belongs to. */
+/** Kind of page at a URL, and the wedding it belongs to. */
 export type PageAddress =
-  /** Public and the same for everyone, so that it may be cached. */
+  /** Public and identical for everyone, so that it can be cached. */
   | { readonly kind: 'shared'; readonly slug: string; readonly variant: string }
-  /** Part of a wedding's pages, but made for one reader. */
+  /** Page of a wedding rendered for one visitor. */
   | { readonly kind: 'own'; readonly slug: string }
-  /** Behind a private link. */
+  /** Page of a private link. */
   | { readonly kind: 'private' }
-  /** Where couples work: rendered in their browser. */
+  /** Workspace of couples, rendered in the browser. */
   | { readonly kind: 'workspace' }
-  /** A page as guests will see it, within the screen where it is made. */
+  /** Preview of a page for guests within the editor. */
   | { readonly kind: 'preview' }
   | { readonly kind: 'public' }
 
-/** First words of links that are one reader's own. */
+/** First segments of private links. */
 const ownLinks = new Set(['r', 'i', 'seguir', 'baja'])
 const workspace = new Set(['boda', 'empezar'])
 
-/** Names of ours are written this way only. What else leads to a page, such as its data (`lucia-y-mateo.data`), is never kept. */
+/**
+ * Form of our names. Other paths that lead to a page, such as its data (`lucia-y-mateo.data`), are never
+ * cached.
+ */
 const plainName = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function readAddress(url: URL): PageAddress {

@@ -1,14 +1,14 @@
 import { createPageLru, type Kept, type PageCacheLimits } from '#server/http/page-lru.ts'
 
 /**
- * A cache of finished pages by owner and variant. A page begun before `drop` is returned to those waiting for
- * it, but not stored.
+ * Creates a cache of finished pages by owner and variant. A page started before `drop` is returned to those
+ * waiting for it, but not stored.
  */
 export function createPageCache<Page extends Kept>(limits: PageCacheLimits) {
   const shelves = createPageLru<Page>(limits)
   const underWay = new Map<string, Map<string, Promise<Page>>>()
 
-  /** The kept page, or the one `make` makes. Those who ask while it is being made wait for the same one. */
+  /** Returns the cached page, or the result of `make`. Concurrent calls share one result. */
   async function getOrMake(
     owner: string,
     variant: string,

@@ -1,13 +1,13 @@
-/** Something finished that can be given again: what it weighs decides how many are kept. */
+/** A cached item; the cache is limited by bytes. */
 export type Kept = { readonly bytes: number }
 
 export type PageCacheLimits = {
   readonly maxBytes: number
-  /** How many variants one owner may have, so that invented addresses push out only the inventor's own. */
+  /** Maximum variants of an owner, so that invented URLs evict only pages of the same owner. */
   readonly maxPerOwner: number
 }
 
-/** What is kept, by owner and variant; when it is too much, what was used longest ago goes first. */
+/** Creates an LRU cache by owner and variant. */
 export function createPageLru<Page extends Kept>({ maxBytes, maxPerOwner }: PageCacheLimits) {
   const owners = new Map<string, Map<string, Page>>()
   let bytes = 0
@@ -26,7 +26,7 @@ export function createPageLru<Page extends Kept>({ maxBytes, maxPerOwner }: Page
     if (owner !== undefined && variant !== undefined) forget(owner, variant)
   }
 
-  /** Puts it last on its pages and the pages last in the row: the first is the one used longest ago. */
+  /** Marks a page and its owner as most recently used. */
   function putLast(owner: string, variant: string, page: Page): void {
     const pages = owners.get(owner) ?? new Map<string, Page>()
     pages.delete(variant)

@@ -12,7 +12,7 @@ import { cryptoRandom } from '#server/platform/ids.ts'
 import { invariant } from '#server/platform/invariant.ts'
 
 export type PageBuild = Pick<ServerBuild, 'routes' | 'assets' | 'publicPath' | 'assetsBuildDirectory'> & {
-  /** Below which folder the pages are; the server itself knows their addresses without it. */
+  /** Folder of the pages, which is not part of the paths that the server knows. */
   readonly basename?: string
   readonly entry: { readonly module: object }
 }
@@ -22,7 +22,7 @@ type GraphqlAnswer = {
   readonly errors?: ReadonlyArray<{ message: string; extensions?: Record<string, unknown> }>
 }
 
-/** What `web/entry.server.tsx` offers: what a page is told of its request, and GraphQL without the network. */
+/** Exports of `web/entry.server.tsx`: the context of a page, and GraphQL without the network. */
 type PageEntry = {
   contextFor(page: {
     scriptNonce: string
@@ -36,23 +36,26 @@ type PageEntry = {
 }
 
 export type RendererOptions = {
-  /** What `react-router build` made: `await import('…/build/web/server/index.js')`. A function, called for each page, where pages change while they are served. */
+  /**
+   * Build of `react-router build`: `await import('…/build/web/server/index.js')`. A function, called for each
+   * page, in development.
+   */
   readonly build: PageBuild | (() => Promise<PageBuild>)
-  /** Where the browser's files are: `build/web/client`. */
+  /** Folder of the browser's files: `build/web/client`. */
   readonly clientDir: string
   readonly execute: (operation: GraphqlRequest, asked: Asked) => Promise<GraphqlAnswer>
-  /** Origins besides our own to which forms may lead. */
+  /** Other origins to which forms may be sent. */
   readonly formTargets?: readonly string[]
   readonly clock: Clock
   readonly publicUrl: string
-  /** What we speak; the first where nothing else decides. */
+  /** Supported languages; the first is the default. */
   readonly languages: readonly [string, ...string[]]
-  /** The locale of the wedding that has this address. */
+  /** Returns the locale of the wedding with this slug. */
   readonly localeOf: (slug: string) => Promise<string | null>
   readonly reportError: (error: unknown, asked: Asked) => void
 }
 
-/** The same request as the pages' own router knows it. */
+/** Returns the request with the path that the router of the pages expects. */
 function below(folder: string, request: Request): Request {
   if (folder === '/') return request
   const url = new URL(request.url)
@@ -60,11 +63,16 @@ function below(folder: string, request: Request): Request {
   return new Request(url, request)
 }
 
-/** A cached page is shared, so that only an explicit choice decides its language. */
+/**
+ * Returns the accepted languages. A cached page is shared, so only an explicit choice decides its language.
+ */
 const acceptedFor = ({ kind }: PageAddress, request: Request) =>
   kind === 'shared' ? null : request.headers.get('accept-language')
 
-/** What a page will speak, for what it asks to speak likewise: what was chosen, the wedding's language, its reader's, or ours. Looked up once, by the first who asks. */
+/**
+ * Returns a function for the language of a page: the chosen one, else that of the wedding, the reader or the
+ * instance. Looked up once.
+ */
 function spokenOn(
   { languages, localeOf }: Pick<RendererOptions, 'languages' | 'localeOf'>,
   { address, chosen }: Pick<Wish, 'address' | 'chosen'>,
@@ -80,11 +88,11 @@ function spokenOn(
 
 type Wish = { readonly address: PageAddress; readonly chosen: string | null; readonly asked: Asked }
 
-/** The version of a build that stays the same while it is served; undefined for pages that change meanwhile. */
+/** Returns the version of a build, or undefined in development. */
 export const versionOf = (build: RendererOptions['build']): string | undefined =>
   typeof build === 'function' ? undefined : build.assets.version
 
-/** Returns React Router's request handler of a build, made once for each build. */
+/** Returns React Router's request handler of a build, created once for each build. */
 function createHandlers({ publicUrl }: Pick<RendererOptions, 'publicUrl'>) {
   const allowedActionOrigins = [new URL(publicUrl).host]
   return memoizeLast((build: PageBuild) => ({
@@ -97,13 +105,13 @@ function createHandlers({ publicUrl }: Pick<RendererOptions, 'publicUrl'>) {
   }))
 }
 
-/** Returns the last result again while the argument is the same object. */
+/** Memoizes a function for the last argument, by identity. */
 function memoizeLast<Key extends object, Result>(make: (key: Key) => Result): (key: Key) => Result {
   let last: { readonly key: Key; readonly result: Result } | undefined
   return (key) => (last = last?.key === key ? last : { key, result: make(key) }).result
 }
 
-/** Runs the built application for one request, and finishes the page it gives. */
+/** Creates the renderer: `render` runs the built application for a request, `finish` completes its page. */
 export function createRenderer(options: RendererOptions) {
   const handlerOf = createHandlers(options)
   const sheets = new Map<string, string>()
@@ -139,7 +147,7 @@ export function createRenderer(options: RendererOptions) {
     finish: async (response: Response, address: PageAddress): Promise<FinishedPage> => {
       const location = response.headers.get('location')
       if (location) return finishPage('', response.status, { location, 'cache-control': 'no-store' })
-      // Anything else, called a page, would run what people typed.
+      // Other content served as a page could run scripts from user input.
       invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Response is not HTML')
       const scriptNonce = scriptNonces.get(response)
       invariant(scriptNonce, 'Page without a script nonce')
@@ -157,13 +165,13 @@ export function createRenderer(options: RendererOptions) {
   }
 }
 
-/** The page, whose code waits until it is painted; not where Vite replaces that code, since its client has to run first. */
+/** Returns the HTML with delayed hydration, except in development, where Vite's client must run first. */
 async function htmlOf(response: Response, scriptNonce: string, { build }: Pick<RendererOptions, 'build'>) {
   const html = await response.text()
   return versionOf(build) === undefined ? html : deferHydrationScripts(html, scriptNonce)
 }
 
-/** A page whose head keeps search engines away says so in a header as well. */
+/** Pages excluded from search engines; they get a header as well. */
 const noIndex = /<meta name="robots" content="noindex"/
 
 type ScriptPolicy = {
@@ -172,10 +180,13 @@ type ScriptPolicy = {
   readonly formTargets: readonly string[] | undefined
 }
 
-/** Where the workspace runs, or begins without another page: from the log-in one comes to it. These pages are made for each request. */
+/**
+ * Returns true for pages on which widgets write style elements: the workspace, and public pages from which
+ * the login leads to it. They are rendered for each request.
+ */
 const writesStyles = ({ kind }: PageAddress): boolean => kind === 'workspace' || kind === 'public'
 
-/** What a page may do, and who may keep it. Only the workspace shows a page of ours within another: the preview of a couple's page. */
+/** Returns the headers for security and caching. Only the workspace may frame a page: the preview. */
 function safetyOf(
   html: string,
   { kind }: PageAddress,

@@ -4,21 +4,21 @@ import { cspReportPath } from '#server/http/csp-report.ts'
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 type ScriptPolicy = {
-  /** Lets style elements in that carry this nonce: the workspace's widgets write them while they run. */
+  /** Nonce for style elements, which widgets of the workspace create at run time. */
   readonly styleNonce?: string
-  /** For the mailbox, where remote pictures load after the reader asked for them. */
+  /** True for the mailbox, where remote images load on request. */
   readonly picturesFromElsewhere?: boolean
-  /** Pages of ours that show others of ours within them, and those that are shown so. */
+  /** `frames` for pages that frame others of ours, `framed` for those that are framed. */
   readonly framing?: 'frames' | 'framed' | 'none'
   readonly scriptNonce: string
   readonly formTargets?: readonly string[]
 }
 
 /**
- * The content security policy of exactly this page: the scripts that we wrote into it are named by their hash, and nothing comes from
- * anywhere else. Ours carry the script nonce, a random word made for this one page: a script that got into it
- * by user input does not run. Style elements are named by their hash too, or carry the nonce. Style attributes are allowed:
- * React writes them, and they can neither load nor read anything that the other directives do not allow.
+ * Returns the content security policy of a page. Its own scripts carry the random nonce of this page and are
+ * allowed by their hash, so that scripts injected by user input do not run. Style elements are allowed by
+ * hash or nonce. Style attributes are allowed, since React writes them and they cannot load anything that
+ * other directives forbid.
  */
 export function policyFor(html: string, policy: ScriptPolicy): string {
   const {
@@ -52,11 +52,11 @@ export function policyFor(html: string, policy: ScriptPolicy): string {
 
 const words = '<script id="words" type="application/json"'
 
-/** The page with the nonce where the browser's code reads it (web/theme/style-nonce.ts). Never for a page that is kept for others. */
+/** Adds the nonce where the browser's code reads it (web/theme/style-nonce.ts). Not for cached pages. */
 export const withStyleNonce = (html: string, nonce: string): string =>
   html.replace(words, () => `${words} nonce="${nonce}"`)
 
-/** Removes the nonce: a cached page must not carry it. */
+/** Removes the nonce, which a cached page must not contain. */
 export const withoutNonce = (html: string, scriptNonce: string): string =>
   html.replaceAll(nonceAttribute(scriptNonce), '')
 

@@ -9,14 +9,16 @@ import { readAccessCookie, noAccessCookie } from '#server/platform/access-cookie
 
 export type PagesOptions = RendererOptions & { readonly cacheMegabytes?: number }
 
-/** An answer that is ready to be sent. */
+/** A response from the cache. */
 export type KeptAnswer = {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: Uint8Array | null
 }
 
-/** Every page of the application. Those that are the same for everybody are finished once and kept until `drop(slug)`. */
+/**
+ * Serves all pages. Those that are identical for everyone are rendered once and cached until `drop(slug)`.
+ */
 export function createPages(options: PagesOptions) {
   const renderer = createRenderer(options)
   const ownHost = new URL(options.publicUrl).host
@@ -25,14 +27,15 @@ export function createPages(options: PagesOptions) {
     maxPerOwner: 60,
   })
 
-  // The countdown turns at midnight where the wedding is; every zone we serve does so on a full hour.
+  // Contains the hour, since the countdown changes at local midnight, which is a full hour in every
+  // supported zone.
   const variantOf = (address: PageAddress & { kind: 'shared' }, chosen: string | null) =>
     [chosen ?? '', options.clock.now().toISOString().slice(0, 13), address.variant].join(' ')
 
   async function handle(request: Request, asked: Asked): Promise<Response> {
     const { address, chosen, more } = wishOf(new URL(request.url), request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    // A visitor with access cookies may see more than the public: those pages are never cached or shared.
+    // Visitors with access cookies may see more than the public, so their pages are never cached or shared.
     const isAnybody = readAccessCookie(request.headers.get('cookie')).brought.length === 0
     if (reads && address.kind === 'shared' && isAnybody) {
       const page = await cache.getOrMake(address.slug, variantOf(address, chosen), async () => {
@@ -58,7 +61,7 @@ export function createPages(options: PagesOptions) {
     return answerWith(await renderer.finish(response, mine), request, more)
   }
 
-  /** The same answer as `handle` would give to someone who only reads, when nothing has to be made for it; otherwise null. */
+  /** Returns the response that `handle` would give to a GET request if it is cached, else null. */
   function kept(url: URL, read: (header: string) => string | null): KeptAnswer | null {
     const { address, chosen, more } = wishOf(url, read('cookie'))
     if (address.kind !== 'shared' || readAccessCookie(read('cookie')).brought.length > 0) return null
@@ -77,7 +80,10 @@ export function createPages(options: PagesOptions) {
 
 type Speech = Pick<RendererOptions, 'languages'> & { readonly chosen: string | null }
 
-/** Where no wedding is found, none decides the language: the page is made for its reader if it does not speak theirs. */
+/**
+ * Returns true for a cached 404 page in another language than the reader's. Without a wedding, nothing else
+ * decides the language.
+ */
 function isForeign(
   { status, headers }: FinishedPage,
   request: Request,
@@ -88,7 +94,7 @@ function isForeign(
   return !headers['content-language']?.startsWith(languageFrom(accepted, languages))
 }
 
-/** Pages without personal data. Those of weddings say in their head whether search engines may show them. */
+/** Pages without personal data. Pages of weddings state themselves whether they may be indexed. */
 const forEverybody = new Set(['', 'privacidad', 'aviso-legal', 'accesibilidad', 'ayuda'])
 
 function mayBeIndexed(url: URL, { kind }: PageAddress): boolean {

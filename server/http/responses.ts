@@ -2,7 +2,7 @@ type Headers = Readonly<Record<string, string>>
 
 const unkept = { 'cache-control': 'no-store' }
 
-/** An answer in one sentence, which no cache keeps. */
+/** Returns an uncached plain-text response. */
 export function textResponse(status: number, sentence: string, headers: Headers = {}): Response {
   return new Response(`${sentence}\n`, {
     status,
@@ -10,12 +10,12 @@ export function textResponse(status: number, sentence: string, headers: Headers 
   })
 }
 
-/** There is nothing at this address; `sentence` says what to do instead. */
+/** Returns a 404 response. */
 export const notFoundResponse = (sentence = 'There is nothing here'): Response => textResponse(404, sentence)
 
 type ShownError = { readonly message: string; readonly extensions?: Readonly<Record<string, string>> }
 
-/** An error in the form of GraphQL, which no cache keeps. */
+/** Returns an uncached error in GraphQL form. */
 export function errorResponse(status: number, error: ShownError, headers: Headers = {}): Response {
   return Response.json(
     { errors: [error] },
@@ -25,7 +25,10 @@ export function errorResponse(status: number, error: ShownError, headers: Header
 
 type FileContent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string | null
 
-/** A file that came from outside: when it is opened by itself, the browser runs nothing in it. */
+/**
+ * Returns a response with an uploaded or generated file, in which the browser runs no scripts when it is
+ * opened directly.
+ */
 export function fileResponse(method: string, content: FileContent, headers: Headers): Response {
   const size: Headers = content instanceof Uint8Array ? { 'content-length': String(content.byteLength) } : {}
   return new Response(method === 'HEAD' ? null : content, {
@@ -33,8 +36,8 @@ export function fileResponse(method: string, content: FileContent, headers: Head
   })
 }
 
-/** For answers whose content a browser must not run. */
+/** Header for content that a browser must not run. */
 export const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox" } as const
 
-/** For files whose address changes with their content. */
+/** Header for files whose URL changes with their content. */
 export const immutable = { 'cache-control': 'public, max-age=31536000, immutable' } as const

@@ -2,16 +2,18 @@ import type { Clock } from '#server/platform/clock.ts'
 import { add, days } from '#shared/duration.ts'
 
 type SecurityTxtOptions = {
-  /** Where the operator answers; without an address there is no file, since RFC 9116 demands a contact. */
+  /** Email address of the operator. Without it there is no file, since RFC 9116 requires a contact. */
   readonly contact: string | null
   readonly publicUrl: string
   readonly clock: Clock
 }
 
-/** Less than a year, as RFC 9116 recommends; every answer computes it again. */
+/** Shorter than a year, as RFC 9116 recommends; computed for every response. */
 const validity = days(180)
 
-/** `/.well-known/security.txt` (RFC 9116): how to report a vulnerability of this instance to its operator. */
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116), which tells how to report a vulnerability of this instance.
+ */
 export function createSecurityTxt({ contact, publicUrl, clock }: SecurityTxtOptions) {
   return (request: Request): Response | null => {
     const { pathname } = new URL(request.url)

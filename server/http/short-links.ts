@@ -9,18 +9,22 @@ import { textResponse } from './responses.ts'
 
 export type ShortLinksOptions = {
   /**
-   * Returns the path of a short address, and whether it is printed on an envelope; null when there is nothing
-   * for guests.
+   * Returns the path of a short URL, and whether it is printed on an envelope; null if guests cannot see a
+   * page there.
    */
   readonly lead: (code: string) => Promise<{ path: InternalPath; byEnvelope: boolean } | null>
   readonly rateLimit: RateLimit
 }
 
-/** Who mistypes tries a few times, and a whole party may read codes from one address; who tries codes out needs millions. */
+/**
+ * Permits a few typing errors, also of a party that shares an address; guessing a code takes millions of
+ * attempts.
+ */
 const misses: Limit = { name: 'short-link', max: 30, per: hours(1) }
 
 /**
- * The short addresses printed on stationery: `/v/lm-7f3-k2m`, in capitals too. Unknown ones get the 404 page.
+ * Redirects the short URLs printed on stationery: `/v/lm-7f3-k2m`, also in capitals. Unknown ones get the 404
+ * page.
  */
 export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
   return async (request: Request, { remoteAddress }: Asked): Promise<Response | null> => {
@@ -29,8 +33,7 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
     if (code === undefined) return null
     const who = addressKey(remoteAddress)
     try {
-      // The limit applies before the lookup, so that after too many misses existing codes are not revealed
-      // either.
+      // Checked before the lookup, so that after too many misses existing codes are not revealed either.
       rateLimit.attempt(misses, who)
       const way = await lead(code)
       if (way === null) return null
@@ -45,7 +48,10 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
   }
 }
 
-/** Kept by the browser, so that it lasts beyond a password, a change of mind and pages without JavaScript; for this wedding alone. */
+/**
+ * Returns a session cookie for this wedding only, so that the choice survives passwords, navigation and pages
+ * without JavaScript.
+ */
 function rememberEnvelope(path: string): string {
   return serialize(envelopeCookie, 'si', { path: `/${path.split('/')[1] ?? ''}`, sameSite: 'Lax' })
 }

@@ -16,12 +16,12 @@ export type ShortcutOptions = {
   readonly random: Random
 }
 
-/** Answers without the layers between Node and the application, or returns false. */
+/** Responds to a request before the application is called, or returns false. */
 export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**
- * The pages that are ready go out before any request or response of the web's kind is made: that costs more than giving them.
- * The answer is the same that the application gives, header by header.
+ * Sends cached pages before creating web requests and responses, which takes longer than sending the page.
+ * The response has the same headers as that of the application.
  */
 export function createShortcut(options: ShortcutOptions): Shortcut {
   const always = Object.fromEntries(securityHeaders({ secure: options.publicUrl.startsWith('https:') }))
@@ -46,7 +46,10 @@ export function createShortcut(options: ShortcutOptions): Shortcut {
   }
 }
 
-/** Only the path and the question matter here: whose host it is does not change a page that is the same for everybody. */
+/**
+ * Returns the URL, or null for an unreadable one. The host does not matter for pages that are identical for
+ * everyone.
+ */
 function readable(address: string): URL | null {
   try {
     const url = new URL(address, 'http://localhost')

@@ -15,9 +15,9 @@ type Served = {
 }
 
 type StaticOptions = {
-  /** Folders of files that exist when the program starts; an address is the path inside one of them. */
+  /** Folders of files read at start. The URL path is the path inside a folder. */
   readonly folders: readonly string[]
-  /** Files whose name changes with their content, or whose address carries an edition: kept by browsers for a year. */
+  /** Paths of files whose name changes with their content, which browsers cache for a year. */
   readonly lasting: RegExp
   readonly maxBytesInMemory: number
 }
@@ -28,7 +28,7 @@ export const builtFiles = (root: string): StaticOptions => ({
   maxBytesInMemory: 48 * 1024 * 1024,
 })
 
-/** Files as they are. Only what was there at the start is served, so no address can climb out of the folders. */
+/** Serves static files. Only files present at start are served, so that no path leads outside the folders. */
 export function createStatic({ folders, lasting, maxBytesInMemory }: StaticOptions) {
   const served = new Map<string, Served>()
   for (const folder of folders) collect(folder, lasting, served)
@@ -50,7 +50,7 @@ export function createStatic({ folders, lasting, maxBytesInMemory }: StaticOptio
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const pathname = pictureFile(new URL(request.url))
     const found = served.get(pathname)
-    // A lasting name is a file of an earlier build: its page must not be mistaken for it.
+    // The file belongs to an earlier build, so no page is rendered for it.
     if (!found) return lasting.test(pathname) ? notFoundResponse() : null
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const packed = encoding === 'identity' ? null : found[encoding]

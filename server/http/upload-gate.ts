@@ -4,11 +4,11 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { errorResponse } from './responses.ts'
 
 type UploadGateOptions = {
-  /** Throws a `Refusal` for those who may not send files. Asked before anything of the file is kept. */
+  /** Throws a `Refusal` for clients that may not upload. Called before the file is read. */
   readonly admit: (asked: Asked) => Promise<void>
-  /** With the operation around the file. */
+  /** Maximum size of the request. */
   readonly maxBytes: number
-  /** How many may be on their way at once: each of them is held in memory. */
+  /** Maximum number of concurrent uploads, which are held in memory. */
   readonly atOnce: number
 }
 
@@ -18,7 +18,7 @@ export type UploadGate = (
   handle: (request: Request, asked: Asked) => Promise<Response>,
 ) => Promise<Response>
 
-/** Whether an operation comes with a file. */
+/** Returns true for an operation with a file. */
 export function isUpload(request: Request): boolean {
   return (
     request.method === 'POST' &&
@@ -26,7 +26,10 @@ export function isUpload(request: Request): boolean {
   )
 }
 
-/** Lets operations with files in: more bytes than all others may have, for those who are known, and not too many at a time. */
+/**
+ * Creates a gate for operations with files, which may be larger than others: for permitted clients, and a
+ * limited number at a time.
+ */
 export function createUploadGate({ admit, maxBytes, atOnce }: UploadGateOptions): UploadGate {
   let underWay = 0
   return async (request, asked, handle) => {
@@ -39,7 +42,7 @@ export function createUploadGate({ admit, maxBytes, atOnce }: UploadGateOptions)
       return bounded ? await handle(bounded, asked) : tooLarge()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // Who is refused while still sending would see a broken connection instead of the reason.
+      // Reads the body to its end, since a client that is still sending would not see the refusal.
       return (await drained(request, maxBytes)) ? refused(error) : tooLarge()
     } finally {
       underWay -= 1
@@ -47,12 +50,12 @@ export function createUploadGate({ admit, maxBytes, atOnce }: UploadGateOptions)
   }
 }
 
-/** One gate for those who bring a token and one for visitors, each with its own bounds. */
+/** Creates a gate with separate limits for clients with a token and for visitors. */
 export function gateByToken({ known, visitors }: { known: UploadGate; visitors: UploadGate }): UploadGate {
   return (request, asked, handle) => (asked.token === null ? visitors : known)(request, asked, handle)
 }
 
-/** Lets what is being sent pass by; false when there is no end to it. */
+/** Reads and discards a body; returns false if it exceeds the limit. */
 async function drained(request: Request, maxBytes: number): Promise<boolean> {
   let passed = 0
   for await (const chunk of (request.body ?? []) as ReadableStream<Uint8Array>) {

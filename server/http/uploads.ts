@@ -4,8 +4,8 @@ import { fileResponse, immutable, notFoundResponse } from './responses.ts'
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * Serves uploaded pictures below `/media/`. Their addresses are unguessable and change with the content.
- * Opened directly, such an address is a picture that runs no scripts.
+ * Serves uploaded images below `/media/`. Their URLs are unguessable and change with the content. Opened
+ * directly, they run no scripts.
  */
 export function createUploads(storage: Pick<Storage, 'read'>) {
   return async (request: Request): Promise<Response | null> => {

@@ -8,15 +8,15 @@ import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
 import { errorResponse, notFoundResponse, sandboxed } from './responses.ts'
 
 type VoiceDoorOptions = {
-  /** Takes a recording and has it go with the gift behind a private link. */
+  /** Stores a recording with the gift of a private link. */
   readonly keep: (asked: Asked, token: string, file: File) => Promise<void>
-  /** The recording an address leads to; null when there is none, or it was not made by us or for another time. */
+  /** Returns the recording at a path, or null for an unknown, forged or expired path. */
   readonly fetch: (path: string) => Promise<VoiceFile | null>
 }
 
 /**
- * What guests have said: given to everyone who has an address of ours. It comes by the operation `takeVoiceNote`; a browser without
- * JavaScript sends the form of a private page to `POST /voz`.
+ * Serves voice notes at signed URLs. They are uploaded by the operation `takeVoiceNote`, or without
+ * JavaScript by a form to `POST /voz`.
  */
 export function createVoiceDoor({ keep, fetch }: VoiceDoorOptions) {
   const gate = createUploadGate({ admit: async () => {}, maxBytes: heaviestVoiceUpload, atOnce: 8 })
@@ -30,7 +30,7 @@ export function createVoiceDoor({ keep, fetch }: VoiceDoorOptions) {
   }
 }
 
-/** A recording with the form or the operation around it. */
+/** Maximum size of the request with a recording. */
 export const heaviestVoiceUpload = heaviestVoiceNote + 20_000
 
 async function taken(
@@ -61,14 +61,14 @@ function textOf(form: FormData, name: string): string | null {
   return typeof value === 'string' && value !== '' && value.length <= 200 ? value : null
 }
 
-/** To the gift's page, where it is said what became of the recording. */
+/** Redirects to the gift's page, which shows the result. */
 function leadBack(token: string, refusal?: { code: string; problem?: string }): Response {
   if (!refusal) return redirectResponse(303, internalPath`/r/${token}#voz`)
   const why = new URLSearchParams({ voz: refusal.problem ?? refusal.code })
   return redirectResponse(303, internalPath`/r/${token}?${why}#voz`)
 }
 
-/** Players ask for a part of it, to know how long it is and to begin in the middle. */
+/** Returns the recording, or a range of it, which players request to find its length and to seek. */
 function play({ contentType, content }: VoiceFile, request: Request): Response {
   const size = content.byteLength
   const headers = {
@@ -95,7 +95,7 @@ function play({ contentType, content }: VoiceFile, request: Request): Response {
   })
 }
 
-/** One range of bytes; several at once, or what is no range, is answered with the whole. */
+/** Parses a range header with a single range; null for others, which get the whole file. */
 function rangeOf(asked: string, size: number): { from: number; to: number } | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(asked) ?? []
   if (first === '' && last === '') return null

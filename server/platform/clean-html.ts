@@ -2,16 +2,16 @@ import sanitize from 'sanitize-html'
 import { textFromCleanHtml } from '#shared/html-text.ts'
 
 const structure = ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'hr']
-/** Elements nested deeper than this are taken apart: each level costs time. */
+/** Maximum nesting of elements; deeper ones are unwrapped, since each level costs time. */
 const deepest = 60
-/** The attributes that a picture of a letter keeps. */
+/** Attributes allowed on images. */
 export const pictureAttributes = ['src', 'alt', 'width', 'height']
 const linkTarget = { rel: 'noopener noreferrer nofollow', target: '_blank' }
 
 /**
- * Returns HTML with structure and emphasis only: no scripts, styles, handlers or forms, and links that leave with no trace.
- * Remote images tell their sender when and where a text was read: they are left out unless `images` asks for them. HTML that is clean
- * already (`isCleanHtml`) is returned as it is, without being parsed.
+ * Returns HTML with structure and emphasis only: no scripts, styles, handlers or forms, and links without
+ * referrer. Remote images disclose when and where a text was read, so they are removed unless `images` is
+ * true. Clean HTML (`isCleanHtml`) is returned unparsed.
  */
 export function cleanHtml(html: string, { images = false }: { images?: boolean } = {}): string {
   if (isCleanHtml(html)) return images ? html : html.replace(/<img [^>]*>/g, '')
@@ -32,14 +32,14 @@ export function cleanHtml(html: string, { images = false }: { images?: boolean }
         attribs: src?.startsWith('https:') ? present({ src, alt, width, height }) : {},
       }),
     },
-    // An image that may not be fetched is none.
+    // An image without a permitted URL is removed.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   })
 }
 
 const absolute = /^(?:https?|mailto|tel):/i
 const withPlainScheme = (href: string) => href.replace(absolute, (scheme) => scheme.toLowerCase())
-/** Values that are there. An empty `alt` says that an image is decoration. */
+/** Returns the attributes that have a value. An empty `alt` is kept, since it marks a decorative image. */
 const present = ({ alt, ...others }: Record<string, string | undefined>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(others).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   ...(alt === undefined ? {} : { alt }),
@@ -52,8 +52,9 @@ const link = new RegExp(
 const single = /^<(?:br|hr|img src="https:[^"<>]*"(?: (?:alt|width|height)="[^"<>]*"){0,3}) \/>$/
 
 /**
- * Whether HTML has exactly the form that `cleanHtml` writes: known elements, properly nested, no attribute but those of links and
- * images, no entity but the four it needs. Reads it once without a parser, so that stored text is checked again wherever it is shown.
+ * Returns true if HTML has exactly the form that `cleanHtml` writes: known elements, properly nested,
+ * attributes only on links and images, and only the four necessary entities. Reads it once without a parser,
+ * so that stored text can be checked whenever it is shown.
  */
 export function isCleanHtml(html: string): boolean {
   if (/&(?!(?:amp|lt|gt|quot);)/.test(html)) return false
@@ -68,10 +69,12 @@ export function isCleanHtml(html: string): boolean {
   return open.length === 0
 }
 
-/** Whether clean HTML asks for remote images. */
+/** Returns true if clean HTML has remote images. */
 export const asksForImages = (html: string): boolean => /<img /.test(html)
 
-/** What a person typed, as clean HTML: paragraphs at blank lines, breaks at line ends, every character shown as it is. */
+/**
+ * Converts typed text to clean HTML: paragraphs at blank lines, breaks at line ends, every character escaped.
+ */
 export function htmlFromText(text: string): string {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   return escaped

@@ -1,17 +1,17 @@
 import type { Duration } from '#shared/duration.ts'
 
-/** Where everything that depends on time gets it from. */
+/** Source of the current time for everything that depends on it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
 export type FixedClock = Clock & {
-  /** Lets time pass. */
+  /** Moves the clock forward. */
   advance(duration: Duration): void
   set(date: Date): void
 }
 
-/** A clock that changes only on demand, for tests, seeds and the simulation. */
+/** Creates a clock that changes only on demand, for tests, seeds and the simulation. */
 export function fixedClock(start: Date): FixedClock {
   let time = start.getTime()
   return {
@@ -25,7 +25,7 @@ export function fixedClock(start: Date): FixedClock {
   }
 }
 
-/** Starts measuring; the returned function says how many milliseconds have passed. Real time always: it measures us, not the world. */
+/** Starts a measurement and returns a function for the elapsed milliseconds. Uses real time also in tests. */
 export function stopwatch(): () => number {
   const began = performance.now()
   return () => performance.now() - began

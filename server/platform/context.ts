@@ -13,22 +13,22 @@ import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage.ts'
 
-/** What of the configuration the inside may know. */
+/** Settings that domains may read. */
 type PublicEnv = {
-  /** Where people reach us, without a slash at the end. */
+  /** Public URL, without a trailing slash. */
   readonly publicUrl: string
   readonly production: boolean
   readonly holds: HoldSettings
-  /** Where mail comes in to us, if it does. */
+  /** Domain of incoming mail, if any. */
   readonly mailDomain?: string | null
-  /** Who runs this instance, where that is set. */
+  /** Operator of this instance, if set. */
   readonly operator?: Operator | null
   readonly legalTexts?: LegalTexts
-  /** Whether it hosts only its owner: others can reach it, and no operator is set. */
+  /** True if the instance hosts only its owner: others can reach it, but no operator is set. */
   readonly isSingle?: boolean
 }
 
-/** Everything that is constructed once, at start. Jobs are given this. */
+/** Dependencies created once at start and passed to jobs. */
 export type Platform = {
   readonly database: AssembledDatabase
   readonly clock: Clock
@@ -43,13 +43,13 @@ export type Platform = {
   readonly extensions: Extensions
 }
 
-/** What one request carries besides: who asks, from where, and in which language. */
+/** Dependencies of a request: those of the platform, and the viewer, address and language. */
 export type Context<Viewer = unknown> = Platform & {
   readonly viewer: Viewer
   readonly language: string
   readonly requestId: string
   readonly remoteAddress: string
-  /** What the browser says it is. */
+  /** User-Agent header. */
   readonly userAgent?: string | null
   /** The access cookie of the request; undefined without a browser. */
   readonly accessCookie?: AccessCookie

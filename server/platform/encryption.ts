@@ -5,25 +5,28 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Purposes whose ciphertexts are stored: server/rotate-keys.ts names the column of each, so that no key rotation forgets one. */
+/**
+ * Purposes whose ciphertexts are stored. server/rotate-keys.ts names the column of each, so that key rotation
+ * covers all.
+ */
 export type StoredPurpose = 'second-factor' | 'card-keys'
-/** Purposes whose ciphertexts expire by themselves need no rotation. */
+/** All purposes; those with short-lived ciphertexts need no rotation. */
 type EncryptionPurpose = StoredPurpose | 'card-permission'
 
-/** Part of the key derivation: stored ciphertexts depend on this name. */
+/** Name for key derivation, on which stored ciphertexts depend. */
 const keyName = (purpose: EncryptionPurpose) => `seal:${purpose}`
 
-/** Names a key without revealing it. */
+/** Returns an id of a key that does not reveal it. */
 const keyIdOf = (key: Uint8Array): string =>
   createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12)
 
-/** Returns the id of the key that encrypts now; every ciphertext starts with the id of its key and a dot. */
+/** Returns the id of the current encryption key. Every ciphertext starts with the id of its key and a dot. */
 export const currentKeyId = (secrets: Secrets, purpose: EncryptionPurpose): string =>
   keyIdOf(secrets.key(keyName(purpose)))
 
 /**
- * Encrypts a text with the newest key, for one purpose and one row: a copy of the database does not reveal it, and it cannot be
- * moved to another row.
+ * Encrypts a text with the current key for one purpose and row. A copy of the database does not reveal it,
+ * and it cannot be moved to another row.
  */
 export function encrypt(secrets: Secrets, purpose: EncryptionPurpose, rowId: string, text: string): string {
   const key = secrets.key(keyName(purpose))
@@ -34,8 +37,8 @@ export function encrypt(secrets: Secrets, purpose: EncryptionPurpose, rowId: str
 }
 
 /**
- * Decrypts with the key that the ciphertext names, or with any key when it names none (written before key ids existed). Returns null
- * when no key fits, when it belongs to another row or purpose, or when it was changed.
+ * Decrypts with the key named in the ciphertext, or with any key for ciphertexts without a key id. Returns
+ * null if no key fits, the ciphertext belongs to another row or purpose, or it was changed.
  */
 export function decrypt(
   secrets: Secrets,

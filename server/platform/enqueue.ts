@@ -6,13 +6,16 @@ import { jobs } from '#server/platform/jobs.tables.ts'
 import { wakeChannel } from '#server/platform/live.ts'
 
 type When = {
-  /** Not before this instant; as soon as possible when absent. */
+  /** Earliest time to run; absent for as soon as possible. */
   readonly runAt?: Date
-  /** While a job with this key waits for its first attempt, asking for another only makes it due at the earlier of both times. */
+  /**
+   * While a job with this key waits for its first attempt, enqueuing another one only moves it to the earlier
+   * of both times.
+   */
   readonly dedupeKey?: string
 }
 
-/** Queues a job; it runs after this transaction has been committed. */
+/** Enqueues a job, which runs after the transaction commits. */
 export async function enqueue<Payload extends JsonObject>(
   tx: Tx,
   { kind }: JobKind<Payload>,
@@ -24,7 +27,8 @@ export async function enqueue<Payload extends JsonObject>(
   if (dedupeKey === undefined) {
     await insertion
   } else {
-    // Updating rather than doing nothing holds the waiting job until we commit, so that it cannot run before it can see our work.
+    // An update locks the waiting job until commit, so that it cannot start before it sees this
+    // transaction's changes.
     await insertion.onConflictDoUpdate({
       target: jobs.dedupeKey,
       targetWhere: sql`state = 'waiting' and attempts = 0`,
@@ -34,7 +38,7 @@ export async function enqueue<Payload extends JsonObject>(
   await wakeRunners(tx)
 }
 
-/** Queues the jobs that follow from an event, each with the event's payload. */
+/** Enqueues the jobs that follow an event, each with the event's payload. */
 export async function enqueueAfterEvent(
   tx: Tx,
   eventId: bigint,

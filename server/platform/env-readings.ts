@@ -1,4 +1,4 @@
-/** Why a value cannot be used, as the end of the sentence "NAME …"; or the value, read. */
+/** A parsed value, or the problem as the end of the sentence "NAME …". */
 export type Reading<Value> = { readonly value: Value } | { readonly wrong: string }
 
 export const secretLength = 32

@@ -19,9 +19,9 @@ import { type ReachSettings, settingsByReach } from '#server/platform/instance-r
 import { type OperatorSettings, operatorVariables, readOperator } from '#server/platform/operator-settings.ts'
 import { readSecretsFile } from '#server/platform/secrets-file.ts'
 
-/** One variable of the configuration: what is documented, listed by `--help` and read is this one entry. */
+/** A configuration variable, with its documentation. */
 type Variable<Value> = {
-  /** What it is when nothing is given, as a person would write it; a text in words when it is worked out. */
+  /** Default in the form of a value, or a description if it is computed. */
   readonly byDefault: string
   readonly description: string
   readonly read: (given: string) => Reading<Value>
@@ -38,7 +38,7 @@ function variable<Value>(
   return { byDefault, description, read }
 }
 
-/** Every variable there is. Nothing else in the program reads the environment. */
+/** All configuration variables. No other code reads the environment. */
 export const variables = {
   PORT: variable('3000', 'The port to listen on; 0 takes any free one', wholeNumber(0, 65535)),
   HOST: variable('127.0.0.1', 'The address to listen on; 0.0.0.0 for all of them', host),
@@ -130,11 +130,11 @@ export const variables = {
   ),
 } as const
 
-/** The whole configuration, read and checked. */
+/** Validated configuration. */
 export type Env = {
   readonly port: number
   readonly host: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | null
@@ -154,12 +154,12 @@ export type Env = {
   readonly sessionSecret: string
   readonly linkSecret: string
   readonly sealSecret: string
-  /** They decrypt and encrypt nothing. */
+  /** Former secrets, which only decrypt. */
   readonly oldSealSecrets: readonly string[]
 } & ReachSettings &
   OperatorSettings
 
-/** The configuration cannot be used; each sentence says what is wrong with one value. */
+/** Invalid configuration, with one sentence for each problem. */
 export class WrongConfiguration extends Error {
   readonly sentences: readonly string[]
   constructor(sentences: readonly string[]) {
@@ -180,7 +180,7 @@ type Given = Readonly<Record<string, string | undefined>>
 export function readEnv(given: Given = process.env): Env {
   const wrong: string[] = []
   const at: ReadVariable = (name, { read }) => {
-    // An empty value is no value: that is what `SMTP_URL=` in a compose file means.
+    // An empty value is treated as absent, as for `SMTP_URL=` in a compose file.
     const value = given[name]?.trim()
     if (!value) return null
     const reading = read(value)
@@ -256,7 +256,7 @@ function wrongTogether(
   return wrong
 }
 
-/** The secrets that were given, with those of the data folder for the rest. */
+/** Returns the given secrets, completed by those of the data folder. */
 function withGenerated(
   { sessionSecret, linkSecret, sealSecret }: { readonly [name in SecretName]: string | null },
   dataDir: string,
@@ -271,7 +271,7 @@ function withGenerated(
   }
 }
 
-/** The same, for a program's first line: says what is wrong and ends. */
+/** Returns the configuration, or prints its problems and exits with code 1. */
 export function readEnvOrExit(): Env {
   try {
     return readEnv()
@@ -284,7 +284,7 @@ export function readEnvOrExit(): Env {
   }
 }
 
-/** The list that `npm start -- --help` prints. */
+/** Returns the list of variables for `npm start -- --help`. */
 export function describeVariables(): string {
   return Object.entries(variables)
     .map(

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { JsonObject } from '#server/platform/json.ts'
 
-/** Domain events in the order they were raised. Append-only and hash-chained: the database refuses every change. */
+/** Domain events in the order of raising. Append-only and hash-chained; triggers refuse every change. */
 export const domainEvents = pgTable(
   'facts',
   {

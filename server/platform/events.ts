@@ -9,22 +9,28 @@ import type { Clock } from '#server/platform/clock.ts'
 
 declare const payloadType: unique symbol
 
-/** A kind of domain event and the type of its payload. */
+/** A kind of domain event with the type of its payload. */
 export type DomainEvent<Payload extends JsonObject> = {
-  /** How it is stored, in the past tense: `AccountRegistered`. Rows of many years carry it. */
+  /** Stored name, in the past tense: `AccountRegistered`. Must not change, since stored rows contain it. */
   readonly kind: string
   readonly [payloadType]?: (payload: Payload) => Payload
 }
 
-/** Defines a domain event; exported from the index of its domain, with an entry in `server/event-handlers.ts`. */
+/**
+ * Defines a domain event. It must be exported from the index of its domain and have an entry in
+ * `server/event-handlers.ts`.
+ */
 export function defineEvent<Payload extends JsonObject>(kind: string): DomainEvent<Payload> {
   return Object.freeze({ kind })
 }
 
-/** The jobs that follow from one event. */
+/** Jobs that follow an event. */
 export type EventHandlers = { readonly kind: string; readonly jobs: readonly Job<never>[] }
 
-/** These jobs follow from this event: each is queued in the transaction that raises it, gets its payload, and runs at least once. */
+/**
+ * Registers the jobs of an event. Each is enqueued in the transaction that raises the event, gets its
+ * payload, and runs at least once.
+ */
 export function on<Payload extends JsonObject>(
   event: DomainEvent<Payload>,
   ...jobs: readonly Job<NoInfer<Payload>>[]
@@ -32,7 +38,7 @@ export function on<Payload extends JsonObject>(
   return { kind: event.kind, jobs }
 }
 
-/** Routes raised events to their jobs and dates them by this clock. Refuses two entries for one event. */
+/** Creates a router from events to jobs. Throws for two entries of one event. */
 export function createEventRouter(
   handlers: readonly EventHandlers[],
   clock: Pick<Clock, 'now'>,
@@ -49,8 +55,8 @@ export function createEventRouter(
 }
 
 /**
- * Records a domain event and returns its id. In the same transaction the jobs of its handlers are queued, and clients that watch one of
- * the topics, such as `account:<id>`, are notified when (and only if) the transaction commits.
+ * Records a domain event, enqueues the jobs of its handlers in the same transaction, and returns the event's
+ * id. Clients subscribed to one of the topics, such as `account:<id>`, are notified on commit.
  */
 export async function raise<Payload extends JsonObject>(
   tx: Tx,

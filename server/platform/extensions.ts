@@ -2,13 +2,16 @@ import { invariant } from '#server/platform/invariant.ts'
 
 declare const valueType: unique symbol
 
-/** A value that a domain needs and that domains above it, or the configuration, supply: such as a list of functions it calls. */
+/**
+ * A value that a domain needs and that higher domains or the configuration supply, such as a list of
+ * functions.
+ */
 export type ExtensionPoint<Value> = {
   readonly name: string
   readonly [valueType]?: (value: Value) => Value
 }
 
-/** Defines an extension point; its value is supplied in `server/assemble-platform.ts`. */
+/** Defines an extension point, whose value is supplied in `server/assemble-platform.ts`. */
 export const defineExtensionPoint = <Value>(name: string): ExtensionPoint<Value> => Object.freeze({ name })
 
 type Extension = { readonly name: string; readonly value: unknown }
@@ -19,11 +22,11 @@ export const supply = <Value>(point: ExtensionPoint<Value>, value: NoInfer<Value
   value,
 })
 
-/** What is supplied in one assembled platform. It never changes. */
+/** Values of extension points in one platform; immutable. */
 export type Extensions = {
-  /** The value of an extension point; a point without one is a mistake of the assembly. */
+  /** Returns the value of an extension point. Throws if none was supplied. */
   get<Value>(point: ExtensionPoint<Value>): Value
-  /** The same extensions with these added, or replaced. */
+  /** Returns a copy with values added or replaced. */
   with(...more: readonly Extension[]): Extensions
 }
 

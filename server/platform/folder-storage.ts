@@ -6,7 +6,7 @@ import { isFileName, isFolderName, type Storage } from '#server/platform/storage
 
 const beingWritten = 'being-written'
 
-/** Keeps files on the disk. Several processes may share it, on one machine or through a network file system. */
+/** Creates a storage in a folder. Several processes may share it, on one machine or a network file system. */
 export function folderStorage(root: string, random: Pick<Random, 'uuid'>): Storage {
   const pathOf = (folder: string) => {
     invariant(isFolderName(folder), 'Invalid folder name of the storage')

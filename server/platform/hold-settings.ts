@@ -1,17 +1,17 @@
 import { type Duration, hours, minutes } from '#shared/duration.ts'
 import { type Reading, wholeNumber } from '#server/platform/env-readings.ts'
 
-/** How long something promised is held, and how many holds one visitor may have at once. */
+/** Durations of holds, and the maximum number of holds of a visitor. */
 export type HoldSettings = {
-  /** For an unconfirmed email address, or none. */
+  /** Duration of a hold without a confirmed email address. */
   readonly brief: Duration
-  /** For a confirmed email address, or a known household's link. */
+  /** Duration of a hold with a confirmed email address, or by the link of a known household. */
   readonly confirmed: Duration
-  /** How much longer a hold can become while its page stays open. */
+  /** Maximum total extension of a hold while its page stays open. */
   readonly renewal: Duration
-  /** Unsent promises of one browser in one list. */
+  /** Maximum number of unsent promises of a browser in a list. */
   readonly perDevice: number
-  /** Unsent promises of one network address in one list. */
+  /** Maximum number of unsent promises of a network address in a list. */
   readonly perAddress: number
 }
 
@@ -27,7 +27,7 @@ const number = (byDefault: number, description: string, from: number, to: number
   read: wholeNumber(from, to),
 })
 
-/** The settings of holds; part of `variables` in `env.ts`. */
+/** Variables of holds; part of `variables` in `env.ts`. */
 export const holdVariables = {
   HOLD_MINUTES: number(45, 'Minutes for which a promise without a confirmed address is held', 20, 10_080),
   HOLD_CONFIRMED_HOURS: number(
@@ -49,7 +49,7 @@ export const holdVariables = {
 type Name = keyof typeof holdVariables
 type ReadVariable = (name: Name, variable: Setting) => number | null
 
-/** Reads the settings of holds with the caller's reader of one variable. */
+/** Reads the settings of holds; `at` reads one variable. */
 export function readHolds(at: ReadVariable): HoldSettings {
   const given = (name: Name) => at(name, holdVariables[name]) ?? Number(holdVariables[name].byDefault)
   return {
@@ -61,5 +61,5 @@ export function readHolds(at: ReadVariable): HoldSettings {
   }
 }
 
-/** The settings of holds when none is given. */
+/** Default settings of holds. */
 export const defaultHolds: HoldSettings = readHolds(() => null)

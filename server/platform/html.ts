@@ -1,4 +1,4 @@
-/** A piece of a page whose every sign is meant. */
+/** A fragment of safe HTML. */
 export type Html = { readonly html: string }
 
 type Piece = Html | string | number | null | false | undefined | readonly Piece[]
@@ -11,7 +11,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Returns a text as it is written between tags, and in attributes. */
+/** Escapes text for use between tags and in attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 function written(piece: Piece): string {
@@ -21,15 +21,15 @@ function written(piece: Piece): string {
   return 'html' in piece ? piece.html : piece.map(written).join('')
 }
 
-/** A fragment of HTML; interpolated texts are escaped. */
+/** Returns a fragment of HTML; interpolated text is escaped. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return { html: parts.map((part, at) => part + written(pieces[at])).join('') }
 }
 
-/** What is known to be clean already. */
+/** Marks text as safe HTML. */
 export const clean = (text: string): Html => ({ html: text })
 
-/** Returns a text as paragraphs, split at empty lines, with its line breaks. */
+/** Returns text as HTML paragraphs, split at blank lines, with line breaks. */
 export function paragraphsOf(text: string): Html {
   const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '')
   return html`${blocks.map((block) => html`<p>${block.split('\n').map((line, at) => [at > 0 && html`<br />`, line])}</p>`)}`

@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
-/** Where every identifier, token and random choice comes from. */
+/** Source of all identifiers, tokens and random choices. */
 export type Random = {
   bytes(count: number): Uint8Array
-  /** A random (version 4) UUID. It names things; it does not guard them: for that there is `token`. */
+  /** Returns a random (version 4) UUID. Not for secrets; use `token`. */
   uuid(): string
-  /** An unguessable text for links and sessions, 256 bits unless told otherwise. */
+  /** Returns an unguessable text for links and sessions, by default of 256 bits. */
   token(byteCount?: number): string
-  /** A whole number from 0 up to, but not including, `limit`, each equally likely. */
+  /** Returns a whole number from 0 to `limit` - 1, uniformly distributed. */
   below(limit: number): number
-  /** `count` decimal digits, each equally likely. */
+  /** Returns `count` decimal digits, uniformly distributed. */
   digits(count: number): string
-  /** `count` capitals and digits that cannot be taken for one another when read aloud or copied by hand. */
+  /** Returns `count` capitals and digits that are not confused when read aloud or copied by hand. */
   letters(count: number): string
 }
 
@@ -22,7 +22,7 @@ function randomFrom(bytes: (count: number) => Uint8Array): Random {
     if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) {
       throw new RangeError('A die has between one and 2^32 sides')
     }
-    // Draws above the last whole multiple are thrown again: a plain remainder would favour the low numbers.
+    // Rejection sampling: a plain remainder would favour low numbers.
     const fair = 2 ** 32 - (2 ** 32 % limit)
     for (;;) {
       const drawn = Buffer.from(bytes(4)).readUInt32BE()
@@ -46,10 +46,10 @@ function randomFrom(bytes: (count: number) => Uint8Array): Random {
   }
 }
 
-/** The operating system's randomness: the only one that guards anything. */
+/** Cryptographic randomness of the operating system. */
 export const cryptoRandom: Random = { ...randomFrom((count) => randomBytes(count)), uuid: () => randomUUID() }
 
-/** The same seed gives the same throws, in the same order, for ever. For tests, seeds and the simulation. */
+/** Returns a deterministic sequence for a seed. For tests, seeds and the simulation, not for secrets. */
 export function seededRandom(seed: string | number): Random {
   let block = 0
   let stock = Buffer.alloc(0)

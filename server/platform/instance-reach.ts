@@ -1,4 +1,4 @@
-/** The settings that say from where an instance can be reached. */
+/** Settings that determine from where an instance can be reached. */
 type Reach = {
   readonly host: string
   readonly publicUrl: string | null
@@ -6,22 +6,22 @@ type Reach = {
   readonly trustProxy: number
 }
 
-/** The settings whose defaults depend on the reach; null where the configuration says nothing. */
+/** Settings whose defaults depend on the reach; null if not configured. */
 type Wished = {
   readonly sampleData: boolean | null
   readonly mailPages: boolean | null
   readonly cardsSandbox: boolean | null
-  /** Whether mail leaves by SMTP. */
+  /** True if mail is sent by SMTP. */
   readonly smtp: boolean
   readonly production: boolean
 }
 
-/** The same settings with their defaults. */
+/** The same settings with defaults applied. */
 export type ReachSettings = {
-  /** Whether people on other machines can reach the instance, as far as the configuration tells. */
+  /** True if the configuration makes the instance reachable from other machines. */
   readonly reachableByOthers: boolean
   readonly sampleData: boolean
-  /** Whether accounts with the published passwords of the sample may exist in the database. */
+  /** True if accounts with the published passwords of the sample may exist in the database. */
   readonly sampleAccountsAllowed: boolean
   readonly mailPages: boolean
   readonly cardsSandbox: boolean
@@ -30,8 +30,8 @@ export type ReachSettings = {
 const isLoopback = (name: string): boolean => /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(name)
 
 /**
- * Returns the settings that are convenient on one's own machine and unsafe elsewhere, with one sentence for each that the
- * configuration asks for although others can reach the instance.
+ * Returns the settings that are convenient on a developer's machine but unsafe elsewhere, and one sentence
+ * for each that is enabled although others can reach the instance.
  */
 export function settingsByReach(reach: Reach, wished: Wished): ReachSettings & { readonly wrong: string[] } {
   const { host, publicUrl, databaseUrl, trustProxy } = reach
@@ -42,7 +42,7 @@ export function settingsByReach(reach: Reach, wished: Wished): ReachSettings & {
   return {
     reachableByOthers,
     sampleData,
-    // A database on another machine may be shared: there the sample is allowed only when asked for.
+    // A database server may be shared, so sample data needs an explicit setting there.
     sampleAccountsAllowed: !reachableByOthers && (sampleData || !databaseUrl),
     mailPages: (wished.mailPages ?? ownMachine) && !wished.smtp,
     cardsSandbox: wished.cardsSandbox ?? (ownMachine || (!reachableByOthers && !wished.production)),

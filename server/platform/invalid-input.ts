@@ -9,14 +9,14 @@ export const InvalidInput = defineRefusal<{ issues: readonly FieldIssue[] }>(
   'The input is not valid; each issue names a field and the rule it breaks.',
 )
 
-/** The input in its clean shape, or `InvalidInput` with everything that is wrong at once. */
+/** Parses input by a schema. Throws `InvalidInput` with all issues. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = check(schema, input)
   if (!result.ok) throw InvalidInput({ issues: result.issues })
   return result.value
 }
 
-/** `InvalidInput` with every amount that passes the limit of its currency. */
+/** Throws `InvalidInput` for amounts above the limit of their currency. */
 export function requireWithinLimit(
   currency: Currency,
   amounts: Readonly<Record<string, bigint | null | undefined>>,

@@ -1,4 +1,4 @@
-/** Something that cannot be, was. People see a masked answer; we see the sentence and the stack. */
+/** An error that only a bug can cause. Responses mask it; the log has its message and stack. */
 class Bug extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -6,7 +6,7 @@ class Bug extends Error {
   }
 }
 
-/** States what must be true here. When it is not, nothing further happens. */
+/** Throws unless the condition holds. The sentence states what failed. */
 export function invariant(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Bug(sentence)
 }

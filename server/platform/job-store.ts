@@ -4,7 +4,7 @@ import type { JsonObject } from '#server/platform/json.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { add, type Duration, seconds } from '#shared/duration.ts'
 
-/** How long a runner is believed to be alive after it last said so. */
+/** Time after which a runner that did not renew its lease is considered dead. */
 export const leaseTime = seconds(30)
 
 export type ClaimedJob = {
@@ -15,7 +15,7 @@ export type ClaimedJob = {
   readonly fact_id: bigint | null
 }
 
-/** Takes up to `limit` jobs that are due, and those whose runner was not heard of in time. No two runners get the same one. */
+/** Claims up to `limit` jobs that are due or whose lease has expired. No job is claimed by two runners. */
 export function claimDueJobs(
   database: Database,
   lease: string,
@@ -36,7 +36,7 @@ export function claimDueJobs(
   )
 }
 
-/** Renews the lease of a running job. */
+/** Renews the lease of all running jobs of a runner. */
 export async function renewLease(database: Database, lease: string, now: Date): Promise<void> {
   await database.transaction((tx) =>
     tx
@@ -71,7 +71,7 @@ export async function endAttempt(
   )
 }
 
-/** When the next job is due, if there is any. */
+/** Returns the time when the next job is due, or null. */
 export async function nextDue(database: Database): Promise<Date | null> {
   const query = sql`select min(due_at) as due_at from jobs where state in ('waiting', 'running')`
   const [row] = await rows<{ due_at: Date | string | null }>(database.db, query)
@@ -87,7 +87,7 @@ export async function countJobs(database: Database, now: Date): Promise<{ due: n
   return { due: Number(row?.due ?? 0), dead: Number(row?.dead ?? 0) }
 }
 
-/** Lets a job that was given up try again from the beginning. */
+/** Resets a dead job to its first attempt. Returns false if there is no such job. */
 export async function reviveJob(database: Database, id: bigint): Promise<boolean> {
   const revived = await database.transaction((tx) =>
     tx
@@ -99,7 +99,7 @@ export async function reviveJob(database: Database, id: bigint): Promise<boolean
   return revived.length > 0
 }
 
-/** Forgets work that was done longer ago than `age`. What was given up stays until a person has looked at it. */
+/** Deletes jobs completed longer ago than `age`. Dead jobs are kept until an operator handles them. */
 export async function forgetDoneJobs(database: Database, now: Date, age: Duration): Promise<void> {
   const before = new Date(now.getTime() - age).toISOString()
   await database.transaction((tx) =>

@@ -9,16 +9,19 @@ import { type Duration, milliseconds, seconds } from '#shared/duration.ts'
 type LoopOptions = RunnerOptions & {
   readonly schedule: readonly Recurring[]
   readonly metrics?: Pick<Metrics, 'jobs' | 'deadJobs' | 'dueJobs'>
-  /** The longest it sleeps without looking, should a wake-up have been lost. */
+  /** Maximum sleep, in case a wake-up notification was lost. */
   readonly longestSleep?: Duration
 }
 
 type JobsLoop = {
-  /** Begins nothing new, waits for what is running as long as `patience`, then tells it to stop; what did not end is tried again. */
+  /**
+   * Starts no further jobs, waits for running ones up to `patience`, then aborts them. Aborted jobs are
+   * retried.
+   */
   stop(patience: Duration): Promise<void>
 }
 
-/** Runs due jobs until it is stopped: woken by the database when there is something to do, by the clock when its time has come. */
+/** Runs due jobs until stopped. Woken by database notifications and by the due time of the next job. */
 export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
   const { platform } = options
   const runner = createRunner(options)
@@ -62,7 +65,7 @@ export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
   }
 }
 
-/** One look round: begins what is due and says for how long nothing will be. */
+/** Returns a function that starts due jobs and returns the time until the next check. */
 function createLook(options: LoopOptions, runner: Runner, wake: () => void): () => Promise<number> {
   const { platform, schedule, metrics, longestSleep = seconds(15) } = options
   const { database, clock } = platform
@@ -79,7 +82,7 @@ function createLook(options: LoopOptions, runner: Runner, wake: () => void): () 
       metrics.dueJobs.set(due)
       metrics.deadJobs.set(dead)
     }
-    // When there is no room, the next to end wakes us.
+    // At full concurrency, the next job to end wakes the loop.
     if (runner.full) return longestSleep
     const now = clock.now().getTime()
     const due = (await nextDue(database))?.getTime() ?? Number.POSITIVE_INFINITY
@@ -87,7 +90,7 @@ function createLook(options: LoopOptions, runner: Runner, wake: () => void): () 
   }
 }
 
-/** Sleep that a call ends, also one that comes between `begin` and `sleep`. */
+/** Creates a sleep that `wake` ends, also if called between `begin` and `sleep`. */
 function createSleeper() {
   let awake = false
   let end = (): void => {}

@@ -16,7 +16,7 @@ import { domainEvents } from '#server/platform/events.tables.ts'
 const jobStates = ['waiting', 'running', 'done', 'dead'] as const
 type JobState = (typeof jobStates)[number]
 
-/** Work to be done after a transaction has been committed. */
+/** Jobs to run after a transaction commits. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -25,14 +25,14 @@ export const jobs = pgTable(
     payload: jsonb().$type<JsonObject>().notNull(),
     state: text().$type<JobState>().notNull().default('waiting'),
     /**
-     * Not before this instant: for a waiting job its start (the epoch: as soon as possible, on any clock);
-     * for a running one the end of its lease, after which another process may take it.
+     * For a waiting job the earliest start (the epoch means as soon as possible); for a running one the end
+     * of its lease, after which another process may claim it.
      */
     dueAt: timestamp('due_at', { withTimezone: true })
       .notNull()
       .default(sql`'epoch'`),
     attempts: integer().notNull().default(0),
-    /** Who runs it now; what a runner that has lost its lease says is not heard. */
+    /** Lease of the runner. Results of a runner that lost its lease are ignored. */
     lease: text(),
     dedupeKey: text('dedupe_key'),
     eventId: bigint('fact_id', { mode: 'bigint' }).references(() => domainEvents.id, {
@@ -61,7 +61,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** When each recurring job comes round next. */
+/** Next due time of each recurring job. */
 export const recurringJobs = pgTable('recurring_jobs', {
   name: text().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),

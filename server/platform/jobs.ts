@@ -2,41 +2,49 @@ import type { Platform } from '#server/platform/context.ts'
 import type { JsonObject } from '#server/platform/json.ts'
 import { type Duration, hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
 
-/** What a running job is told about itself. */
+/** Information about a job's attempt. */
 type JobRun = {
   readonly id: bigint
-  /** 1 the first time. */
+  /** Number of the attempt, starting with 1. */
   readonly attempt: number
-  /** The event it follows from, if any. */
+  /** Id of the event that caused the job, if any. */
   readonly eventId: bigint | null
-  /** Aborted when the time limit has passed or the process is about to end. */
+  /** Aborted at the time limit or when the process shuts down. */
   readonly signal: AbortSignal
 }
 
 declare const payloadType: unique symbol
 
-/** A kind of job and the type of its payload: what `enqueue` needs. */
+/** A kind of job with the type of its payload, as `enqueue` needs it. */
 export type JobKind<Payload> = {
-  /** How it is stored: waiting jobs carry it. */
+  /** Stored name; waiting jobs contain it. */
   readonly kind: string
   readonly [payloadType]?: (payload: Payload) => void
 }
 
-/** Defines a kind of job apart from its work, for domains that queue what a domain above them runs. */
+/**
+ * Defines a kind of job without its implementation, for domains that enqueue jobs which a higher domain runs.
+ */
 export const defineJobKind = <Payload extends JsonObject>(kind: string): JobKind<Payload> =>
   Object.freeze({ kind })
 
-/** A kind of work. It may run more than once for one cause (a crash after the work, before the note of it): it must bear that. */
+/**
+ * A job. It must be idempotent, since it may run more than once, for example after a crash before its result
+ * is saved.
+ */
 export type Job<Payload = JsonObject> = JobKind<Payload> & {
   readonly run: (platform: Platform, payload: Payload, about: JobRun) => Promise<void>
-  /** After this many failures it is given up, visibly. */
+  /** Number of failures after which the job is dead. */
   readonly maxAttempts: number
   readonly timeLimit: Duration
-  /** However often it failed, the next attempt is no further away than this. */
+  /** Maximum time between two attempts. */
   readonly longestWait: Duration
 }
 
-/** Defines a job, by the kind it is queued under or by a new one in kebab-case. By default it is tried for some eight hours. */
+/**
+ * Defines a job, under an existing kind or a new one in kebab-case. By default it is retried for up to about
+ * eight hours.
+ */
 export function defineJob<Payload = JsonObject>(job: {
   kind: string | JobKind<Payload>
   run: (platform: Platform, payload: Payload, about: JobRun) => Promise<void>
@@ -48,16 +56,16 @@ export function defineJob<Payload = JsonObject>(job: {
   return { maxAttempts: 18, timeLimit: minutes(2), longestWait: hours(1), ...job, kind }
 }
 
-/** A job that comes round by itself. */
+/** A recurring job. */
 export type Recurring = { readonly every: Duration; readonly job: Job<Record<string, never>> }
 
-/** It is never given up: the next round is the next attempt. */
+/** Defines a recurring job. Its attempts are unlimited. */
 export function every(interval: Duration, job: Job<Record<string, never>>): Recurring {
   const longestWait = milliseconds(Math.min(interval, job.longestWait))
   return { every: interval, job: { ...job, maxAttempts: Number.POSITIVE_INFINITY, longestWait } }
 }
 
-/** Thrown by a job that knows that trying again is of no use. */
+/** Thrown by a job for which retries are useless. */
 export class GiveUp extends Error {
   constructor(reason: string) {
     super(reason)
@@ -65,10 +73,12 @@ export class GiveUp extends Error {
   }
 }
 
-/** All kinds of work by name. */
+/** All jobs by kind. */
 export type JobRegistry = ReadonlyMap<string, Job<never>>
 
-/** Several lists may name the same job; two different jobs of one name are a mistake. */
+/**
+ * Creates the registry. Several lists may contain the same job; throws for two different jobs of one kind.
+ */
 export function registerJobs(...lists: readonly (readonly Job<never>[])[]): JobRegistry {
   const registry = new Map<string, Job<never>>()
   for (const job of lists.flat()) {
@@ -79,7 +89,7 @@ export function registerJobs(...lists: readonly (readonly Job<never>[])[]): JobR
   return registry
 }
 
-/** Twice as long after each failure, between half of it and all of it so that those who failed together do not return together. */
+/** Returns the time before the next attempt: exponential backoff with jitter between half and all of it. */
 export function waitAfter(attempt: number, longest: Duration, chance: number): Duration {
   const doubled = Math.min(longest, seconds(5) * 2 ** Math.min(attempt - 1, 30))
   return milliseconds(Math.round(doubled * (0.5 + chance / 2)))

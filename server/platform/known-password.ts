@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { foldCompatible } from '#shared/fold-text.ts'
 
-/** Some fifty thousand passwords that people have been found to use, small letters without accents. */
+/** Common passwords in lower case without accents. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 const longestAddition = 9
 
 /**
- * Whether a password is one of those that are tried first: a common one, one with its letters exchanged for digits that look
- * like them, with a year or a few signs around it, or with itself behind it; or a short piece over and over.
+ * Returns true for passwords that attackers try first: common ones, also with look-alike digits, with a year
+ * or a few characters around them, or doubled; and short repeated sequences.
  */
 export function isKnownPassword(password: string): boolean {
   const plain = foldCompatible(password)
@@ -32,7 +32,10 @@ function isTried(text: string): boolean {
   return text.length >= 4 && (common.has(text) || (common.has(half) && half + half === text))
 }
 
-/** What is left when signs that are no letters are taken from the ends, as many ways as there are: "4" may be an "a". */
+/**
+ * Returns the text with non-letters removed from both ends, in all combinations, since "4" may replace an
+ * "a".
+ */
 function cores(text: string): string[] {
   const before = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
   const after = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0
@@ -41,7 +44,7 @@ function cores(text: string): string[] {
   return upTo(before).flatMap((start) => upTo(after).map((end) => text.slice(start, text.length - end)))
 }
 
-/** A piece of up to four signs again and again, or a row of signs that follow one another. */
+/** Returns true for a repeated sequence of up to four characters, and for consecutive characters. */
 function isRepetition(text: string): boolean {
   if (/^(.{1,4}?)\1{2,}.{0,3}$/su.test(text)) return true
   const signs = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)

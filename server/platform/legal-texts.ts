@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WrongConfiguration } from '#server/platform/env.ts'
 
-/** The legal texts of the operator by name, such as `privacy.es`; those that are missing are the program's own. */
+/** Legal texts of the operator by name, such as `privacy.es`. The built-in texts replace missing ones. */
 export type LegalTexts = Readonly<Record<string, string>>
 
 const names = ['privacy.es', 'privacy.en', 'legal-notice.es', 'legal-notice.en'] as const
 
-/** Reads the operator's legal texts once, at start. Throws `WrongConfiguration` when the folder holds none of them. */
+/** Reads the operator's legal texts. Throws `WrongConfiguration` if the folder contains none of them. */
 export function readLegalTexts(folder: string | null): LegalTexts {
   if (folder === null) return {}
   const texts = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Does at most `atOnce` of these at a time; the others wait, first come first served. */
+/** Returns a function that runs at most `atOnce` tasks at a time; others wait in order. */
 export function limitConcurrency(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []

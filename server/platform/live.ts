@@ -6,42 +6,46 @@ import { type Duration, minutes } from '#shared/duration.ts'
 export const liveChannel = 'live'
 export const wakeChannel = 'jobs'
 
-/** Signals that something changed, not what: subscribers read again what they may see. */
+/** Signal that data of a topic changed. Subscribers read the data again. */
 export type LiveMessage = { readonly topic: string; readonly kind: string }
 
 export type Live = {
   /**
-   * Everything said on a topic, or on any of several, from now on, in order, whichever process said it. Ends when the signal aborts or the reader stops. Who
-   * read something a while before is told at once when anything was said meanwhile, or may have been.
+   * Subscribes to messages of one or several topics, in order, from all processes. Ends when the signal
+   * aborts or the iterator is closed. With `readAgo`, emits a message at once if there were messages since
+   * that time, or may have been.
    */
   subscribe(topics: string | readonly string[], from?: From): AsyncIterableIterator<LiveMessage>
-  /** Calls `hear` for every message on every topic, until the returned function is called. */
+  /** Calls `hear` for every message of all topics. Returns a function that unsubscribes. */
   onMessage(hear: (message: LiveMessage) => void): () => void
   /**
-   * Calls `hear` when messages may have been lost and dependent data has to be read again. Every reader gets
-   * a message.
+   * Calls `hear` when messages may have been lost and dependent data must be read again. Every subscriber
+   * also gets a message.
    */
   onGap(hear: () => void): () => void
-  /** How many readers there are now. */
+  /** Number of current subscribers. */
   readonly size: number
-  /** Every reader has received all messages, and so do later ones. */
+  /** Ends all subscriptions after their queued messages; later subscriptions end at once. */
   close(): Promise<void>
 }
 
 type From = { readonly signal?: AbortSignal; readonly readAgo?: (() => Duration) | null }
 
-/** A reader that falls this far behind loses the oldest: each message only says "read again". */
+/** Maximum queue of a subscriber. The oldest messages are dropped, since each only means "read again". */
 const backlog = 64
 
-/** For so long it is known when something was last said on a topic. */
+/** Time for which the last message of a topic is remembered. */
 const memory = minutes(5)
 
-/** What a reader is told after a gap. */
+/** Message to subscribers after a gap. */
 const missed = { kind: 'MessagesMissed' } as const
 
 type Reader = { readonly push: (message: LiveMessage) => void; readonly end: () => void }
 
-/** Listens to the database once and hands every message to the readers of its topic in this process. */
+/**
+ * Listens to the database on one connection and forwards each message to the subscribers of its topic in this
+ * process.
+ */
 export async function openLive(database: Database, log: Logger): Promise<Live> {
   const rooms = createRooms()
   const said = rememberWhen()
@@ -99,9 +103,9 @@ function join<T>(group: Set<T>, member: T): () => void {
   return () => void group.delete(member)
 }
 
-/** When something was last said on which topic, as far back as this process remembers. */
+/** Remembers when each topic had its last message. */
 function rememberWhen() {
-  // The latest message is last.
+  // In order of time.
   const times = new Map<string, number>()
   let since = performance.now()
   return {
@@ -114,12 +118,12 @@ function rememberWhen() {
         times.delete(old)
       }
     },
-    /** What happened until now is not known. */
+    /** Forgets earlier messages, after which they count as unknown. */
     forget(): void {
       times.clear()
       since = performance.now()
     },
-    /** Whether anything was said, or may have been. */
+    /** Returns true if the topic had a message within this time, or may have had one. */
     within(topic: string, ago: Duration): boolean {
       const then = performance.now() - ago
       return ago > memory || then < since || (times.get(topic) ?? -Infinity) >= then
@@ -127,7 +131,7 @@ function rememberWhen() {
   }
 }
 
-/** The readers of each topic. A topic without readers uses no memory. */
+/** Subscribers by topic. Topics without subscribers use no memory. */
 function createRooms() {
   const readers = new Map<string, Set<Reader>>()
   return {
@@ -144,7 +148,7 @@ function createRooms() {
   }
 }
 
-/** Lets a reader into the rooms of several topics, until the returned function is called. */
+/** Adds a subscriber to several topics; returns a function that removes it. */
 function enterAll(
   rooms: ReturnType<typeof createRooms>,
   topics: readonly string[],
@@ -175,7 +179,7 @@ function openReader(enter: (reader: Reader) => () => void, signal?: AbortSignal)
       waiting = []
     },
   }
-  // Entered at once rather than at the first `next()`: what is said in between is not lost.
+  // Added before the first `next()`, so that no message in between is lost.
   const leave = enter(reader)
   if (signal?.aborted) reader.end()
   else signal?.addEventListener('abort', reader.end, { once: true })
@@ -209,7 +213,7 @@ function parse(payload: string): LiveMessage | null {
   }
 }
 
-/** Tells the readers of a topic, when the transaction commits, to read again. */
+/** Notifies subscribers of a topic when the transaction commits. */
 export async function notifyClients(tx: Tx, topic: string, kind: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, kind })})`)
 }

@@ -7,7 +7,7 @@ const marks: Readonly<Record<string, string>> = {
   trace: '·',
 }
 
-/** An entry of the log as a line for a person: the time, a mark, the message, then the rest as name=value. */
+/** Formats a log entry for people: time, mark, message, then the rest as name=value. */
 export function readableLine({ time, level, msg, err, ...rest }: Record<string, unknown>): string {
   const details = Object.entries(rest).map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,

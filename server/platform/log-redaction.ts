@@ -7,27 +7,32 @@ const secretsInText: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s/@:]*:[^\s/@]*@/g, '://***@'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g, '***'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '***'],
-  // The random part of a secret page address.
+  // Random part of a secret page address.
   [/(?<=[a-z0-9])-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{10}(?![\w-])/g, '-***'],
-  // Secrets are long and without spaces: 32 bytes or more in base64url, as in the path of a private link.
+  // Long words without spaces: 32 bytes or more in base64url, as in private links.
   [/(?<![\w-])[\w-]{43,}(?![\w-])/g, '***'],
 ]
 
-/** What may be a token: 16 signs or more of base64url without a break. */
+/** Possible tokens: at least 16 characters of base64url. */
 const tokenShape = /(?<![\w-])[\w-]{16,}(?![\w-])/g
 
-/** The same with letters of both cases, which ids and slugs do not have: judged quickly for a whole line. */
+/** Possible tokens with letters of both cases, unlike ids and slugs; a fast check for a whole line. */
 const mixedShape = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])/
 
-/** A segment of a path that may be the token of a private link: long, and mixing cases or digits as no slug of ours does. */
+/**
+ * Returns true if a path segment may be the token of a private link: long, and with mixed cases or digits,
+ * unlike slugs.
+ */
 export function isTokenSegment(segment: string): boolean {
-  // Addresses of files and feeds hold a dot: id and signature, or an ending.
+  // URLs of files and feeds contain a dot between id and signature, or before an extension.
   return segment
     .split('.')
     .some((part) => part.length >= 16 && (/[A-Z_]/.test(part) || /^[0-9a-z]{20,}$/.test(part)))
 }
 
-/** Random letters change their case all the time; names of functions and operations are made of words. */
+/**
+ * Returns true if a word changes its case as often as random letters do, unlike identifiers made of words.
+ */
 function isRandom(word: string): boolean {
   if (!/[a-z]/.test(word) || !/[A-Z]/.test(word)) return false
   const parts = word.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? []
@@ -48,26 +53,29 @@ function isSecretName(name: string): boolean {
   return known
 }
 
-/** Whether a line of JSON may hold a secret, judged quickly and too strictly: one with an escaped sign or a mail's @ always may. */
+/**
+ * Returns false if a JSON line certainly contains no secret. A fast check; lines with escapes or an @ always
+ * return true.
+ */
 export function mayHoldSecret(line: string): boolean {
   if (/[\\@]/.test(line)) return true
   for (const [, name = ''] of line.matchAll(/"([^"]*)":/g)) if (isSecretName(name)) return true
   return shapesWithoutAt.some((shape) => line.search(shape) >= 0) || mixedShape.test(line)
 }
 
-/** The text without credentials, bank identifiers, mail addresses and unguessable tokens. */
+/** Returns text with credentials, bank identifiers, email addresses and tokens masked. */
 export function withoutSecretsInText(text: string): string {
   return withoutTokens(secretsInText.reduce((kept, [pattern, mask]) => kept.replace(pattern, mask), text))
 }
 
-/** A copy of an entry (plain JSON) in which everything named or shaped like a secret is masked. */
+/** Returns a copy of a log entry with everything masked that is named or shaped like a secret. */
 export function withoutSecrets(entry: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [name, isSecret(name, value) ? '***' : safe(value)]),
   )
 }
 
-// An object under such a name is searched instead of masked, so that the rest of it can still be read.
+// Objects under such a name are searched instead of masked, so that their other fields remain readable.
 const isSecret = (name: string, value: unknown): boolean =>
   isSecretName(name) && (typeof value === 'string' || typeof value === 'number')
 

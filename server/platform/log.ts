@@ -7,14 +7,14 @@ export type Log = Logger
 
 type LogOptions = {
   readonly level: string
-  /** One readable line for a person at a terminal instead of JSON for a machine. */
+  /** True for readable lines at a terminal instead of JSON. */
   readonly readable?: boolean
   readonly destination?: DestinationStream
 }
 
 /**
- * The one way to log. Passwords, tokens, bank identifiers and addresses never reach the output, wherever in an entry they are:
- * the finished line is what is searched, so that messages, children, errors and their causes are all covered.
+ * Creates the logger. Passwords, tokens, bank identifiers and addresses are masked in the finished line,
+ * which covers messages, child loggers, errors and their causes.
  */
 export function createLog({ level, readable = process.stdout.isTTY, destination }: LogOptions): Log {
   const output = destination ?? inOneGo(1)

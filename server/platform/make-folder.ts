@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing, for this user alone; says no by an error, always. (Node's own recursive `mkdirSync` never returns
- * where a file system answers "no such directory" to making one, as `/proc` does.)
+ * Creates a folder with its missing parents, for this user only. Throws on failure. (Node's recursive
+ * `mkdirSync` never returns on file systems that answer ENOENT to a new folder, such as `/proc`.)
  */
 export function makeFolder(path: string): void {
   try {

@@ -1,6 +1,6 @@
 const made = new WeakMap<object, Map<string, unknown>>()
 
-/** Makes or loads something once for one request, however many fields of its answer ask for it. */
+/** Creates or loads a value once per request, however many fields need it. */
 export function memoizePerRequest<Thing>(context: object, key: string, make: () => Thing): Thing {
   const ofRequest = made.get(context) ?? new Map<string, unknown>()
   made.set(context, ofRequest)

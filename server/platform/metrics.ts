@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What is counted, in the format Prometheus reads. */
+/** Metrics in Prometheus format. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** A registry of its own for each server, so that two in one process (as in tests) do not mix. */
+/** Creates metrics with a registry of their own, so that several servers in one process do not mix. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -1,7 +1,7 @@
-/** Counts what is open, by key. */
+/** Counter of open resources by key. */
 export type OpenCounts = {
   readonly of: (key: string) => number
-  /** Counts one more and returns how to take it back, once. */
+  /** Increments the count and returns a function that decrements it, once. */
   readonly add: (key: string) => () => void
 }
 

@@ -1,6 +1,6 @@
 import { mailbox, type Reading, text } from '#server/platform/env-readings.ts'
 
-/** The person or company that runs an instance and answers for the personal data in it. */
+/** Person or company that runs an instance and is responsible for its personal data. */
 export type Operator = {
   readonly name: string
   /** Postal address, on one line. */
@@ -15,7 +15,7 @@ const operatorEmail = (given: string): Reading<string> => {
     : { wrong: 'must be an e-mail address such as hola@vivencia.example' }
 }
 
-/** The settings that name the operator and their legal texts; part of `variables` in `env.ts`. */
+/** Variables of the operator and their legal texts; part of `variables` in `env.ts`. */
 export const operatorVariables = {
   OPERATOR_NAME: {
     byDefault: 'none: a public instance is not open to strangers',
@@ -42,12 +42,12 @@ export const operatorVariables = {
 } as const
 
 export type OperatorSettings = {
-  /** Null until name, address and e-mail are all given. */
+  /** Null unless name, address and email are all set. */
   readonly operator: Operator | null
   readonly legalDir: string | null
 }
 
-/** Whether others can reach the instance although no operator is named. */
+/** Returns true if others can reach the instance but no operator is set. */
 export function mustNotHostOthers(env: {
   readonly reachableByOthers: boolean
   readonly operator: Operator | null
@@ -61,7 +61,7 @@ export const noOperatorWarning =
 type Name = keyof typeof operatorVariables
 type ReadVariable = (name: Name, variable: (typeof operatorVariables)[Name]) => string | null
 
-/** Reads the operator's settings with the caller's reader of one variable. */
+/** Reads the operator's settings; `at` reads one variable. */
 export function readOperator(at: ReadVariable): OperatorSettings {
   const given = (name: Name) => at(name, operatorVariables[name])
   const [name, address, email] = [given('OPERATOR_NAME'), given('OPERATOR_ADDRESS'), given('OPERATOR_EMAIL')]

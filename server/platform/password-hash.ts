@@ -3,32 +3,36 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { once } from '#server/platform/once.ts'
 import { type Duration, milliseconds } from '#shared/duration.ts'
 
-/** OWASP's first choice of memory for argon2id, and never less work than its second choice (19 MiB, two passes). */
+/**
+ * Memory in KiB, OWASP's first choice for argon2id. The work is never less than in its second choice (19 MiB,
+ * two passes).
+ */
 const memoryCost = 47_104
 const fewestPasses = 3
 const mostPasses = 60
-/** What one guess must cost on the operator's machine. */
+/** Minimum time of a hash on the operator's machine. */
 const target: Duration = milliseconds(100)
 
-/** Who waits for a hash: a browser or session that the account knows, or anyone else. */
+/** Priority of a hash: for a browser or session known to the account, or others. */
 export type Lane = 'known' | 'unknown'
 
-/** Hashes and verifies passwords of an assembled platform. Each function refuses `TooManyAttempts` when too many calls wait. */
+/** Hashes and verifies passwords. Throws `TooManyAttempts` when too many calls wait. */
 export type PasswordHasher = {
-  /** Returns an argon2id hash in PHC form, salt and cost included. */
+  /** Returns an argon2id hash in PHC format, which includes salt and cost. */
   readonly hash: (password: string, lane?: Lane) => Promise<string>
   /**
-   * Returns whether the password is the one that was hashed. Without a hash it takes as long and returns false, so that time tells
-   * nothing.
+   * Returns true if the password matches the hash. Without a hash it takes equally long and returns false, so
+   * that timing reveals nothing.
    */
   readonly verify: (passwordHash: string | null, password: string, lane?: Lane) => Promise<boolean>
-  /** Returns whether a hash costs clearly less than new ones do; calibration varies a little from start to start. */
+  /** Returns true if a hash costs clearly less than new ones; calibration varies slightly between starts. */
   readonly isOutdated: (passwordHash: string) => Promise<boolean>
 }
 
 /**
- * Measures with how many passes one hash takes at least 100 ms on this machine. Runs once at start; the cost is stored in each hash,
- * and older hashes are renewed at the next log-in. Returns the passes and the milliseconds measured.
+ * Measures the number of passes with which a hash takes at least 100 ms on this machine. Runs once at start.
+ * Each hash contains its cost, and older hashes are renewed at the next login. Returns the passes and the
+ * expected milliseconds.
  */
 export async function calibratePasswordHash(): Promise<{ passes: number; milliseconds: number }> {
   const samples: number[] = []
@@ -37,17 +41,17 @@ export async function calibratePasswordHash(): Promise<{ passes: number; millise
     await hash('calibration of the password hash', { memoryCost, timeCost: fewestPasses, parallelism: 1 })
     samples.push(Number(process.hrtime.bigint() - begun) / 1e6)
   }
-  // The fastest sample: a machine that was busy for a moment would otherwise hash with too little work for ever.
+  // The fastest sample counts: on a briefly busy machine the slower ones would give hashes too few passes.
   const perPass = Math.min(...samples) / fewestPasses
   const passes = Math.min(mostPasses, Math.max(fewestPasses, Math.ceil(target / perPass)))
   return { passes, milliseconds: Math.round(passes * perPass) }
 }
 
-/** Creates a hasher with this number of passes, or with the fewest. */
+/** Creates a hasher with this number of passes, by default the minimum. */
 export function createPasswordHasher(passes = fewestPasses): PasswordHasher {
   const cost = { memoryCost, timeCost: passes, parallelism: 1 }
   const queued = createQueue()
-  /** A hash of no password, of the cost that new hashes have. */
+  /** Hash to compare with when an account has none, with the cost of new hashes. */
   const reference = once(() => hash('a password of no account', cost))
   return {
     hash: (password, lane = 'unknown') => queued(lane, () => hash(password, cost)),
@@ -61,8 +65,8 @@ export function createPasswordHasher(passes = fewestPasses): PasswordHasher {
 }
 
 /**
- * Hashing runs on the threads of libuv, where files are read and pages are compressed: two at a time of four, so that a flood of
- * log-ins uses 92 MiB and keeps nothing waiting but log-ins. Known devices and sessions go first; each lane has an end.
+ * Concurrent hashes. They run on libuv's threads, which also read files and compress pages: with two of four,
+ * a flood of logins uses 92 MiB and delays only logins. Known devices go first, and each queue is limited.
  */
 const atOnce = 2
 const mostWaiting = 60
@@ -78,7 +82,7 @@ function createQueue() {
       return await work()
     } finally {
       const next = lanes.known.shift() ?? lanes.unknown.shift()
-      // The slot passes to the next in line; a newcomer would take it otherwise.
+      // Passes the slot to the next in the queue, since a new call would take it otherwise.
       if (next) next()
       else running -= 1
     }

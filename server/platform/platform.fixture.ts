@@ -14,7 +14,7 @@ import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
 let count = 0
 
-/** The dependencies of jobs, on a fixed clock; `lines` is the log. */
+/** Returns the dependencies of jobs with a fixed clock; `lines` is the log. */
 export function tinyPlatform(database: Database) {
   const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
   const lines: string[] = []
@@ -44,13 +44,13 @@ export function tinyPlatform(database: Database) {
 
 async function* none(): AsyncGenerator<never> {}
 
-/** Leaves the tables of the platform as they were made. */
+/** Empties the tables of the platform. */
 export async function emptyPlatformTables(database: Database): Promise<void> {
   await withoutTriggers(database, sql`truncate jobs, recurring_jobs, facts, emails restart identity cascade`)
   await withoutTriggers(database, sql`truncate trail_links, trail_heads`)
 }
 
-/** Runs a statement as a superuser can who bypasses the append-only triggers. */
+/** Runs a statement without the append-only triggers, as a superuser can. */
 export async function withoutTriggers(database: Database, statement: SQL): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

@@ -9,34 +9,42 @@ export const TooManyAttempts = defineRefusal<{ retryAfterSeconds: number }>(
   { extensions: ['retryAfterSeconds'] },
 )
 
-/** At most `max` in any stretch of `per`; they come back one by one, not all at once. */
+/** At most `max` attempts in any period of `per`, replenished one by one. */
 export type Limit = { readonly name: string; readonly max: number; readonly per: Duration }
 
-/** The first `max` in `per` go at once; each one beyond waits twice as long as the one before, from `first` up to `most`. */
+/**
+ * The first `max` attempts in `per` are immediate. Each further one waits twice as long, from `first` up to
+ * `most`.
+ */
 export type Delay = Limit & { readonly first: Duration; readonly most: Duration }
 
-/** Every count of attempts goes through this one door, so that it can move to a store that several processes share. */
+/** Interface of all rate limits, which allows a store shared by several processes. */
 export type RateLimit = {
   /**
-   * Counts an attempt of `who` (an address, an account, a list…) and throws `TooManyAttempts` when that is one too many. `cost` is how much
-   * of the limit it takes, such as bytes; an attempt that is refused takes nothing.
+   * Counts an attempt of `who` (an address, an account, a list). Throws `TooManyAttempts` above the limit.
+   * `cost` is its share of the limit, such as bytes; refused attempts are not counted.
    */
   attempt(limit: Limit, who: string, cost?: number): void
-  /** Counts one attempt of `who`; false when that is one too many. For what is skipped in silence instead of refused. */
+  /** Counts an attempt of `who`; returns false above the limit. For work that is skipped silently. */
   hasRoom(limit: Limit, who: string): boolean
-  /** Counts one attempt of `who` and waits the longer the more there were. Never refuses: strangers cannot lock anyone out with it. */
+  /**
+   * Counts an attempt of `who` and waits longer with each one. Never refuses, so that strangers cannot lock
+   * anyone out.
+   */
   slowDown(delay: Delay, who: string): Promise<void>
-  /** Counts one attempt less: it was none of those that are bounded. Until that is known it counts, however many come at once. */
+  /**
+   * Takes an attempt back that turned out not to be limited. Until then it counts, for concurrent attempts.
+   */
   giveBack(limit: Limit, who: string): void
-  /** Forgets the attempts of `who`, for instance after a log-in that succeeded. */
+  /** Forgets the attempts of `who`, for example after a successful login. */
   forget(limit: Limit, who: string): void
 }
 
 const pause = (time: Duration) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 /**
- * Counts in the memory of this process, so several processes each allow the full number. It is bounded: when `capacity` is
- * reached the one who tried least recently is forgotten, so a flood of addresses costs memory up to a point and no further.
+ * Creates a rate limit in memory; several processes each allow the full number. Memory is bounded: above
+ * `capacity` keys, the least recently used one is forgotten.
  */
 export function createRateLimit(
   clock: Clock,
@@ -44,14 +52,14 @@ export function createRateLimit(
   wait: (time: Duration) => Promise<void> = pause,
 ): RateLimit {
   const counts = createCounts(capacity)
-  /** Counts an attempt. Returns by how many milliseconds it comes too early, 0 when it does not. */
+  /** Counts an attempt and returns by how many milliseconds it is too early; 0 if it is allowed. */
   const excessOf = (limit: Limit, who: string, cost = 1): number => {
     const key = keyOf(limit, who)
     const now = clock.now().getTime()
     const sofar = counts.get(key)
     const next = Math.max(sofar, now) + (cost * limit.per) / limit.max
     const excess = next - now - limit.per
-    // A thousandth of a millisecond of tolerance: costs such as 60000 / 7 are not exact.
+    // Tolerance for inexact costs such as 60000 / 7.
     const tooMany = excess > 0.001
     counts.set(key, tooMany ? sofar : next)
     return tooMany ? excess : 0
@@ -80,7 +88,7 @@ export function createRateLimit(
 
 const keyOf = (limit: Limit, who: string) => `${limit.name} ${who}`
 
-/** For each key the instant at which all its past attempts will have been made good (GCRA: one number per key). */
+/** Stores for each key the time at which all its attempts are replenished (GCRA). */
 function createCounts(capacity: number) {
   const madeGood = new Map<string, number>()
   return {
@@ -88,7 +96,7 @@ function createCounts(capacity: number) {
     get: (key: string) => madeGood.get(key) ?? 0,
     delete: (key: string) => void madeGood.delete(key),
     set(key: string, instant: number) {
-      // Put last also when refused: who goes on trying is not forgotten in a flood of others.
+      // Moved to the end also when refused, so that a flood of other keys does not evict it.
       madeGood.delete(key)
       madeGood.set(key, instant)
       if (madeGood.size <= capacity) return
@@ -98,18 +106,18 @@ function createCounts(capacity: number) {
   }
 }
 
-/** How long an attempt waits, and the instant at which it and all before it will have been made good. */
+/** Returns the wait of an attempt, and the time at which all attempts are replenished. */
 function delayAfter(delay: Delay, sofar: number, now: number): { time: Duration; next: number } {
   const cost = delay.per / delay.max
   const next = Math.max(sofar, now) + cost
   const doublings = Math.ceil((next - now - delay.per - 0.001) / cost)
-  // Bounded, so that the owner waits a short time only once a flood has ended.
+  // Bounded, so that after a flood the owner waits only a short time.
   const longest = now + delay.per + cost * (1 + Math.ceil(Math.log2(delay.most / delay.first)))
   const time = doublings < 1 ? 0 : Math.min(delay.most, delay.first * 2 ** (doublings - 1))
   return { time: milliseconds(time), next: Math.min(next, longest) }
 }
 
-/** What an address counts as: a household is given a whole IPv6 /64, so that is the unit. */
+/** Returns the key of a client address: an IPv4 address, or an IPv6 /64 network, which one household has. */
 export function addressKey(remoteAddress: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remoteAddress)
   if (mapped?.[1]) return mapped[1]

@@ -4,19 +4,25 @@ import { hours } from '#shared/duration.ts'
 
 const megabytes = (number: number) => number * 1024 * 1024
 
-/** Uploaded bytes a day. One office or family may share an address, so it has more than an account, and a visitor the least. */
+/**
+ * Uploaded bytes per day. Offices and families share an address, so its limit is higher than an account's;
+ * visitors have the lowest.
+ */
 export const uploadBytes = {
   account: { name: 'upload bytes of an account', max: megabytes(500), per: hours(24) },
   address: { name: 'upload bytes of an address', max: megabytes(1000), per: hours(24) },
   visitor: { name: 'upload bytes of a visitor', max: megabytes(200), per: hours(24) },
 } as const satisfies Record<string, Limit>
 
-/** A narrower limit of one kind of upload, with the key it counts under. */
+/** A stricter limit for one kind of upload, with its key. */
 type OwnLimit = { readonly limit: Limit; readonly key: string }
 
 type Uploader = Pick<Context, 'rateLimit' | 'remoteAddress'>
 
-/** Counts uploaded bytes for the client address and for the account; `accountId` is null for visitors. Throws `TooManyAttempts`. */
+/**
+ * Counts uploaded bytes of the client address and the account; `accountId` is null for visitors. Throws
+ * `TooManyAttempts`.
+ */
 export function countUploadBytes(
   { rateLimit, remoteAddress }: Uploader,
   bytes: number,
@@ -30,8 +36,8 @@ export function countUploadBytes(
 }
 
 /**
- * Returns the bytes of an uploaded file after counting them. Domains read uploaded files only through this function; check the size of
- * the file first. Throws `TooManyAttempts`.
+ * Counts the bytes of an uploaded file and returns its content. Domains must read uploads only with this
+ * function, after checking the file size. Throws `TooManyAttempts`.
  */
 export async function readUpload(
   context: Uploader,

@@ -33,13 +33,13 @@ export async function enqueueRecurring(platform: Platform, schedule: readonly Re
   })
 }
 
-/** When the next round of any of them begins. */
+/** Returns the start of the next round of any job, or null without jobs. */
 export function nextRound(schedule: readonly Recurring[], now: Date): Date | null {
   const rounds = schedule.map(({ every }) => roundAfter(now, every).getTime())
   return rounds.length === 0 ? null : new Date(Math.min(...rounds))
 }
 
-/** The next whole multiple of the interval: every process agrees on it, and nothing drifts. */
+/** Returns the next whole multiple of the interval, which is equal in all processes and does not drift. */
 function roundAfter(now: Date, interval: Duration): Date {
   return new Date((Math.floor(now.getTime() / interval) + 1) * interval)
 }

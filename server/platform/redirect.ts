@@ -1,6 +1,6 @@
 import { type InternalPath, toInternalPath } from '#shared/internal-path.ts'
 
-/** Sends a browser to another address of ours; the only function of the server that writes a `Location`. */
+/** Redirects to another path of this site. The only function that sets `Location`. */
 export function redirectResponse(
   status: 302 | 303,
   path: InternalPath,
@@ -10,8 +10,7 @@ export function redirectResponse(
 }
 
 /**
- * Holds the last answer to the same rule: a `Location` that leads to another origin is replaced by the start page.
- * `leftSite` is called, because our own code must not have written it.
+ * Replaces a `Location` to another origin by the start page and calls `leftSite`, since it indicates a bug.
  */
 export function keepOnSite(response: Response, publicUrl: string, leftSite: () => void): Response {
   const location = response.headers.get('location')

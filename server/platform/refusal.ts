@@ -1,10 +1,11 @@
 /**
- * An expected error that a person can act on. Defined by `defineRefusal`, returned by rules, thrown by commands (the transaction
- * rolls back), listed by GraphQL fields. Clients compare its `code`, never its message.
+ * An expected error that users can act on. Defined by `defineRefusal`, returned by rules, thrown by commands
+ * (which rolls back the transaction), listed by GraphQL fields. Clients compare its `code`, never its
+ * message.
  */
 export class Refusal extends Error {
   readonly code: string
-  /** Sent with the code where a field has no union to carry the refusal. */
+  /** Sent with the code by fields without a union of refusals. */
   readonly extensions: Readonly<Record<string, unknown>>
 
   constructor(definition: Definition, fields: Readonly<Record<string, unknown>>) {
@@ -17,10 +18,10 @@ export class Refusal extends Error {
 }
 
 type Definition = {
-  /** The code in PascalCase; the name of the GraphQL type. */
+  /** Code in PascalCase; the name of the GraphQL type. */
   readonly name: string
   readonly code: string
-  /** The English sentence, with the names of fields in braces where their values go. Also the description of the GraphQL type. */
+  /** English sentence with placeholders for fields in braces. Also the description of the GraphQL type. */
   readonly message: string
   readonly extensions: readonly string[]
 }
@@ -28,18 +29,18 @@ type Definition = {
 type Raised<Fields extends object> = Refusal & Readonly<Fields>
 
 /**
- * A kind of refusal. A call makes one, with its fields if it has any: `throw RoomIsFull({ roomId })`. `error instanceof RoomIsFull`
+ * A kind of refusal. Calling it creates one: `throw RoomIsFull({ roomId })`. `error instanceof RoomIsFull`
  * recognises it, and `ReturnType<typeof RoomIsFull>` is its type.
  */
 export interface RefusalKind<Fields extends object = object> extends Definition {
   (...given: keyof Fields extends never ? [] : [fields: Fields]): Raised<Fields>
-  /** For `instanceof` and for libraries that take classes of errors. The compiler refuses `new`: a call is the one way. */
+  /** For `instanceof` and libraries that take error classes. The types forbid `new`. */
   new (call: never, instead: never): Raised<Fields>
 }
 
 /**
- * Defines a kind of refusal. `code` never changes; `message` may name fields, `'There is no room for another {part}.'`; `extensions`
- * lists the fields that are sent where a field has no union to carry the refusal.
+ * Defines a kind of refusal. `code` never changes; `message` may contain fields: `'There is no room for
+ * another {part}.'`. `extensions` lists the fields sent by GraphQL fields without a union of refusals.
  */
 export function defineRefusal<Fields extends object = object>(
   code: string,
@@ -54,10 +55,10 @@ export function defineRefusal<Fields extends object = object>(
   return Object.assign(kind, { code, message, extensions }) as unknown as RefusalKind<Fields>
 }
 
-/** Any kind of refusal, with any fields. */
+/** Any kind of refusal. */
 export type AnyRefusalKind = Definition & (new (...given: never[]) => Refusal)
 
-/** Throws what a rule returned, when it returned a refusal. */
+/** Throws the refusal that a rule returned, if any. */
 export function refuse(refusal: Refusal | null | undefined): void {
   if (refusal) throw refusal
 }

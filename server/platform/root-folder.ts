@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder this program is installed in: beside the sources, or some folders above the bundle. */
+/** Returns the folder of this installation: beside the sources, or above the bundle. */
 export function rootFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'migrations'))) return folder

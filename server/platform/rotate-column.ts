@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/context.ts'
 import { type Database, type Reader, rows } from '#server/platform/db/database.ts'
 import { currentKeyId, decrypt, encrypt, type StoredPurpose } from '#server/platform/encryption.ts'
 
-/** A column of ciphertexts made by `encrypt` for the row with this id. */
+/** A column of ciphertexts created by `encrypt` with the row's id. */
 export type EncryptedColumn = {
   readonly table: PgTable
   readonly id: PgColumn
@@ -12,9 +12,9 @@ export type EncryptedColumn = {
 }
 
 export type RotatedColumn = {
-  /** Rows that this run encrypted with the current key. */
+  /** Number of rows encrypted with the current key in this run. */
   readonly rotated: number
-  /** Rows that still need an old key: another process wrote them meanwhile. */
+  /** Number of rows that still need an old key, since another process wrote them meanwhile. */
   readonly remaining: number
   /** Ids of rows that no given key decrypts. */
   readonly unreadable: readonly string[]
@@ -25,8 +25,8 @@ type Row = { id: string; ciphertext: string }
 const pageSize = 200
 
 /**
- * Encrypts a column again with the current key, row by row. Each row is one short transaction that changes only the ciphertext it
- * read: an interrupted run loses nothing, and the next one continues with the rows that are left.
+ * Encrypts a column with the current key, in a short transaction for each row, and only if its ciphertext is
+ * unchanged. An interrupted run loses nothing; the next one continues with the remaining rows.
  */
 export async function rotateColumn(
   { database, secrets }: Pick<Platform, 'secrets'> & { readonly database: Database },
@@ -60,7 +60,7 @@ export async function rotateColumn(
   return { rotated, remaining: Math.max(0, (left?.count ?? 0) - unreadable.length), unreadable }
 }
 
-/** Reads page by page in the order of the ids: rows that are changed or left out meanwhile do not shift a page. */
+/** Reads rows in pages ordered by id, so that changed rows do not shift pages. */
 async function* eachRow(
   on: Reader,
   { table, id, ciphertext }: EncryptedColumn,

@@ -15,13 +15,16 @@ export type RunnerOptions = {
   readonly platform: Platform
   readonly jobs: JobRegistry
   readonly metrics?: Pick<Metrics, 'jobs'>
-  /** How many at once. */
+  /** Maximum number of concurrent jobs. */
   readonly concurrency?: number
 }
 
 export type Runner = ReturnType<typeof createRunner>
 
-/** Takes jobs that are due and runs them, several at once. Many runners in many processes share the work. */
+/**
+ * Creates a runner that claims due jobs and runs several concurrently. Runners of all processes share the
+ * work.
+ */
 export function createRunner(options: RunnerOptions) {
   const { platform, concurrency = 5 } = options
   const lease = platform.random.uuid()
@@ -32,14 +35,14 @@ export function createRunner(options: RunnerOptions) {
     get full() {
       return active.size >= concurrency
     },
-    /** Begins as many due jobs as there is room for; says how many. `settled` is called as each of them ends. */
+    /** Starts due jobs up to the concurrency and returns their number. `settled` is called as each ends. */
     async begin(settled?: () => void): Promise<number> {
       const room = concurrency - active.size
       if (room <= 0 || ending.signal.aborted) return 0
       const claimed = await claimDueJobs(platform.database, lease, platform.clock.now(), room)
       for (const one of claimed) {
         const run = attempt(options, lease, one, ending.signal)
-          // The note of how it ended could not be written: its lease runs out and it is tried again.
+          // Without a saved result, the lease expires and the job is retried.
           .catch((error: unknown) =>
             platform.log.error({ err: error, job: one.kind }, 'Job result not saved'),
           )
@@ -54,19 +57,22 @@ export function createRunner(options: RunnerOptions) {
     async settle(): Promise<void> {
       await Promise.all(active.values())
     },
-    /** To be called more often than leases run out, while anything is active. */
+    /** Renews the leases of running jobs. Must be called more often than leases expire. */
     async renew(): Promise<void> {
       if (active.size > 0) await renewLease(platform.database, lease, platform.clock.now())
     },
     renewEvery: (leaseTime / 3) as Duration,
-    /** Begins nothing any more and tells what is running to stop. */
+    /** Starts no further jobs and aborts running ones. */
     end(): void {
       ending.abort(new Error('The process is shutting down'))
     },
   }
 }
 
-/** Runs everything that is due now, and what becomes due by that; says how many attempts there were. For tests and programs. */
+/**
+ * Runs all due jobs, and those that become due by them. Returns the number of attempts. For tests and
+ * programs.
+ */
 export async function runDueJobs(options: RunnerOptions): Promise<number> {
   const runner = createRunner(options)
   let attempts = 0

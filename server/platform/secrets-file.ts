@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { cryptoRandom } from '#server/platform/ids.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 
-/** What signs sessions and private links, and seals, when the operator gave nothing. */
+/** Secrets for sessions, private links and encryption, generated if the operator sets none. */
 type SecretsFile = {
   readonly sessionSecret: string
   readonly linkSecret: string
   readonly sealSecret: string
 }
 
-/** Reads the secrets of a data folder, and makes them the first time. `wrong` is a sentence for the operator. */
+/** Reads the secrets of a data folder, or generates them. `wrong` is a sentence for the operator. */
 export function readSecretsFile(dataDir: string): SecretsFile | { readonly wrong: string } {
   const path = join(dataDir, 'secrets.json')
   try {
@@ -40,11 +40,11 @@ function read(path: string): SecretsFile | null {
   const { sessionSecret, linkSecret, sealSecret } = JSON.parse(content) as Partial<SecretsFile>
   if (typeof sessionSecret !== 'string' || typeof linkSecret !== 'string')
     throw new TypeError('A secret is missing')
-  // A file from before anything was sealed: what signs the sessions of this folder does for that, too.
+  // Files from before encryption existed use the session secret for it.
   return { sessionSecret, linkSecret, sealSecret: sealSecret ?? sessionSecret }
 }
 
-/** Written beside and then linked: of several processes that start at once, one wins and all read the same. */
+/** Written beside the file and then linked, so that concurrently started processes use the same secrets. */
 function make(path: string): SecretsFile {
   const made: SecretsFile = {
     sessionSecret: cryptoRandom.token(),

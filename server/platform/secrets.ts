@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Env } from '#server/platform/env.ts'
 
-/** Keys for signing and encrypting, one for each purpose, so that a leak of one opens nothing else. */
+/** Keys for signing and encryption, one for each purpose, so that a leaked key affects only its purpose. */
 export type Secrets = {
   key(purpose: string): Uint8Array
   /** Returns the keys that may decrypt: the current one first, then those of old secrets. */
@@ -9,8 +9,8 @@ export type Secrets = {
 }
 
 /**
- * Derives every key from a master secret (HKDF with SHA-256): its purpose's own, where there is one, or that of all purposes
- * before a colon ("seal" for "seal:keys"), or else the general one. Old secrets of a purpose derive keys that only decrypt.
+ * Derives keys from secrets with HKDF-SHA-256. The secret is that of the purpose, else of its part before a
+ * colon ("seal" for "seal:keys"), else the master. Old secrets derive keys that only decrypt.
  */
 export function secretsFrom(
   master: string,
@@ -36,7 +36,10 @@ export function secretsFrom(
   }
 }
 
-/** Returns the secrets of a configuration: links and ciphertexts have masters of their own and outlive a change of `SESSION_SECRET`. */
+/**
+ * Returns the secrets of a configuration. Links and ciphertexts have their own secrets and survive a change
+ * of `SESSION_SECRET`.
+ */
 export const secretsOf = (
   env: Pick<Env, 'sessionSecret' | 'linkSecret' | 'sealSecret' | 'oldSealSecrets'>,
 ): Secrets =>

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
 import type { Secrets } from '#server/platform/secrets.ts'
 
-/** Where a security event comes from: the part of a request's context that the log needs. */
+/** Origin of a security event: the parts of a request's context that the log needs. */
 export type SecuritySource = {
   readonly log: Logger
   readonly secrets: Secrets
@@ -12,20 +12,20 @@ export type SecuritySource = {
 }
 
 export type SecurityEvent = {
-  /** What was tried: the name of the operation, or `limit`. */
+  /** Name of the attempted operation, or `limit`. */
   readonly event: string
   /** `ok`, or the code of the refusal. */
   readonly outcome: string
   readonly accountId?: string | undefined
   readonly sessionId?: string | undefined
-  /** The e-mail address or token typed, where there is no session. Only its fingerprint is written. */
+  /** Email address or token of an attempt without a session. Only its fingerprint is logged. */
   readonly target?: string | undefined
   readonly limit?: string | undefined
 }
 
 /**
- * Writes one line of the security log: `security` true, the event, its outcome, who (ids), from where and in which request. Client
- * addresses are shortened to their network; a keyed fingerprint tells two clients of one network apart.
+ * Logs a security event: outcome, ids, origin and request. Client addresses are shortened to their network; a
+ * keyed fingerprint distinguishes clients of a network.
  */
 export function logSecurityEvent(
   { log, secrets, requestId, remoteAddress }: SecuritySource,
@@ -50,7 +50,7 @@ export function logSecurityEvent(
   )
 }
 
-/** Returns the network of a client: /24 of IPv4, /48 of IPv6. */
+/** Returns the network of a client address: /24 for IPv4, /48 for IPv6. */
 export function networkOf(remoteAddress: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(remoteAddress)
   if (v4?.[1]) return `${v4[1]}.0/24`

@@ -1,16 +1,16 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 
-/** Words, or a figure with as many decimals as its currency has. */
+/** Text, or a number with the decimals of its currency. */
 export type Cell = string | { readonly decimal: string } | null
 export type Table = { readonly header: readonly string[]; readonly rows: readonly (readonly Cell[])[] }
 export type Sheet = Table & { readonly name: string }
 
 export const spreadsheetFormats = ['csv', 'xlsx'] as const
 export type SpreadsheetFormat = (typeof spreadsheetFormats)[number]
-/** A file for a spreadsheet, to keep. */
+/** A spreadsheet for download. */
 export type SpreadsheetFile = { readonly name: string; readonly type: string; readonly content: Buffer }
 
-/** One or several tables as a file: a CSV holds the first of them alone. */
+/** Writes sheets as a file. A CSV contains only the first one. */
 export async function spreadsheetFile(
   name: string,
   format: SpreadsheetFormat,
@@ -23,12 +23,12 @@ export async function spreadsheetFile(
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What a spreadsheet would take for a formula is words to us: it is written so that it stays them. */
+/** Returns text that spreadsheets do not interpret as a formula. */
 export function harmless(text: string): string {
   return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
-/** For Excel and its kin in our countries: a mark for the encoding, and where a comma is decimal, semicolons between the cells. */
+/** Writes CSV for Excel: with a byte order mark, and with semicolons in locales with a decimal comma. */
 function csvOf({ header, rows }: Table, locale: string): Buffer {
   const comma = decimalIsComma(locale)
   const separator = comma ? ';' : ','

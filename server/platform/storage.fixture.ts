@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { isFileName, isFolderName, type Storage } from '#server/platform/storage.ts'
 
-/** A storage in memory, by the clock of the test. */
+/** Creates a storage in memory, with the clock of the test. */
 export function memoryStorage(clock: Clock): Storage {
   const folders = new Map<string, { at: Date; files: Map<string, Uint8Array<ArrayBuffer>> }>()
   return {

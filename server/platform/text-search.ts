@@ -6,7 +6,7 @@ const longest = 100
 /** Maximum words of a search. */
 const mostWords = 8
 
-/** `foldText`, done by the database. Accents go first: a database that sorts by bytes does not lower an É. */
+/** `foldText` in SQL. Accents are removed first, since `lower` does not convert É under the C collation. */
 export const foldedSql = (text: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${text}, NFD), ${sql.raw(`'${accentClass}'`)}, '', 'g'))`
 
@@ -15,7 +15,7 @@ export function searchedWords(typed: string): string[] {
   return searchWords(typed.slice(0, longest)).slice(0, mostWords)
 }
 
-/** Returns a `like` pattern that finds a word anywhere. The characters `\`, `%` and `_` are literal. */
+/** Returns a `like` pattern that finds a word anywhere; `\`, `%` and `_` are escaped. */
 export function containsPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,6 +1,6 @@
 import { defineJob } from '#server/platform/jobs.ts'
 
-/** What PostgreSQL does by itself and the embedded database does not. */
+/** Vacuums the embedded database; PostgreSQL does so by itself. */
 export const tidyDatabaseJob = defineJob<Record<string, never>>({
   kind: 'tidy-database',
   run: ({ database }) => database.tidy(),

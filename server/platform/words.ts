@@ -1,11 +1,14 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 
 type Tree = { readonly [key: string]: string | Tree }
-/** For each language its texts in ICU form; `es-MX` falls back to `es-419`, then `es`, then `en`. */
+/** Texts in ICU format by language. `es-MX` falls back to `es-419`, then `es`, then `en`. */
 export type Texts = Readonly<Record<string, Tree>>
 export type Say = (key: string, values?: Record<string, string | number>) => string
 
-/** Says a text in a language: `words('es-MX')('sent.subject', { names })`. For what is written where no screen is: mails, files. */
+/**
+ * Returns a function for texts in a language: `words('es-MX')('sent.subject', { names })`. For emails and
+ * files.
+ */
 export function wordsFrom(texts: Texts): (language: string) => Say {
   return (language) => (key, values) => {
     for (const code of chain(language)) {

@@ -3,25 +3,25 @@ import type { Platform } from '#server/platform/context.ts'
 import { type Database, rows, type Tx } from '#server/platform/db/database.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
 
-/** `lock_not_available` and `deadlock_detected`: another transaction works on the item. */
+/** Returns true for `lock_not_available` and `deadlock_detected`: another transaction has locked the item. */
 const isBusy = (error: unknown) => ['55P03', '40P01'].includes(sqlState(error) ?? '')
 
-/** Longest time that an item may wait for a row which another transaction has locked. */
+/** Maximum time to wait for a locked row. */
 const lockTimeoutMs = 200
-/** Bounds one round, should an item stay due after its work. */
+/** Limits a round, in case items remain due after their work. */
 const mostPages = 50
 
 type Round<Item> = {
   /** Name of the round in the log. */
   readonly name: string
   readonly pageSize: number
-  /** Returns the items that are due, in a stable order. */
+  /** Returns due items, in a stable order. */
   readonly due: (limit: number, offset: number) => Promise<readonly Item[]>
 }
 
 /**
- * Does the work of a round item by item and returns how many were done. An item whose rows are locked waits for the next round, and
- * one that fails is logged: neither holds up the items of other people, in this page or in the next.
+ * Processes the items of a round and returns the number of successes. Locked items wait for the next round
+ * and failed ones are logged, so that neither delays other items.
  */
 export async function workThrough<Item>(
   { log }: Pick<Platform, 'log'>,
@@ -48,7 +48,7 @@ export async function workThrough<Item>(
   return done
 }
 
-/** The same with a transaction for each item, in which waiting for a lock ends early. */
+/** Does the same with a transaction for each item and a short lock timeout. */
 export async function workThroughInTransactions<Item>(
   platform: Pick<Platform, 'log'> & { readonly database: Database },
   round: Round<Item>,

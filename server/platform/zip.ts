@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of an archive; what is packed already (pictures, sound) is kept as it is. */
+/** File of an archive. Compressed files (images, audio) are stored as they are. */
 export type ZipEntry = {
   readonly path: string
   readonly content: Uint8Array
@@ -8,7 +8,7 @@ export type ZipEntry = {
   readonly changedAt: Date
 }
 
-/** An archive while it is made: of what goes into it, no more than one file is held at a time. */
+/** Creates a ZIP archive as a stream, with at most one file in memory. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   let failed: Error | null = null

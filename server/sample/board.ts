@@ -1,15 +1,15 @@
-/** Who of the cast does something on the board. */
+/** Members who work on the sample board. */
 export type SampleHelper = 'lucia' | 'mateo' | 'irene'
 
 type SampleComment = { readonly by: SampleHelper; readonly daysAgo: number; readonly text: string }
 
-/** What became of a task: of the ready checklist where it has a key, or one of the couple's own. */
+/** State of a sample task: one of the checklist if it has a key, else one of the couple's own. */
 export type SampleTask = {
   readonly key?: string
-  /** Only for the couple's own. */
+  /** Set for the couple's own tasks only. */
   readonly name?: string
   readonly description?: string
-  /** Days from when the sample is made; the checklist has dates of its own. */
+  /** Days after loading; checklist tasks have their own dates. */
   readonly dueInDays?: number
   readonly members?: readonly SampleHelper[]
   readonly doneDaysAgo?: number
@@ -19,10 +19,10 @@ export type SampleTask = {
   readonly file?: { readonly name: string; readonly text: string }
 }
 
-/** When the ready checklist was put on the board. */
+/** Days before loading at which the checklist was added. */
 export const boardBegunDaysAgo = 95
 
-/** The board of Lucía and Mateo, as three people have left it. */
+/** The board of Lucía and Mateo, with tasks of three members. */
 export const sampleTasks: readonly SampleTask[] = [
   { key: 'budget', members: ['lucia', 'mateo'], doneDaysAgo: 92 },
   { key: 'first-list', members: ['lucia'], doneDaysAgo: 88 },

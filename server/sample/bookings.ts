@@ -1,17 +1,17 @@
-/** What became of some of the gifts of the sample: days are counted from today, before it or after. */
+/** A sample booking. Days are relative to the day of loading. */
 export type SampleBooking = {
   readonly gift: string
   readonly whoToCall: string
   readonly reference?: string
   readonly costMinor?: bigint
   readonly notes?: string
-  /** When it was asked for and booked, and the day it is for. */
+  /** Times of request and confirmation, and the booked day. */
   readonly requestedDaysAgo?: number
   readonly confirmedDaysAgo?: number
   readonly inDays?: number
   readonly time?: string
   readonly livedDaysAgo?: number
-  /** It could not be: the plan B it became, and when. */
+  /** The plan B to which the booking was changed, and when. */
   readonly swapped?: { readonly planB: string; readonly daysAgo: number }
   readonly file?: { readonly name: string; readonly text: string }
 }

@@ -1,16 +1,16 @@
 import type { EventColor } from '#shared/inputs/event.ts'
 
-/** What the couple and their planner wrote into their calendar. */
+/** Events in the sample calendar. */
 export type SampleEvent = {
   readonly by: 'lucia' | 'mateo' | 'irene'
   readonly title: string
   readonly description?: string
   readonly place?: string
-  /** Who comes. */
+  /** Participating members. */
   readonly with?: readonly SampleEvent['by'][]
-  /** So many days from today, or on a day. */
+  /** Days after loading, or a date. */
   readonly day: number | string
-  /** From when to when by the clock there; whole days where it is left out. */
+  /** Local times; absent for all-day events. */
   readonly from?: string
   readonly to?: string
   readonly lastDay?: string
@@ -117,7 +117,7 @@ export const sampleEvents: readonly SampleEvent[] = [
   { by: 'lucia', title: 'La vuelta larga', day: '2027-10-04', lastDay: '2027-10-27', color: 'primary' },
 ]
 
-/** A file from the dancing school, as the couple took it over: what comes round again. */
+/** Returns an iCalendar file of a dance school with a recurring event. */
 export const dancingLessons = (firstDay: string) =>
   [
     'BEGIN:VCALENDAR',

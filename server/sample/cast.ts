@@ -1,4 +1,4 @@
-/** The people of Vivencia, named once: for the sample wedding, the tests, the documentation and the pictures. */
+/** The cast: people used in the sample wedding, tests, documentation and screenshots. */
 
 export type CastMember = {
   readonly givenNames: string
@@ -8,10 +8,13 @@ export type CastMember = {
   readonly locale: string
 }
 
-/** One of the cast who can log in. */
+/** A member of the cast with an account. */
 export type CastAccount = CastMember & {
   readonly password: string
-  /** For an application for codes, in base32: the sample is on one's own machine, where everybody may know it. */
+  /**
+   * Secret for an authenticator, in base32. It may be public, since the sample is only for the owner's
+   * machine.
+   */
   readonly secondFactorSecret?: string
   readonly username: string
   readonly role: 'admin' | 'couple' | 'planner'
@@ -145,8 +148,8 @@ export const camila: CastMember = {
   locale: 'es-CL',
 }
 
-/** Those who can log in to the sample, in the order in which they are introduced. */
+/** Accounts of the sample, in the order of introduction. */
 export const accounts: readonly CastAccount[] = [lucia, mateo, irene, olga, bruno, sofia]
 
-/** Those who only ever open a link. */
+/** Guests of the sample, who have no account. */
 export const guests: readonly CastMember[] = [carmen, diego, valentina, andres, camila]

@@ -4,7 +4,7 @@ import { sampleWeddingSchema, type SampleWedding } from './sample-wedding.ts'
 
 const partner = ({ givenNames, surnames, email }: CastMember) => ({ givenNames, surnames, email })
 
-/** A small wedding in Chile that its couple have only begun: no bank details yet, so it cannot be published. */
+/** A small wedding in Chile that is still a draft: without bank details it cannot be published. */
 export const draftWedding: SampleWedding = sampleWeddingSchema.parse({
   slug: 'sofia-y-bruno',
   status: 'draft',

@@ -1,14 +1,17 @@
-/** What a sample household says: nothing yet, each celebration in turn, or the same to all. */
+/** Answers of a sample household: none yet, different ones by celebration, or the same for all. */
 export type SampleAnswer = 'notSent' | 'waiting' | 'yes' | 'no' | 'maybe' | 'partly'
 
 export type SampleHousehold = {
   readonly name: string
   readonly answer: SampleAnswer
-  /** Given names and surnames, one or two of them. */
+  /** Given names, and one or two surnames. */
   readonly guests: readonly { givenNames: string; surnames: string; isChild: boolean; diet: string | null }[]
 }
 
-/** A line each: the household, what it says, and its guests: "Ana/Gil Soto", a child with a star, what they cannot eat in brackets. */
+/**
+ * One line for each household: name, answer and guests as "Ana/Gil Soto", with a star for children and
+ * dietary needs in brackets.
+ */
 const lines = `
 Familia Fernández Gil · yes · Antonio/Fernández Ruiz, Carmen/Gil Ortega, Álvaro/Fernández Gil
 Familia Rojas Mejía · yes · Hernán/Rojas Duque, Gloria/Mejía Arango (sin sal), Valentina/Rojas Mejía

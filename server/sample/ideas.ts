@@ -7,7 +7,7 @@ import honeymoon from '../../data/ideas/honeymoon.json' with { type: 'json' }
 import mx from '../../data/ideas/mx.json' with { type: 'json' }
 import pe from '../../data/ideas/pe.json' with { type: 'json' }
 
-/** The ideas of the reviewed files. */
+/** Ideas of the reviewed files. */
 export const ideas: readonly Idea[] = [es, mx, co, cl, ar, pe, honeymoon].flatMap((file) =>
   ideasSchema.parse(file),
 )

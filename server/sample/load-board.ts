@@ -25,7 +25,7 @@ type Scene = {
   readonly by: (helper: SampleHelper) => AppContext['viewer']
 }
 
-/** Puts the ready checklist on the board, and lets the couple and their planner work on it for three months. */
+/** Adds the checklist to the board, and the changes of three members over three months. */
 export async function loadBoard(stage: Stage, weddingId: string, members: Members): Promise<void> {
   const by = (helper: SampleHelper) => {
     const viewer = members.get({ lucia, mateo, irene }[helper].email)
@@ -39,7 +39,7 @@ export async function loadBoard(stage: Stage, weddingId: string, members: Member
   const scene: Scene = { stage, weddingId, progressId, by }
   for (const task of sampleTasks) {
     const id = task.key ? ids.get(task.key) : await addOwn(scene, task)
-    // Close to the wedding, or after it, the checklist is shorter.
+    // Shortly before or after the wedding, the checklist is shorter.
     if (id) await workOn(scene, task, id)
   }
 }

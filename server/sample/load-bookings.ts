@@ -14,7 +14,7 @@ import { type SampleBooking, sampleBookings } from './bookings.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
-/** Has the couple book, live and swap some of what they were given, each step at its time. */
+/** Books, completes and swaps some of the gifts, each step at its time. */
 export async function loadBookings(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
   for (const sample of sampleBookings) {
     const gift = wedding.gifts.get(sample.gift)

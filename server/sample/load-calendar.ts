@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 type Members = ReadonlyMap<string, AppContext['viewer']>
 const people = { lucia, mateo, irene }
 
-/** Lets the couple and their planner write into their calendar, and take over what the dancing school gave them. */
+/** Creates the events of the calendar and imports the file of the dance school. */
 export async function loadCalendar(
   stage: Stage,
   { id: weddingId, timeZone }: { id: string; timeZone: string },

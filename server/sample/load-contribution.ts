@@ -16,7 +16,7 @@ import { invitedTo, type Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import type { SampleContribution } from './sample-wedding.ts'
 
-/** Lets a guest give, and everything happen to the gift that happened to it, each at its time. */
+/** Creates a contribution and its later events, each at its time. */
 export async function loadContribution(
   stage: Stage,
   wedding: LoadedWedding,
@@ -44,7 +44,7 @@ export async function loadContribution(
     await end(stage, wedding, sample, { id, token, daysAgo: sample.endedDaysAgo })
 }
 
-/** Adds a giver's address, without sending mails about earlier events. */
+/** Adds a giver's address, without sending emails about earlier events. */
 async function leaveAddress({ database }: AppContext, id: string, { email }: SampleContribution) {
   await database.transaction(async (tx) => {
     await rows(tx, sql`delete from jobs where kind like 'send-%' and payload->>'contributionId' = ${id}`)
@@ -52,7 +52,7 @@ async function leaveAddress({ database }: AppContext, id: string, { email }: Sam
   })
 }
 
-/** The words that came with a gift lie in the mailbox; what came some days ago has been read. */
+/** Delivers the message of a gift to the mailbox. Messages older than three days are marked as read. */
 async function deliverWords(stage: Stage, wedding: LoadedWedding, sample: SampleContribution, id: string) {
   const arrivedDaysAgo = sample.sentDaysAgo ?? sample.receivedDaysAgo
   if (arrivedDaysAgo === null || sample.message === '') return
@@ -62,7 +62,7 @@ async function deliverWords(stage: Stage, wedding: LoadedWedding, sample: Sample
   if (arrivedDaysAgo > 3) await markMailsOpened(arrived, [id], true)
 }
 
-/** Guests who did not want their names on the list. */
+/** Guests who do not want to be named on the list. */
 const shy = ['Adri', 'Noelia', 'Óscar']
 
 function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContribution) {
@@ -98,7 +98,7 @@ async function end(
   if (sample.state === 'undone') await undoContribution(context, token)
   if (sample.state === 'notFound') await reportNotFound(context, id)
   if (sample.state === 'expired') {
-    // Holds end by themselves some time after their last minute: half a day later in the sample.
+    // Holds expire by a job some time after their end, in the sample half a day later.
     const later = stage.at(Math.max(0, daysAgo - 0.5))
     await releaseExpiredHolds(later)
     return

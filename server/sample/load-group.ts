@@ -12,7 +12,7 @@ import type { LoadedWedding } from './load-wedding.ts'
 
 const gift = 'la-primera-vez-bajo-el-agua'
 
-/** The choir, with when each took a place and said that it was sent: days before the sample is made. */
+/** Members of the sample group, with the days before loading on which they joined and sent their share. */
 export const choir = [
   { name: 'Irene Lozano Prats', country: 'ES', joined: 9, sent: 9, leads: true },
   { name: 'Sergio Ayala Peña', country: 'ES', joined: 8, sent: 8, leads: false },
@@ -20,7 +20,7 @@ export const choir = [
   { name: 'Nuria Salas Font', country: 'ES', joined: 1, sent: null, leads: false },
 ] as const
 
-/** Friends who sing together give the first time under water: four of six have their place. */
+/** Creates a group for a gift, with four of six slots taken. */
 export async function loadGroup(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
   const opened = stage.at(10)
   const wished = wedding.gifts.get(gift)

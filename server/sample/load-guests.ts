@@ -6,7 +6,7 @@ import { sampleHouseholds } from './guests.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
-/** Brings the guests from a spreadsheet, sends them their invitations and lets most of them answer. */
+/** Imports the guests, marks their invitations as sent, and adds the answers of most of them. */
 export async function loadGuests(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
   const couple = stage.at(60, partner)
   await importGuests(couple, weddingId, {
@@ -35,7 +35,7 @@ export async function loadGuests(stage: Stage, { id: weddingId, partner }: Loade
         from jsonb_to_recordset(${says}::jsonb) as s(name text, answer text)
         where h.wedding_id = ${weddingId} and h.name = s.name`,
     )
-    // In part: not to the first celebration, and to all the others.
+    // `partly` means no to the first celebration and yes to all others.
     await rows(
       tx,
       sql`insert into rsvps (guest_id, celebration_id, answer, answered_at)

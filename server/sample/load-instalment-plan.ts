@@ -9,10 +9,10 @@ import { payDays } from '#shared/pay-days.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
-/** Who has set their gift aside, and in how many parts. */
+/** Giver of the sample with an instalment plan, and its number of payments. */
 export const patient = { signature: 'Cata', email: 'catalina.vera@example.com', parts: 3 } as const
 
-/** A guest pays on the fifteenth and on the last of the month what she has promised, beginning in a week and a half. */
+/** Adds an instalment plan with payments on the 15th and the last day of the month, starting in ten days. */
 export async function loadInstalmentPlan(
   stage: Stage,
   wedding: LoadedWedding,
@@ -33,7 +33,7 @@ export async function loadInstalmentPlan(
   )
 }
 
-/** Which contribution of this list was signed so. */
+/** Returns the id of the contribution with this signature. */
 export async function contributionSignedBy(
   stage: Stage,
   { id }: LoadedWedding,

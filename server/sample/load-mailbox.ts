@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import { type SampleMail, sampleDraft, sampleLabels, sampleMails } from './mailbox.ts'
 
-/** Lays letters of those who work for the wedding among those of the guests, with labels, a star, a draft and something in the bin. */
+/** Adds letters of suppliers and family to the mailbox, with labels, a star, a draft and a deleted letter. */
 export async function loadMailbox(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
   const begun = stage.at(60, partner)
   const labels = new Map<string, string>()
@@ -26,9 +26,9 @@ export async function loadMailbox(stage: Stage, { id: weddingId, partner }: Load
 type Mailbox = {
   weddingId: string
   partner: LoadedWedding['partner']
-  /** By what they are called. */
+  /** Ids by name. */
   labels: ReadonlyMap<string, string>
-  /** By what they are about. */
+  /** Thread ids by the key of the sample. */
   threads: Map<string, string>
 }
 

@@ -41,7 +41,7 @@ async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, s
     await sendThanks(writing, giver, sample.letter.text, writing.random.uuid(), giftId)
 }
 
-/** A postcard for everybody who gave what was lived. */
+/** Creates postcards for all givers of a completed experience. */
 async function makeAll(tx: Tx, context: AppContext, { weddingId, giftId }: Lived): Promise<string[]> {
   const wedding = await weddingById(tx, weddingId)
   invariant(wedding, 'Sample wedding missing')

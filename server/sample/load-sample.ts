@@ -25,12 +25,12 @@ import { loadWedding } from './load-wedding.ts'
 import { type Stage, stageFrom } from './stage.ts'
 import { wedding } from './wedding.ts'
 
-/** With whom one can log in to the sample. */
+/** Login of a sample account. */
 export type SampleLogin = {
   readonly who: string
   readonly email: string
   readonly password: string
-  /** What an application for codes needs, in base32. */
+  /** Secret for an authenticator, in base32; null if the password suffices. */
   readonly secondFactorSecret: string | null
 }
 

@@ -9,17 +9,20 @@ type SampleTable = { readonly name: string; readonly seats: number; readonly sha
 
 const round = (name: string): SampleTable => ({ name, seats: 8, shape: 'round' })
 
-/** The table of honour, and others called after villages on the way. */
+/** Tables: the table of honour, others named after villages, and a long one. */
 const tables: readonly SampleTable[] = [
   { name: 'Mesa de honor', seats: 14, shape: 'imperial' },
   ...['Ronda', 'Grazalema', 'Setenil', 'Olvera', 'Zahara', 'Cartagena', 'Mompox'].map(round),
   { name: 'Los de la uni', seats: 12, shape: 'long' },
 ]
 
-/** So many households still look for their table. */
+/** Number of households without a table. */
 const withoutTable = 6
 
-/** Lays the tables and seats most of those who come, each household together; notes the invitations and the first reminders. */
+/**
+ * Creates the tables and seats most attending guests, each household together. Records invitations and the
+ * first reminders.
+ */
 export async function loadSeating(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
   const couple = stage.at(8, partner)
   const laid = tables.map((table) => ({ ...table, id: couple.random.uuid(), left: table.seats }))

@@ -5,7 +5,7 @@ import { contributionSignedBy } from './load-instalment-plan.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
-/** A guest hums what the balloon will be like, sealed until it flies. */
+/** Adds the voice note of a guest. */
 export async function loadVoice(stage: Stage, wedding: LoadedWedding): Promise<void> {
   const flown = await contributionSignedBy(stage, wedding, 'Elena')
   const hummed = stage.at(2.1)
@@ -16,7 +16,7 @@ export async function loadVoice(stage: Stage, wedding: LoadedWedding): Promise<v
 }
 
 const rate = 8000
-/** Mendelssohn, who wrote for weddings: frequency and how many beats. */
+/** A melody by Mendelssohn: frequency in Hz and number of beats. */
 const tune = [
   [392, 1],
   [392, 0.5],
@@ -31,7 +31,7 @@ const tune = [
 ] as const
 const beat = 0.45
 
-/** Generates a recording of a hummed tune: a soft tone with vibrato and pauses between the notes. */
+/** Generates a recording of a hummed melody: a soft tone with vibrato and pauses between the notes. */
 function hum(): Uint8Array<ArrayBuffer> {
   const notes = tune.flatMap(([frequency, beats]) => {
     const length = Math.round(beats * beat * rate)

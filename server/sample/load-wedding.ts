@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts'
 import type { SampleGift, SampleWedding } from './sample-wedding.ts'
 import { VisibilityChanged } from '#server/domain/wedding/privacy/index.ts'
 
-/** A sample wedding that is in the database: what its contributions need. */
+/** A loaded sample wedding, as its contributions need it. */
 export type LoadedWedding = {
   id: string
   slug: string
@@ -24,7 +24,7 @@ export type LoadedWedding = {
   partner: AppContext['viewer']
 }
 
-/** Begins, fills and publishes a sample wedding as its couple would. */
+/** Creates, fills and publishes a sample wedding with the commands of its couple. */
 export async function loadWedding(
   stage: Stage,
   sample: SampleWedding,
@@ -90,9 +90,9 @@ async function beginSample(
     imgCover,
   })
   await updateWedding(begun, { id, theme: sample.theme })
-  // Visitors of the sample read the whole way of a gift without a mailbox.
+  // Visitors of the sample can follow the whole process of a gift without a mailbox.
   await setDetailsAccess(begun, id, 'atOnce')
-  // The sample is there to be looked at, at the address that is published for it.
+  // The sample is public, at its published address.
   await begun.database.transaction((tx) =>
     changeWedding(tx, draft, VisibilityChanged, { visibility: 'public' }, accountIdOf(begun.viewer)),
   )
@@ -120,7 +120,7 @@ async function addMembers(
     await context.database.transaction((tx) =>
       rows(
         tx,
-        // The couple of the sample began together: both count for money from the first day.
+        // Both partners are founders, so that both count for money from the first day.
         sql`insert into memberships (wedding_id, account_id, part, joined_at, announced_at, founder)
           values (${weddingId}, ${viewer.accountId}, ${part}, ${context.clock.now().toISOString()},
             ${context.clock.now().toISOString()}, ${part === 'partner'})`,

@@ -1,15 +1,15 @@
 /** A letter of the sample that is not about a gift. */
 export type SampleMail = {
   readonly daysAgo: number
-  /** Letters of one thread name the same. */
+  /** Equal for letters of one thread. */
   readonly thread: string
   readonly name: string
   readonly email: string
-  /** The couple wrote it. */
+  /** True for letters from the couple. */
   readonly sent: boolean
   readonly subject: string
   readonly content: string
-  /** Those every mailbox has by their id, the couple's own by their name. */
+  /** Standard labels by id, labels of the couple by name. */
   readonly labels: readonly string[]
   readonly unread?: boolean
   readonly starred?: boolean

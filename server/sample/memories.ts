@@ -2,19 +2,19 @@ export type SampleMemory = {
   readonly gift: string
   readonly daysAgo: number
   readonly words: string
-  /** With the point that stays in sight, where it is not in the middle. */
+  /** `focus` is the point to keep when cropping, by default the middle. */
   readonly photos: readonly {
     readonly image: string
     readonly caption: string
     readonly focus?: { readonly x: number; readonly y: number }
   }[]
-  /** Whether its givers have opened their postcards. */
+  /** True if its givers have opened their postcards. */
   readonly opened: boolean
-  /** To its givers, with the postcard. */
+  /** Letter to its givers, with the postcard. */
   readonly letter?: { readonly daysAgo: number; readonly text: string }
 }
 
-/** What Lucía and Mateo tell of what they have lived already. */
+/** Memories of completed experiences. */
 export const sampleMemories: readonly SampleMemory[] = [
   {
     gift: 'perdernos-por-los-pueblos-blancos',

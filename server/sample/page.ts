@@ -178,7 +178,7 @@ const questions = section('questions', {
 
 const checked = pageInput.shape.sections
 
-/** The page of Lucía and Mateo: everything a page can have. */
+/** Page of Lucía and Mateo, with every kind of section. */
 export const sections: PageSection[] = checked.parse([
   sofa,
   section('updates'),
@@ -194,7 +194,7 @@ export const sections: PageSection[] = checked.parse([
   questions,
 ])
 
-/** The page of Sofía and Bruno, who have only begun: a story without pictures. */
+/** Page of Sofía and Bruno, still a draft: a story without pictures. */
 export const sectionsOfDraft: PageSection[] = checked.parse([
   section('story', {
     title: 'La vaca de don Segundo',

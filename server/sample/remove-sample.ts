@@ -13,17 +13,17 @@ import { findSampleAccounts, type SampleAccount } from './sample-accounts.ts'
 import { wedding } from './wedding.ts'
 
 export type RemovedSample = {
-  /** The addresses of the accounts that are gone. */
+  /** Email addresses of the removed accounts. */
   readonly removed: readonly string[]
-  /** The accounts that stay, each with its new password, which is known nowhere else. */
+  /** Remaining accounts with their new passwords, which are not stored elsewhere. */
   readonly renewed: readonly { readonly email: string; readonly password: string }[]
 }
 
 type Parts = Pick<Platform, 'database' | 'secrets' | 'clock' | 'random' | 'passwordHasher' | 'extensions'>
 
 /**
- * Removes the sample weddings, down to their anonymous register, and the accounts of the sample. An account that is used
- * for a wedding of their own, or whose address was changed, stays and is given a new password. Repeating it changes nothing.
+ * Removes the sample weddings, except for their anonymous register, and the sample accounts. An account with
+ * a wedding of its own or a changed address is kept and gets a new password. Idempotent.
  */
 export async function removeSample(platform: Parts): Promise<RemovedSample> {
   const removed: string[] = []
@@ -36,7 +36,10 @@ export async function removeSample(platform: Parts): Promise<RemovedSample> {
   return { removed, renewed }
 }
 
-/** Gives every sample account that has a published password a new one, ends its sessions and removes its second factor. */
+/**
+ * Sets new passwords for sample accounts with a published one, ends their sessions and removes their second
+ * factor.
+ */
 export async function renewSamplePasswords(platform: Parts): Promise<RemovedSample> {
   const renewed: RemovedSample['renewed'][number][] = []
   for (const account of await findSampleAccounts(platform)) {

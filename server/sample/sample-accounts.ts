@@ -5,20 +5,20 @@ import type { Platform } from '#server/platform/context.ts'
 import { fromBase32 } from '#server/platform/one-time-code.ts'
 import { accounts as cast, type CastAccount } from './cast.ts'
 
-/** An account of the sample that exists in the database. */
+/** A sample account in the database. */
 export type SampleAccount = {
   readonly id: string
   readonly email: string
   readonly role: CastAccount['role']
-  /** Whether its address is still that of the sample: then it has not been taken over. */
+  /** True if its email address is that of the sample, so that it was not taken over. */
   readonly unchanged: boolean
-  /** Whether its password, or the secret of its second factor, is the published one. */
+  /** True if its password or second-factor secret is the published one. */
   readonly published: boolean
 }
 
 type Parts = Pick<Platform, 'database' | 'secrets' | 'passwordHasher'>
 
-/** The accounts of the sample in this database, found by their address or user name. */
+/** Returns the sample accounts in this database, found by email address or user name. */
 export async function findSampleAccounts(platform: Parts): Promise<SampleAccount[]> {
   const { db } = platform.database
   const emails = cast.map(({ email }) => email)
@@ -52,7 +52,7 @@ async function hasPublishedFactor(platform: Parts, accountId: string, member: Ca
   return isSecondFactorSecret(platform.database.db, platform, accountId, fromBase32(secondFactorSecret))
 }
 
-/** The database holds accounts with published passwords, and others can reach the instance. */
+/** Others can reach the instance, and the database contains accounts with published passwords. */
 export class SampleAccountsPresent extends Error {
   constructor(accounts: readonly SampleAccount[]) {
     const names = accounts.map(({ email, role }) => (role === 'admin' ? `${email} (administrator)` : email))
@@ -68,7 +68,10 @@ export class SampleAccountsPresent extends Error {
   }
 }
 
-/** Refuses `SampleAccountsPresent` when an account still has the published password or second factor of the sample. */
+/**
+ * Throws `SampleAccountsPresent` if an account still has the published password or second factor of the
+ * sample.
+ */
 export async function refuseSampleAccounts(platform: Parts): Promise<void> {
   const published = (await findSampleAccounts(platform)).filter((account) => account.published)
   if (published.length > 0) throw new SampleAccountsPresent(published)

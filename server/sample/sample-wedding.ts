@@ -36,17 +36,17 @@ const planBSchema = z.strictObject({
   image: slug.nullable(),
 })
 
-/** A gift of a sample list; its place in the file is its place in the list. */
+/** A gift of the sample; the order in the file is that of the list. */
 const sampleGiftSchema = z.strictObject({
   slug,
   title: text.max(120),
   summary: text.max(240),
   story: text.max(2000),
   place: text.max(120),
-  /** The key of a stop of the same wedding. */
+  /** Key of a stop of the same wedding. */
   stop: slug.nullable(),
   image: slug,
-  /** The idea it was copied from. */
+  /** Slug of the idea from which it was copied. */
   ideaSlug: slug.nullable(),
   sharing: z.enum(['whole', 'shares', 'free']),
   targetMinor: minor.nullable(),
@@ -62,7 +62,7 @@ export type SampleGift = z.infer<typeof sampleGiftSchema>
 
 const wordsAgo = z.strictObject({ daysAgo, text })
 
-/** What one guest gave; moments are days before the sample is made, so that a fresh one looks alive. */
+/** A contribution of the sample. Times are days before loading, so that a fresh sample looks current. */
 const sampleContributionSchema = z.strictObject({
   state: z.enum(contributionStates.names).exclude(isReversed.states),
   kind: z.enum(chosenSignatureKinds),
@@ -78,7 +78,7 @@ const sampleContributionSchema = z.strictObject({
     .array(
       z.strictObject({
         gift: slug,
-        /** Only for a gift in shares; a gift given whole has its whole price as amount. */
+        /** Set for gifts in shares only; `amountMinor` of a whole gift is its price. */
         shares: z.int().positive().nullable(),
         amountMinor: minor,
         planB: slug.nullable(),
@@ -89,9 +89,9 @@ const sampleContributionSchema = z.strictObject({
   createdDaysAgo: daysAgo,
   sentDaysAgo: daysAgo.nullable(),
   receivedDaysAgo: daysAgo.nullable(),
-  /** When the hold ran out, the guest undid it, or the couple said that it never came. */
+  /** Time at which the hold expired, the guest undid it, or the couple reported it as not found. */
   endedDaysAgo: daysAgo.nullable(),
-  /** The couple's letter, and what the guest answered to it. */
+  /** Thank-you letter of the couple, and the guest's reply. */
   thanks: wordsAgo.nullable(),
   reply: wordsAgo.nullable(),
 })
@@ -99,7 +99,7 @@ export type SampleContribution = z.infer<typeof sampleContributionSchema>
 
 const partnerSchema = z.strictObject({ givenNames: text, surnames: text, email: z.email() })
 
-/** A complete wedding as data, without ids and instants; the loader adds both. */
+/** A complete wedding as data, without ids and times, which the loader adds. */
 export const sampleWeddingSchema = z.strictObject({
   slug,
   status: z.enum(isBeforeClose.states),

@@ -6,12 +6,12 @@ import type { Platform } from '#server/platform/context.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { days, subtract } from '#shared/duration.ts'
 
-/** One scene after another, each at its own time: `at(12)` is the context of a visitor twelve days ago. */
+/** Contexts at different times: `at(12)` is that of a visitor twelve days ago. */
 export type Stage = {
   at(daysAgo: number, viewer?: AppContext['viewer']): AppContext
 }
 
-/** Scenes that set this clock to their time. */
+/** Creates a stage that sets this clock. */
 export function stageFrom(platform: Platform, clock: FixedClock): Stage {
   const start = clock.now()
   const rateLimit = createRateLimit(clock, 1)
@@ -32,7 +32,10 @@ export function stageFrom(platform: Platform, clock: FixedClock): Stage {
   }
 }
 
-/** The same visitor, who came by the link of an invitation to this wedding: promises are held for longer. */
+/**
+ * Returns the context of the same visitor with the access cookie of an invitation, with which promises are
+ * held longer.
+ */
 export function invitedTo(weddingId: string, context: AppContext): AppContext {
   const accessCookie = readAccessCookie(null)
   rememberGuest({ ...context, accessCookie }, weddingId)

@@ -1,4 +1,4 @@
-/** What Lucía and Mateo have told their guests, the oldest first. */
+/** Updates of the sample wedding, oldest first. */
 export const sampleUpdates = [
   {
     daysAgo: 64,
@@ -27,7 +27,7 @@ export const sampleUpdates = [
   },
 ] as const
 
-/** Who follows them by e-mail. */
+/** Followers of the sample wedding. */
 export const sampleFollowers = [
   'Tía Carmen',
   'Abuela Meche',

@@ -8,7 +8,7 @@ const partner = ({ givenNames, surnames, email }: CastMember) => ({ givenNames, 
 const ronda = 'https://www.openstreetmap.org/?mlat=36.7372&mlon=-5.1685#map=15/36.7372/-5.1685'
 const cortijo = 'https://www.openstreetmap.org/?mlat=36.7790&mlon=-5.1330#map=14/36.7790/-5.1330'
 
-/** The wedding that a new instance shows: published, with forty gifts and what sixty guests gave. */
+/** The sample wedding of a new instance: published, with forty gifts and sixty contributions. */
 export const wedding: SampleWedding = sampleWeddingSchema.parse({
   slug: 'lucia-y-mateo',
   status: 'published',

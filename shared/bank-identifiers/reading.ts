@@ -38,7 +38,7 @@ export function weighted(digits: string, weights: readonly number[], reduce = (p
   return sum
 }
 
-/** What is missing to the next ten. */
+/** Returns the difference to the next multiple of ten. */
 export const toNextTen = (sum: number): number => (10 - (sum % 10)) % 10
 
 /** Reads a mobile number of a country, with or without its prefix, in international form. */

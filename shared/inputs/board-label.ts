@@ -17,7 +17,7 @@ export const createBoardLabelInput = z.object({
   color,
 })
 
-/** What is left out stays. */
+/** An omitted field stays unchanged. */
 export const updateBoardLabelInput = z.object({
   id: z.uuid('wrong'),
   weddingId: z.uuid('wrong'),

@@ -10,7 +10,7 @@ const name = requiredLine(60)
 
 export const createListInput = z.object({ id: z.uuid('wrong'), weddingId: z.uuid('wrong'), name, color })
 
-/** What is left out stays. */
+/** An omitted field stays unchanged. */
 export const updateListInput = z.object({
   id: z.uuid('wrong'),
   weddingId: z.uuid('wrong'),

@@ -26,7 +26,7 @@ export const confirmedInput = bookingInput.refine(({ date }) => date !== null, {
   message: 'required',
 })
 
-/** The day it was lived. */
+/** Day on which an experience was completed. */
 export const livedInput = z.object({ livedOn: calendarDate })
 
 /** The replacement of a gift: one of the plans B, or the couple's own text. */

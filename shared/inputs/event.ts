@@ -27,7 +27,7 @@ const instant = z
   .min(new Date(earliestInstant), 'dateTime')
   .max(new Date(latestInstant), 'dateTime')
 
-/** Which occurrences of a repeating event a change concerns. */
+/** Occurrences of a series that a change affects. */
 export const eventScopes = ['this', 'following', 'all'] as const
 export type EventScope = (typeof eventScopes)[number]
 
@@ -39,9 +39,9 @@ export const eventInput = z
     start: instant,
     end: instant,
     allDay: z.boolean('wrong'),
-    /** Where it is; as it is when left out. */
+    /** Place; unchanged if omitted. */
     place: joinedLines(planningLimits.place).nullish(),
-    /** Who comes: accounts of the team; as it is when left out. */
+    /** Account ids of participating members; unchanged if omitted. */
     memberIds: z.array(z.uuid('wrong'), 'wrong').max(teamLimit, 'tooMuch').nullish(),
     color: z.enum(eventColors, 'wrong'),
     /** Reminder lead time. For all-day events it counts from nine in the morning of the first day. */
@@ -52,7 +52,10 @@ export const eventInput = z
       .max(60 * 24 * 60, 'tooMuch')
       .nullish()
       .transform((minutes) => minutes ?? null),
-    /** How it repeats: a rule of `shared/recurrence.ts`, or the one the event has. Null for once; as it is when left out. */
+    /**
+     * Recurrence rule of `shared/recurrence.ts`, or that of the event. Null for a single event; unchanged if
+     * omitted.
+     */
     recurrence: z.string('wrong').max(2000, 'tooLong').nullish(),
   })
   .check(({ value, issues }) => {

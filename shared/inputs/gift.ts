@@ -78,6 +78,6 @@ const giftShape = z
       }
     }
   })
-/** A gift as the couple write it. */
+/** Input of a gift. */
 export const giftInput = readByGuests(giftShape)
 export type GiftInput = z.output<typeof giftInput>

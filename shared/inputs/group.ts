@@ -41,12 +41,12 @@ export type OpenGroupInput = z.output<typeof openGroupInput>
 /** The fields a captain may change later. */
 export const updateGroupInput = readByGuests(z.object(words))
 
-/** Who leads the group from now on. */
+/** Name and email address of the new captain. */
 export const passCaptaincyInput = readByGuests(
   z.object({ name: requiredLine(limits.person), email: requiredEmail }),
 )
 
-/** A friend who takes a place. */
+/** Input to join a group. */
 export const takePlaceInput = readByGuests(
   z
     .object({

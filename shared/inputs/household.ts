@@ -35,7 +35,7 @@ const guestShape = z.object({
 
 const privateToCouple = ['note', 'dietaryNeeds']
 
-/** A guest as the couple write them. */
+/** Input of a guest. */
 export const guestInput = readByGuests(guestShape, privateToCouple)
 
 const householdShape = z.object({

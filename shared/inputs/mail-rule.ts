@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { mailSearchLimit } from '../mail-search.ts'
 import { line } from './text.ts'
 
-/** Maximum rules of a mailbox: each is looked at for every mail that comes in. */
+/** Maximum rules of a mailbox, since each is applied to every incoming mail. */
 export const mailRuleLimit = 40
 
-/** A rule: which mails it means, and what becomes of them. */
+/** Input of a rule: the matching mails, and the actions for them. */
 export const mailRuleInput = z
   .object({
     sender: line(254),

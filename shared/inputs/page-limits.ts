@@ -13,7 +13,7 @@ export const pageSectionKinds = [
 ] as const
 export type PageSectionKind = (typeof pageSectionKinds)[number]
 
-/** As many of each as one page holds. */
+/** Maximum numbers of items on a page. */
 export const pageLimits = {
   sections: 24,
   pictures: 40,
@@ -24,9 +24,9 @@ export const pageLimits = {
   stops: 24,
 } as const
 
-/** A page has each of these once: without them guests would miss where to come, or how to give. */
+/** Sections that a page must have exactly once, since guests need them to attend and to give. */
 export const neededSections: readonly PageSectionKind[] = ['programme', 'list']
-/** A page has each of these once at most: they show what is kept elsewhere. */
+/** Sections that a page can have at most once, since their content is stored elsewhere. */
 export const singleSections: readonly PageSectionKind[] = [
   ...neededSections,
   'updates',

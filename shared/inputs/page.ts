@@ -26,7 +26,7 @@ const eachOnce = (list: readonly { id: string }[]) => new Set(list.map((one) => 
 const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number) =>
   z.array(item).max(most, 'tooMany').refine(eachOnce, 'repeated')
 
-/** The name of an illustration, or the address of an uploaded picture. */
+/** Name of an illustration, or URL of an uploaded picture. */
 export const pictureName = z
   .string('required')
   .max(200, 'wrong')
@@ -91,7 +91,7 @@ function partsOf(isFinished: boolean) {
   }
 }
 
-/** Returns whether a text is an http or https address, the only links a page may have. */
+/** Returns true if a text is an http or https URL, the only links a page may have. */
 export const isWebAddress = (text: string): boolean =>
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success
 

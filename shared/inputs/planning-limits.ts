@@ -1,2 +1,2 @@
-/** How many characters the title and the description of a task and of an event have at most, and the place of an event. */
+/** Maximum lengths of the title and description of tasks and events, and of the place of an event. */
 export const planningLimits = { title: 160, description: 20_000, place: 300 } as const

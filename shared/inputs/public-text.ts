@@ -24,7 +24,7 @@ function textsIn(value: unknown, path: (string | number)[], except: readonly str
     .flatMap(([name, one]) => textsIn(one, [...path, name], except))
 }
 
-/** Returns the paths of the texts in a value that tell where to send money, alone or read one after the other. */
+/** Returns the paths of texts that contain payment details, alone or combined. */
 export function pathsWithPaymentDetails(
   value: unknown,
   except: readonly string[] = [],

@@ -21,7 +21,7 @@ export const receivingAccountInput = z
     accountType: z.enum(accountTypes, 'wrong').nullish(),
     document: optionalLine(20),
     holderEmail: optionalEmail,
-    /** What is in the code of the couple's own app; EMVCo's codes have at most 512 characters. */
+    /** Content of the QR code of the couple's app; EMVCo codes have at most 512 characters. */
     paymentCode: z
       .string()
       .max(512, 'tooLong')
@@ -56,7 +56,7 @@ export const exchangeRateInput = z.object({
   otherMinor: amountInput,
 })
 
-/** The payments that the operator pauses by an alarm link, and why. */
+/** Token of an alarm link with which the operator pauses payments, and the reason. */
 export const freezeByLinkInput = z.object({
   token: z.string(),
   reason: z.string().trim().min(1, 'required').max(500, 'tooLong'),

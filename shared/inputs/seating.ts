@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readByGuests } from './public-text.ts'
 import { requiredLine } from './text.ts'
 
-/** The shape of a table: round, with seats along both sides, or a very long one with seats along both sides. */
+/** Shape of a table: round, rectangular, or a very long rectangular one. */
 export const tableShapes = ['round', 'long', 'imperial'] as const
 export type TableShape = (typeof tableShapes)[number]
 

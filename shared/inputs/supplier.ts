@@ -3,7 +3,7 @@ import { optionalEmail, optionalPhone } from './household.ts'
 import { supplierLimits } from './supplier-limits.ts'
 import { optionalWebAddress, paragraphs, line, requiredLine } from './text.ts'
 
-/** A supplier of the wedding with their contact. */
+/** Input of a supplier. */
 export const supplierInput = z.object({
   name: requiredLine(supplierLimits.name),
   trade: line(supplierLimits.trade),

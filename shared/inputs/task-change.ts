@@ -1,4 +1,4 @@
-/** The kinds of change that the history of a task tells. */
+/** Kinds of changes in the history of a task. */
 export const taskChangeKinds = [
   'created',
   'copied',

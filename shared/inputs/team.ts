@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine } from './text.ts'
 
-/** An invitation to the planning team: the name, and the email if the product sends the link. */
+/** Input of a team invitation: name, and email address if the link is to be sent. */
 export const teamInvitationInput = readByGuests(
   z.object({
     id: z.uuid('wrong'),

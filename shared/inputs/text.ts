@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isDay } from '../calendar-days.ts'
 
-/** Marks that turn the direction of the text around them (U+202E among them): with them a title can read as something else. */
+/** Direction control characters (such as U+202E), with which a title can be displayed as another text. */
 const directionMarks = /[\u061C\u202A-\u202E\u2066-\u2069]/gu
 
-/** A text without the marks that turn its direction. */
+/** Removes direction control characters. */
 export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '')
 
 /** Removes control characters except line breaks, and normalizes to NFC. */
@@ -14,7 +14,7 @@ const clean = (value: string) =>
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)[\p{Cc}\u2028\u2029]/gu, ' ')
 
-/** One line: trimmed, inner white space single. */
+/** Schema of one line: trimmed, with single spaces. */
 export const line = (max: number) =>
   z
     .string('required')
@@ -22,7 +22,7 @@ export const line = (max: number) =>
     .transform((value) => clean(value).replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(max, 'tooLong'))
 
-/** One line made of several, such as an address: their ends become commas. */
+/** Schema of a line that may be pasted as several, such as an address: line ends become commas. */
 export const joinedLines = (max: number) =>
   z
     .string('wrong')
@@ -39,7 +39,7 @@ export const joinedLines = (max: number) =>
 
 export const requiredLine = (max: number) => line(max).pipe(z.string().min(1, 'required'))
 
-/** A text of several lines: trimmed, at most one blank line in a row. */
+/** Schema of several lines: trimmed, with at most one blank line in a row. */
 export const paragraphs = (max: number) =>
   z
     .string('required')
@@ -78,10 +78,10 @@ export const optionalParagraphs = (max: number) =>
 /** An email address, trimmed. */
 export const email = line(254).pipe(z.email('email'))
 
-/** A calendar date that exists, in the range that screens show. */
+/** Valid calendar date in the range that screens show. */
 export const calendarDate = z.string('date').refine(isDay, 'date')
 
-/** A web address for links on a page: http and https only. */
+/** Web URL for links on a page: http and https only. */
 export const optionalWebAddress = line(500)
   .nullish()
   .transform((value) => value || null)

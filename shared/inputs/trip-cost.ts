@@ -3,7 +3,7 @@ import { costInput } from './amount.ts'
 import { tripCostLimits } from './trip-cost-limits.ts'
 import { requiredLine } from './text.ts'
 
-/** A cost of the trip that is not on the list; an amount of zero says that it is paid by other means. */
+/** Input of a trip cost that is not on the list. An amount of zero means that it is paid by other means. */
 export const tripCostInput = z.object({
   name: requiredLine(tripCostLimits.name),
   stopId: z

@@ -4,7 +4,7 @@ import { readByGuests } from './public-text.ts'
 import { optionalLine, line, paragraphs, requiredLine, email } from './text.ts'
 import { updateLimits } from './update-limits.ts'
 
-/** An update as the couple write it. */
+/** Input of an update. */
 export const updateInput = readByGuests(
   z.object({
     title: requiredLine(updateLimits.title),

@@ -38,7 +38,7 @@ export const updateWeddingInput = readByGuests(
     place: requiredLine(120).nullish(),
     venue: line(160).nullish(),
     slug: slug.nullish(),
-    /** Whether an unlisted page gets an address without a random part. */
+    /** True to give an unlisted page an address without a random part. */
     plainAddress: z.boolean().nullish(),
     theme: z.string().max(40).nullish(),
   }),

@@ -22,7 +22,7 @@ function runOf(normalized: string): Run {
   return { characters, gaps }
 }
 
-/** A latitude and a longitude, which are no account number. */
+/** Latitude and longitude, which are not an account number. */
 const coordinates = /(?<![\d.])-?\d{1,2}\.\d{3,}, ?-?1?\d{1,2}\.\d{3,}(?![\d])/g
 
 const groupsOf = (text: string): Group[] => {
@@ -52,7 +52,7 @@ function hasIbanCheckDigits(iban: string): boolean {
   return remainder(numeric, 97) === 1
 }
 
-/** The length and the national number's pattern of every country in the registry. */
+/** Length and pattern of the national number of each country in the IBAN registry. */
 const ibanShapes = new Map(
   Object.entries(countrySpecs).flatMap(([country, { chars, bban_regexp, IBANRegistry }]) =>
     chars && bban_regexp && IBANRegistry
@@ -68,7 +68,10 @@ function isIban(candidate: string): boolean {
   return candidate.startsWith('ES') ? isSpanishAccount(candidate.slice(4)) : true
 }
 
-/** The two check digits of a Spanish account (CCC), modulo 11 over the entity with its office and over the account. */
+/**
+ * Returns true if both check digits of a Spanish account number (CCC) are valid: modulo 11 over the bank with
+ * its branch, and over the account.
+ */
 export function isSpanishAccount(digits: string): boolean {
   const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]
   const check = (part: string) => {
@@ -160,7 +163,10 @@ const areTwoPhones = (digits: string, groups: readonly Group[]) => {
   return startsSecond && /^[679]\d{8}[679]/.test(digits) && others.every(({ gap }) => gap !== second?.gap)
 }
 
-/** First digits of the participants of SPEI, as Banco de México numbers them: 002 to 168, 600 to 699, 703 to 738, 901 and 902. */
+/**
+ * Returns true for the bank numbers of SPEI participants (Banco de México): 002 to 168, 600 to 699, 703 to
+ * 738, 901 and 902.
+ */
 const isMexicanBank = (digits: string) => /^(?:00[269]|0[1-7]\d|1[0-6]\d|6\d\d|7[0-3]\d|90[12])/.test(digits)
 
 const shapes = [
@@ -191,7 +197,7 @@ const cardShapes: readonly (readonly [number, RegExp])[] = [
   [14, /^3[068]/],
 ]
 
-/** The check digit of ISO/IEC 7812-1 (Luhn). */
+/** Returns true if the check digit of ISO/IEC 7812-1 (Luhn) is valid. */
 function hasLuhnDigit(digits: string): boolean {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {

@@ -14,19 +14,23 @@ const cardWords =
   /(?<![\p{L}\d])(?:tarjetas?|cards?|visa|mastercard|amex|american express|credito|debito)(?![\p{L}\d])/iu
 
 /**
- * Whether a text tells where to send money. Recognised, in any of the usual ways to write them (spaces, dots, hyphens, lines, full-width
- * or invisible characters, look-alike letters, letters one by one, the marks of a numbered list, "y luego" between groups, digits in Spanish, English,
- * Catalan, Portuguese or French words up to 99):
- * - an IBAN of any country of the registry, CLABE, CBU, CVU, CCI, a Spanish account (CCC), by their check digits;
+ * Returns true if a text contains payment details. Recognises them in all usual spellings: with spaces, dots,
+ * hyphens and line breaks, full-width or invisible characters, look-alike letters, single letters, marks of a
+ * numbered list, "y luego" between groups, and digits in Spanish, English, Catalan, Portuguese or French
+ * words up to 99:
+ * - an IBAN of any country of the registry, CLABE, CBU, CVU, CCI, a Spanish account (CCC), by their check
+ * digits;
  * - a card number, by the prefix of its network and its check digit;
- * - a RUT with an account number, where the text speaks of a bank or a transfer;
- * - a telephone number, e-mail address or Bre-B key within 60 characters of the name of a wallet, or a name with @ or $ beside one that pays by names;
- * - an Argentine alias after that word, or as words with dots in a text that speaks of a transfer;
+ * - a RUT with an account number, if the text mentions a bank or a transfer;
+ * - a phone number, email address or Bre-B key within 60 characters of the name of a wallet, or a name with @
+ * or $ beside a wallet that uses names;
+ * - an Argentine alias after that word, or as words with dots in a text about a transfer;
  * - payment links, payment URIs and cryptocurrency addresses.
- * Other words between the groups ("79, that of my cousin, 2100") are passed over where the text speaks of paying, or after "ES79".
- * Not recognised: account numbers without check digits and without a RUT, a telephone number where no wallet is named, numbers above 99
- * in words ("dos mil cien"), identifiers in reverse or in cipher, inside pictures or recordings, behind link shorteners, and those
- * whose groups are in texts that are saved one by one.
+ * Other words between groups ("79, that of my cousin, 2100") are skipped if the text mentions payments, or
+ * after "ES79".
+ * Not recognised: account numbers without check digits and RUT, phone numbers without the name of a wallet,
+ * numbers above 99 in words ("dos mil cien"), reversed or encrypted identifiers, images and recordings, link
+ * shorteners, and identifiers divided among texts that are saved separately.
  */
 export function hasPaymentDetails(text: string): boolean {
   const normalized = joinSpacedLetters(normalizeText(text))
@@ -54,8 +58,8 @@ export function hasPaymentDetails(text: string): boolean {
 }
 
 /**
- * Returns the places of the texts that tell where to send money, alone or together with others: an account number can be divided
- * among the captions of several pictures.
+ * Returns the indexes of texts that contain payment details, alone or combined, since an account number can
+ * be divided among the captions of several pictures.
  */
 export function textsWithPaymentDetails(texts: readonly string[]): number[] {
   const alone = texts.flatMap((text, index) => (hasPaymentDetails(text) ? [index] : []))

@@ -19,7 +19,10 @@ const circledDigits = [
   [0x1f10c, 0x1f10c, 0],
 ] as const
 
-/** Returns the ASCII digit of a decimal digit of any script; scripts keep their ten digits in one row (Unicode, chapter 4.6). */
+/**
+ * Returns the ASCII digit of a decimal digit of any script, whose ten digits are consecutive code points
+ * (Unicode, chapter 4.6).
+ */
 function asciiDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let steps = 0
@@ -33,7 +36,7 @@ function circledDigit(character: string): string {
   return range ? String(code - range[0] + range[2]) : character
 }
 
-/** Returns the text in the order in which it is shown: a right-to-left override (U+202E) shows what follows it backwards. */
+/** Returns the text in display order: a right-to-left override (U+202E) reverses the following text. */
 function inShownOrder(text: string): string {
   return text.replace(/\u202e([^\u202c\n]*)/g, (_, hidden: string) =>
     Array.from(hidden).toReversed().join(''),
@@ -41,8 +44,8 @@ function inShownOrder(text: string): string {
 }
 
 /**
- * Returns the text with one form for each character: the order in which it is shown, NFKC, no invisible characters or combining marks, ASCII digits, Latin letters for
- * those that look like them, and single spaces.
+ * Normalizes a text: display order, NFKC, no invisible characters and combining marks, ASCII digits, Latin
+ * letters instead of look-alikes, and single spaces.
  */
 export function normalizeText(text: string): string {
   return inShownOrder(text)
@@ -85,7 +88,7 @@ const compound = new RegExp(
   'gi',
 )
 
-/** Returns the text with the numbers 0 to 99 that are written in Spanish or English words as digits: "setenta y nueve" is 79. */
+/** Replaces the numbers 0 to 99 in Spanish or English words by digits: "setenta y nueve" becomes 79. */
 export function digitsForNumberWords(normalized: string): string {
   const value = (word: string) => numberWords.get(word.toLowerCase()) ?? 0
   return normalized
@@ -104,7 +107,7 @@ const fillers = new RegExp(
   'giu',
 )
 
-/** Returns the text without the words that people say between the groups of a number. */
+/** Removes filler words between the groups of a number. */
 export function withoutFillers(normalized: string): string {
   return normalized.replace(fillers, ' ').replace(/ +/g, ' ')
 }
@@ -129,7 +132,10 @@ const digitFor: Readonly<Record<string, string>> = {
   g: '9',
 }
 
-/** Returns the text with O, I, l, S, B … as digits in every group that has a digit; two letters that begin a group are a country's. */
+/**
+ * Replaces O, I, l, S, B and similar letters by digits in every group that contains a digit. Two letters at
+ * the start of a group are kept as a country code.
+ */
 export function digitsForLookAlikes(normalized: string): string {
   const digits = (group: string) => group.replace(/\D/g, (letter) => digitFor[letter] ?? letter)
   return normalized

@@ -81,10 +81,11 @@ export function hasPaymentLink(normalized: string): boolean {
 }
 
 const addresses = [
-  // Bitcoin and Litecoin, by BIP 173 and Base58Check; letters of both cases and digits, since a plain word has not all three.
+  // Bitcoin and Litecoin (BIP 173 and Base58Check). Requires both cases and digits, which ordinary words do
+  // not combine.
   /(?<![A-Za-z0-9/=_-])(?:bc1|ltc1|tb1)[ac-hj-np-z02-9]{25,71}(?![A-Za-z0-9_-])/,
   /(?<![A-Za-z0-9/=_-])(?=[^\s]*\d[^\s]*[A-Z])(?=[^\s]*[a-z])[13LMT][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9_-])/,
-  // Ethereum and its kind (EIP 55).
+  // Ethereum and compatible (EIP 55).
   /(?<![A-Za-z0-9/=_-])0x[a-fA-F0-9]{40}(?![A-Za-z0-9_-])/,
   // Monero, Cardano, XRP.
   /(?<![A-Za-z0-9/=_-])[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}(?![A-Za-z0-9_-])/,

@@ -69,7 +69,10 @@ const formOf = (form: string, value: number) => {
   return { pattern, shape: new RegExp(`^${pattern}$`, 'i'), value }
 }
 
-/** Returns the function that writes the numbers of a language as digits; null for a text with too few of them to matter. */
+/**
+ * Returns a function that replaces the number words of a language by digits, or returns null for a text with
+ * too few of them.
+ */
 function readerOf({ units, tens, joint }: Language): (normalized: string) => string | null {
   const unitForms = listOf(units).flatMap((forms, value) =>
     forms.split('/').map((form) => formOf(form, value)),
@@ -102,14 +105,17 @@ function readerOf({ units, tens, joint }: Language): (normalized: string) => str
 
 const readers = [catalan, portuguese, french].map(readerOf)
 
-/** Returns the text with its numbers as digits in each of the languages in which it has enough of them: Catalan, Portuguese, French. */
+/**
+ * Returns the text with number words as digits, for each of Catalan, Portuguese and French of which it
+ * contains enough.
+ */
 export function digitsInOtherLanguages(normalized: string): string[] {
   return readers.flatMap((read) => read(normalized) ?? [])
 }
 
 const listMark = /(?<=^|[\s/|,;·•*-])(\d{1,2}) ?[.)º°:-]+ ?(?=\S)/g
 
-/** Returns the text without the marks of a numbered list ("1.", "2)", "3 -"), which stand between the groups of a number. */
+/** Removes the marks of a numbered list ("1.", "2)", "3 -") between the groups of a number. */
 export function withoutListMarks(normalized: string): string {
   let next = 1
   const without = normalized.replace(listMark, (mark, number: string) => {
@@ -122,7 +128,7 @@ export function withoutListMarks(normalized: string): string {
 
 const spacedLetters = /(?<![\p{L}\d])\p{L}(?:[ .·_*-]{1,3}\p{L}){3,}(?![\p{L}\d])/gu
 
-/** Returns the text with words that are written letter by letter joined: "b i z u m". */
+/** Joins words that are spelled letter by letter: "b i z u m". */
 export function joinSpacedLetters(normalized: string): string {
   return normalized.replace(spacedLetters, (word) => word.replace(/[^\p{L}]/gu, ''))
 }

@@ -42,10 +42,10 @@ const hasKey = (word: string, near: string) => {
   )
 }
 
-/** Wallets that pay to a name: a Revtag, a Wisetag, a $cashtag, the account name at Venmo or PayPal. */
+/** Wallets that pay to a name: Revtag, Wisetag, $cashtag, or an account name at Venmo or PayPal. */
 const paysByName = /^(?:revolut|revtag|wise(?:tag)?|cash ?app|cashtag|venmo|paypal)$/i
 const handle = /(?<![\p{L}\d.@$])[@$] ?[a-z][a-z0-9_.-]{2,29}(?![\p{L}\d@])/giu
-/** The name belongs to a social network. */
+/** Text before a name that belongs to a social network. */
 const ofNetwork =
   /(?:instagram|insta|ig|tik ?tok|twitter|x|facebook|fb|youtube|threads|telegram|pinterest)[ :(=-]*$/i
 

@@ -1,11 +1,11 @@
 import { defineStates } from './define-states.ts'
 
 /**
- * What became of a line of a bank file, in the order of the tabs. Traits:
- * - `shown`: a tab of the workspace shows lines like it.
- * - `always`: its tab is there even with no lines.
- * - `open`: it has no contribution yet, and matching may find one.
- * - `unmatched`: no contribution is proposed for it.
+ * Status of a bank line, in the order of the tabs. Traits:
+ * - `shown`: has a tab in the workspace.
+ * - `always`: its tab is shown even without lines.
+ * - `open`: has no contribution yet, and matching may find one.
+ * - `unmatched`: no contribution is proposed.
  * - `question`: a partner must answer.
  */
 export const lineStandings = defineStates({

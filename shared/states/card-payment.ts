@@ -1,8 +1,8 @@
 import { defineStates } from './define-states.ts'
 
 /**
- * The states of a card payment. `beginning`: requested, not answered. `unknown`: the answer was lost. `refused`: the company did not
- * start it. `lapsed`: its time ended without an answer. Traits:
+ * States of a card payment. `beginning`: requested, not answered. `unknown`: the response was lost.
+ * `refused`: the company did not start it. `lapsed`: it expired without a result. Traits:
  * - `inDoubt`: it is unknown whether the provider started it.
  * - `unfinished`: it can still be paid.
  */
@@ -19,7 +19,10 @@ export const cardPaymentStates = defineStates({
 export const isInDoubtState = cardPaymentStates.having('inDoubt')
 export const isUnfinished = cardPaymentStates.having('unfinished')
 
-/** The states of a card refund. `unknown`: requested, and the answer was lost. `underWay`: its outcome is not known yet. */
+/**
+ * States of a card refund. `unknown`: requested, and the response was lost. `underWay`: its outcome is not
+ * known yet.
+ */
 export const cardRefundStates = defineStates({
   asked: { is: ['underWay'] },
   unknown: { is: ['underWay'] },

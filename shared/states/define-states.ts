@@ -1,4 +1,4 @@
-/** Tests whether a state is in a set, and lists the set, from which SQL is derived. */
+/** Tests whether a state is in a set. `states` lists the set, from which SQL is derived. */
 export type StateTest<State extends string, Those extends State = State> = {
   (state: State): state is Those
   readonly states: readonly Those[]
@@ -10,8 +10,8 @@ type Row = { readonly is: readonly string[]; readonly allows?: readonly string[]
 type ActOf<Any> = Any extends { readonly allows: readonly (infer Act extends string)[] } ? Act : never
 
 /**
- * Defines a state machine by one table: for each state the traits it has and the acts it allows. Predicates, SQL conditions and
- * enums are derived from the table, so a list of states is written nowhere else.
+ * Defines a state machine by a table with the traits of each state and the acts it allows. Predicates, SQL
+ * conditions and enums are derived from it, so that no other list of states is needed.
  */
 export function defineStates<const Table extends Readonly<Record<string, Row>>>(table: Table) {
   type State = keyof Table & string
@@ -30,10 +30,10 @@ export function defineStates<const Table extends Readonly<Record<string, Row>>>(
   return {
     /** All states, in the order of the table. */
     names,
-    /** The predicate of a trait. */
+    /** Returns the predicate of a trait. */
     having: <Wanted extends Trait>(trait: Wanted) =>
       testOf<Having<Wanted>>(names.filter((state) => rows[state]?.is.includes(trait))),
-    /** Whether the act is allowed in this state. */
+    /** Returns true if the act is allowed in this state. */
     allows: (act: Act, state: State): boolean => rows[state]?.allows?.includes(act) ?? false,
   }
 }

@@ -1,6 +1,6 @@
 import { defineStates } from './define-states.ts'
 
-/** What became of an email of the mailbox to one address, worst first. `lost`: it did not arrive. */
+/** Delivery states of an email to one address, worst first. `lost`: it did not arrive. */
 export const mailDeliveryStates = defineStates({
   failed: { is: ['lost'] },
   bounced: { is: ['lost'] },

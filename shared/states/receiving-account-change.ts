@@ -13,7 +13,7 @@ export type ReceivingAccountChangeState = (typeof receivingAccountChangeStates.n
 
 export const isOpenChange = receivingAccountChangeStates.having('open')
 
-/** What a change of bank details does. */
+/** Kinds of changes of bank details. */
 export const receivingAccountChangeActs = ['add', 'change', 'remove', 'allowPassword'] as const
 
 /** The steps that the trail of a change records. */

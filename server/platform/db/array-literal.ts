@@ -1,4 +1,4 @@
-/** Reads an array as PostgreSQL writes it: `{1,NULL,"a \"b\"",{2}}`, with or without bounds before it. */
+/** Parses an array literal of PostgreSQL: `{1,NULL,"a \"b\"",{2}}`, with or without bounds before it. */
 export function readArray(literal: string, readElement: (text: string) => unknown): unknown[] {
   let at = literal.indexOf('{')
 

@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Compiling the database's code a second time, better, takes half a gigabyte for a moment and lets writes wait for seconds; what it
- * gains is a seventh of a read. Once is enough. It must be said before the code is loaded, and holds for the whole process.
+ * Disables the optimizing compiler for WebAssembly. Optimizing the database's code takes half a gigabyte and
+ * delays writes by seconds, and makes reads only a seventh faster. The flags apply to the whole process and
+ * must be set before the code is loaded.
  */
 const compiledOnce = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 compiledOnce.forEach((flag) => setFlagsFromString(flag))

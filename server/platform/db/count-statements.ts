@@ -1,6 +1,9 @@
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Runs something and says which statements it sent, so that a test can see that they do not grow with the rows. */
+/**
+ * Runs a function and returns its result with the statements it sent, for tests that their number does not
+ * depend on the number of rows.
+ */
 export async function countStatements<T>(
   database: Database,
   run: () => Promise<T>,

@@ -9,7 +9,7 @@ const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 6
 
-/** Runs work in a transaction, and refuses statements that come after its end. */
+/** Runs work in a transaction and throws for statements sent after its end. */
 const transactionsOf =
   (dialect: Dialect, chain: AsyncLocalStorage<{ open: boolean }>, tell: (text: string) => void) =>
   <T>(run: (tx: Tx) => Promise<T>, router: EventRouter | null): Promise<T> =>
@@ -23,7 +23,10 @@ const transactionsOf =
       return chain.run(state, () => run(transactionHandle(orderlyProtocol(watched), router)).finally(end))
     })
 
-/** What all engines have in common: the two handles, retries, the guard against using the pool inside of a transaction. */
+/**
+ * Creates a database on a dialect: its two handles, retries, and the check against using the pool inside a
+ * transaction.
+ */
 export function databaseOn(dialect: Dialect): Database {
   const chain = new AsyncLocalStorage<{ open: boolean }>()
   const listeners = new Set<(text: string) => void>()
@@ -77,7 +80,7 @@ async function againWhenItCollided<T>(act: () => Promise<T>): Promise<T> {
     } catch (error) {
       const state = sqlState(error)
       if ((state !== serializationFailure && state !== deadlock) || attempt === attempts) throw error
-      // Of two that collided the luckier goes first: waiting equally long they would collide again.
+      // Random, so that transactions that conflicted do not conflict again.
       await wait(Math.random() * 10 * 2 ** attempt)
     }
   }

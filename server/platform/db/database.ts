@@ -1,62 +1,81 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A handle for reading outside a transaction: the pool, or the one embedded connection. */
+/** Handle for reads outside transactions: the pool, or the embedded connection. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>> & { readonly [poolBrand]?: never }
 
 declare const poolBrand: unique symbol
 declare const txBrand: unique symbol
 
-/** What follows from domain events, and when they happen. Every transaction of an assembled platform carries it. */
+/**
+ * Jobs that follow domain events, and the time of events. Part of every transaction of an assembled platform.
+ */
 export type EventRouter = {
   readonly now: () => Date
-  /** The kinds of the jobs that follow from an event, by the event's kind; null for an unknown event. */
+  /** Returns the kinds of the jobs that follow an event, or null for an unknown event kind. */
   readonly jobsAfter: (kind: string) => readonly string[] | null
 }
 
-/** A handle inside a transaction. Everything that writes takes one; the pool does not type-check as one. */
+/**
+ * Handle inside a transaction, required by everything that writes. The pool's type is not assignable to it.
+ */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>> & {
   readonly [txBrand]: true
-  /** Null on a database that belongs to no assembled platform: no event can be raised there. */
+  /** Null on a database without an assembled platform, where no events can be raised. */
   readonly eventRouter: EventRouter | null
 }
 
-/** What reads accept: either handle. */
+/** Either handle, for reads. */
 export type Reader = Db | Tx
 
-/** One open database, embedded or remote, behind one face. */
+/** An open database, embedded or remote. */
 export type Database = {
   readonly dialect: 'pglite' | 'postgres'
-  /** What its transactions raise domain events by; null until a platform is assembled. */
+  /** Event router of its transactions; null until a platform is assembled. */
   readonly eventRouter: EventRouter | null
-  /** For reads. Using it inside a transaction of the same call chain is an error (it would hang on the embedded engine). */
+  /**
+   * Handle for reads. Throws inside a transaction of the same call chain, where the embedded database would
+   * deadlock.
+   */
   readonly db: Db
-  /** Runs `run` in one transaction; deadlocks and serialization failures are tried again, any other error rolls back and passes through. */
+  /**
+   * Runs `run` in a transaction. Deadlocks and serialization failures are retried; other errors roll back and
+   * are rethrown.
+   */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Calls `onMessage` with the payload of every `pg_notify(channel, payload)` committed by any process. Resolves to the way
-   * to stop. `onGap` is called when messages may have been missed: the connection was lost and is there again.
+   * Calls `onMessage` with the payload of every `pg_notify(channel, payload)` committed by any process, and
+   * `onGap` after an interrupted connection, when messages may be missing. Resolves to a function that
+   * unsubscribes.
    */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>
-  /** Resolves when the database answers; rejects when it does not. For health checks. */
+  /** Resolves if the database responds, rejects otherwise. For health checks. */
   ping(): Promise<void>
-  /** The same database, whose transactions raise domain events by this router. */
+  /** Returns the same database with an event router for its transactions. */
   withEvents(router: EventRouter): AssembledDatabase
-  /** Calls `listener` with the text of every statement sent, without its values. Returns the way to stop. */
+  /**
+   * Calls `listener` with the text of every statement, without its values. Returns a function that
+   * unsubscribes.
+   */
   onStatement(listener: (text: string) => void): () => void
-  /** What the embedded engine does not do by itself: clears away dead rows and counts the living. Nothing to do on PostgreSQL. */
+  /**
+   * Runs `vacuum (analyze)` on the embedded database; does nothing on PostgreSQL, which does so by itself.
+   */
   tidy(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database of an assembled platform: its transactions can raise domain events. */
+/** Database of an assembled platform, whose transactions can raise domain events. */
 export type AssembledDatabase = Database & { readonly eventRouter: EventRouter }
 
-/** Runs hand-written SQL and gives its rows; int8 arrives as bigint, dates as 'YYYY-MM-DD', instants as Date, on both engines. */
+/**
+ * Runs SQL and returns its rows. On both dialects int8 is a bigint, a date is 'YYYY-MM-DD', and a timestamp
+ * is a Date.
+ */
 export async function rows<Row extends Record<string, unknown>>(on: Reader, query: SQL): Promise<Row[]> {
   const result: unknown = await on.execute(query)
   return (result as { rows: Row[] }).rows

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { protocolOf } from '#server/platform/db/handles.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
 
-/** An engine whose whole life is one open transaction: its transactions are savepoints, one after the other. */
+/** Creates a dialect inside one open transaction: its transactions are savepoints, run sequentially. */
 export function dialectWithin(tx: Tx, name: Dialect['name']): Dialect {
   const protocol = protocolOf(tx)
   let last: Promise<unknown> = Promise.resolve()

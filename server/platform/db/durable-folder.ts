@@ -6,8 +6,9 @@ type Init = Awaited<ReturnType<NodeFS['init']>>
 type PreRun = (module: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }) => void
 
 /**
- * A folder on disk that PGlite really flushes to. Its own never does: what was committed would survive the end of the
- * process, but not a power cut. The test that counts flushes watches this, since it reaches into Emscripten's file system.
+ * Folder on disk for PGlite, with fsync. PGlite's own file system never flushes, so commits would survive a
+ * crash of the process but not a power failure. A test counts flushes, since this overrides Emscripten's file
+ * system.
  */
 export class DurableFolder extends NodeFS {
   readonly #flush: (fileDescriptor: number) => void
@@ -31,7 +32,7 @@ export class DurableFolder extends NodeFS {
 const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-/** Flushes everything below a folder, and the folder. */
+/** Flushes a folder and everything in it to disk. */
 export function flushTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

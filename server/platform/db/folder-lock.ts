@@ -6,8 +6,8 @@ import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 const sqliteBusy = 5
 
 /**
- * Keeps every other process out of the folder until released or until this process ends, however it ends. The lock is the
- * operating system's lock on a file, which Node offers only by way of SQLite; it holds between containers too.
+ * Locks the folder against other processes until released or until this process ends. Uses SQLite for the
+ * operating system's file lock, which Node does not offer; it also works between containers.
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const noteOfOwner = join(dataDir, 'database.pid')

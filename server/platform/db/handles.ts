@@ -21,7 +21,7 @@ type MapRows<Config extends PreparedQueryConfig> = (rows: unknown[][]) => Config
 const dialect = new PgDialect()
 const protocols = new WeakMap<object, Protocol>()
 
-/** drizzle puts the values into the message of its errors; ours has none. */
+/** Prepared query whose errors do not contain the values, unlike drizzle's. */
 class Prepared<Config extends PreparedQueryConfig> extends NodePgPreparedQuery<Config> {
   override async execute(values?: Record<string, unknown>): Promise<Config['execute']> {
     try {
@@ -32,7 +32,7 @@ class Prepared<Config extends PreparedQueryConfig> extends NodePgPreparedQuery<C
   }
 }
 
-/** drizzle's session for `pg`, for any protocol: both engines give rows by one path. */
+/** drizzle's session for `pg` on any protocol, so that both dialects return rows in the same way. */
 class ProtocolSession extends NodePgSession<NoTables, NoTables> {
   readonly #client: NodePgClient
   constructor(client: NodePgClient) {
@@ -69,7 +69,7 @@ function sessionOn(protocol: Protocol): ProtocolSession {
   return new ProtocolSession(client as unknown as NodePgClient)
 }
 
-/** The handle that reads outside of transactions. */
+/** Returns the handle for reads outside transactions. */
 export function poolHandle(protocol: Protocol): Db {
   const db = new PgDatabase(dialect, sessionOn(protocol), undefined)
   Object.defineProperty(db, 'transaction', {
@@ -78,7 +78,7 @@ export function poolHandle(protocol: Protocol): Db {
   return db as unknown as Db
 }
 
-/** The handle inside of a transaction. Its own `transaction()` makes a savepoint. */
+/** Returns the handle inside a transaction. Its own `transaction()` creates a savepoint. */
 export function transactionHandle(protocol: Protocol, eventRouter: EventRouter | null): Tx {
   const handle = new NodePgTransaction<NoTables, NoTables>(dialect, sessionOn(protocol), undefined)
   const tx = Object.assign(handle, { eventRouter })
@@ -86,14 +86,14 @@ export function transactionHandle(protocol: Protocol, eventRouter: EventRouter |
   return tx as unknown as Tx
 }
 
-/** What a transaction sends its statements through. */
+/** Returns the protocol of a transaction. */
 export function protocolOf(tx: Tx): Protocol {
   const protocol = protocols.get(tx)
   if (!protocol) throw new Error('Savepoints do not support this; call it on the transaction.')
   return protocol
 }
 
-/** Runs several statements in one text, as in a migration. */
+/** Runs several statements in one text, such as a migration. */
 export async function runScript(tx: Tx, text: string): Promise<void> {
   await protocolOf(tx).script(text)
 }

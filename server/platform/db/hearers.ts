@@ -1,10 +1,10 @@
 type Hearer = { onMessage: (payload: string) => void; onGap: () => void }
 
-/** Who hears which channel. */
+/** Subscribers by channel. */
 type Hearers = {
-  /** Whether this is the first hearer of the channel. */
+  /** Returns true if this is the first subscriber of the channel. */
   add(channel: string, hearer: Hearer): boolean
-  /** Whether this was the last hearer of the channel. A second time says no. */
+  /** Returns true if this was the last subscriber of the channel; false if it was removed before. */
   remove(channel: string, hearer: Hearer): boolean
   channels(): Iterable<string>
   tell(channel: string, payload: string): void

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { milliseconds, seconds } from '#shared/duration.ts'
 
 export type LastingConnection = {
-  /** The connection; undefined while there is none. */
+  /** Returns the connection, or undefined while it is interrupted. */
   current(): Promise<pg.Client | undefined>
   close(): Promise<void>
 }

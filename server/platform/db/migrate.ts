@@ -15,8 +15,8 @@ const lockNumber = 7_230_618_413n
 const insufficientPrivilege = '42501'
 
 /**
- * Brings the database to what this program needs and returns the names of what it applied. Any number of processes may do
- * this at once: an advisory lock, which ends with its transaction, lets one at a time see what is missing.
+ * Applies the missing migrations and returns their names. Safe for concurrent processes: an advisory lock,
+ * held until the end of its transaction, lets one at a time determine what is missing.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<readonly string[]> {
   if (await isUpToDate(database, migrations)) return []
@@ -36,7 +36,7 @@ export async function migrate(database: Database, migrations = readMigrations())
   }
 }
 
-/** Looks without writing: the role that runs the program may not be allowed to. */
+/** Checks without writing, since the runtime role may not be permitted to. */
 async function isUpToDate(database: Database, migrations: readonly Migration[]): Promise<boolean> {
   const [table] = await rows<{ exists: boolean }>(
     database.db,
@@ -52,7 +52,7 @@ async function isUpToDate(database: Database, migrations: readonly Migration[]):
   return migrations.every(({ name }) => names.has(name))
 }
 
-/** The migrations of this program, in order. */
+/** Returns the migrations of this version, in order. */
 export function readMigrations(folder = migrationsFolder()): readonly Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string }[]
@@ -99,7 +99,7 @@ function refuseStrangers(
   }
 }
 
-/** Beside the sources, or some folders above the bundle. */
+/** Finds the folder beside the sources, or above the bundle. */
 function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, 'migrations')

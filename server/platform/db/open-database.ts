@@ -4,8 +4,8 @@ import { openPglite } from '#server/platform/db/pglite-folder.ts'
 import { openPostgres } from '#server/platform/db/postgres-dialect.ts'
 
 /**
- * Opens the database: the PostgreSQL of `databaseUrl` when there is one, else the embedded one in `<dataDir>/database`.
- * When it cannot, it throws `CannotOpenDatabase`, whose message tells a person what to do.
+ * Opens PostgreSQL at `databaseUrl` if given, else the embedded database in `<dataDir>/database`. Throws
+ * `CannotOpenDatabase` with instructions for the operator.
  */
 export async function openDatabase(where: {
   databaseUrl?: string | null

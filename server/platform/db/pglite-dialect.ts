@@ -3,22 +3,23 @@ import { pgliteListener } from '#server/platform/db/pglite-listener.ts'
 import { parserOf, parsersFor, wantedDifferently } from '#server/platform/db/value-parsers.ts'
 import type { Dialect, Protocol } from '#server/platform/db/protocol.ts'
 
-/** As PGlite starts by itself, but flushing, and in little memory. */
+/** PGlite's own start parameters, but with fsync and less memory. */
 export const startParams: NonNullable<PGliteOptions['startParams']> = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  // The first is the only method of which PGlite's system calls reach the disk.
+  // PGlite's system calls reach the disk only with the sync method `fsync`.
   ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=128MB', 'timezone=UTC'].flatMap(
     (setting) => ['-c', setting],
   ),
 ]
 
-/** An open PGlite as an engine. `afterClose` is called once when it is closed. */
+/** Wraps an open PGlite as a dialect. `afterClose` is called once when it is closed. */
 export function pgliteDialect(pglite: PGlite, afterClose: () => void = () => undefined): Dialect {
-  // Given to each query they would be copied for it, with PGlite's three hundred: more work than most statements are.
+  // Set once: parsers passed to each query would be merged with PGlite's three hundred, which takes longer
+  // than most statements.
   Object.assign(pglite.parsers, parsersFor('array'))
   let closing: Promise<void> | undefined
   const close = async () => {
-    // Runs after all work in progress.
+    // Waits for all work in progress.
     await pglite.transaction(async () => undefined)
     await pglite.close()
     afterClose()
@@ -35,7 +36,7 @@ export function pgliteDialect(pglite: PGlite, afterClose: () => void = () => und
   }
 }
 
-/** The options of a PGlite that lives in memory and is gone when closed: for tests. */
+/** Options of a PGlite in memory, for tests. */
 export const inMemory: PGliteOptions = { startParams: [...startParams, '-F'] }
 
 function protocolOf(on: PGlite | Transaction): Protocol {
@@ -53,7 +54,7 @@ function protocolOf(on: PGlite | Transaction): Protocol {
 
 type Row = Record<string, unknown>
 
-/** Rows have been read as drizzle's columns want them; those of hand-written SQL want some types otherwise. */
+/** Parses the types that raw rows need in another form than drizzle's columns. */
 function finishRows({ rows, fields }: Results<Row>): void {
   const types = new Map(fields.map(({ name, dataTypeID }) => [name, dataTypeID]))
   for (const [name, type] of types) {
@@ -66,7 +67,10 @@ function finishRows({ rows, fields }: Results<Row>): void {
   }
 }
 
-/** PGlite is strict about which JavaScript type goes into which column where `pg` sends text; text suits every column. */
+/**
+ * Converts numbers to text: PGlite is strict about JavaScript types, and text is accepted for every column,
+ * as with `pg`.
+ */
 function asSent(value: unknown): unknown {
   return typeof value === 'bigint' || typeof value === 'number' ? String(value) : value
 }

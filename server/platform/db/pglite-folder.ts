@@ -8,7 +8,7 @@ import { pgliteDialect, startParams } from '#server/platform/db/pglite-dialect.t
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
 
-/** PostgreSQL inside of this process, with its files in `<dataDir>/database`, which it locks. */
+/** Opens PostgreSQL inside this process, with its files in `<dataDir>/database`, and locks the folder. */
 export async function openPglite(dataDir: string): Promise<Dialect> {
   makeWritable(dataDir)
   const lock = lockFolder(dataDir)
@@ -35,7 +35,10 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** Made beside its place and moved there when it is whole and flushed: an interrupted first start leaves nothing half-made. */
+/**
+ * Creates the database beside its final path and renames it once it is complete and flushed, so that an
+ * interrupted first start leaves no partial database.
+ */
 async function createDatabase(dataDir: string, folder: string): Promise<void> {
   const unfinished = join(dataDir, 'database.unfinished')
   rmSync(unfinished, { recursive: true, force: true })

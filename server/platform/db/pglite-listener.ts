@@ -3,8 +3,8 @@ import { noHearers } from '#server/platform/db/hearers.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
 
 /**
- * Hears the messages of PGlite, channel by channel. PGlite's own `listen` cannot stop listening to a channel whose name has
- * capitals or spaces.
+ * Subscribes to notifications of PGlite. PGlite's own `listen` cannot unsubscribe from channels with capitals
+ * or spaces in their names.
  */
 export function pgliteListener(pglite: PGlite): Dialect['listen'] {
   const hearers = noHearers()

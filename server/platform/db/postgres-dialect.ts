@@ -7,7 +7,7 @@ import { inSeconds, minutes, seconds } from '#shared/duration.ts'
 
 const oldestVersion = 15
 
-/** What a connection is told at its start: nothing may hang for ever, and everybody speaks of the same instants. */
+/** Settings of each connection: timeouts for everything, and UTC. */
 const settings = {
   connectionTimeoutMillis: seconds(10),
   keepAlive: true,
@@ -17,16 +17,17 @@ const settings = {
     `-c idle_in_transaction_session_timeout=${inSeconds(minutes(1))}s`,
     '-c timezone=UTC',
     '-c client_encoding=UTF8',
-    // Compiling queries costs far more than it saves here: 0.5 s for each commit, in the trigger of the trails.
+    // JIT compilation cost 0.5 s for each commit, in the trigger of the audit trails.
     '-c jit=off',
   ].join(' '),
 }
 
-/** PostgreSQL somewhere else, through a pool of connections. */
+/** Opens a PostgreSQL server through a connection pool. */
 export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Dialect> {
   const config = { ...settings, connectionString: databaseUrl, application_name: 'vivencia' }
   const pool = new pg.Pool({ ...config, max: poolSize })
-  // A connection that breaks while idle is replaced when one is needed; unheard, the event would end the process.
+  // A connection that breaks while idle is replaced at its next use. Without a handler the event would end
+  // the process.
   pool.on('error', () => undefined)
   try {
     await checkServer(pool)
@@ -59,7 +60,7 @@ async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>):
     await client.query('begin')
     const result = await run(protocolOf(client))
     const committed = await client.query('commit')
-    // After a swallowed error inside, `commit` rolls back and reports it only here.
+    // After a caught error of a statement, `commit` rolls back and reports it only here.
     if (committed.command !== 'COMMIT') {
       throw new Error('Transaction rolled back: a statement failed and its error was not rethrown.')
     }
@@ -96,7 +97,7 @@ async function checkServer(pool: pg.Pool): Promise<void> {
   if (sentence) throw new CannotOpenDatabase(sentence)
 }
 
-/** Why a server will not do, or null. */
+/** Returns why a server is unsuitable, or null. */
 export function whatIsWrongWith({ version, encoding }: { version: string; encoding: string }): string | null {
   if (!(Number.parseInt(version, 10) >= oldestVersion)) {
     return `The server of DATABASE_URL is PostgreSQL ${version}; this needs version ${oldestVersion} or newer. Upgrade the server or name another one.`
@@ -130,7 +131,7 @@ function unreachable(databaseUrl: string, error: unknown): CannotOpenDatabase {
   )
 }
 
-/** Host, port and database, and never the password. */
+/** Returns host, port and database of a URL, without user and password. */
 function placeOf(databaseUrl: string): string {
   try {
     const url = new URL(databaseUrl)

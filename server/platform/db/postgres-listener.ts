@@ -29,7 +29,8 @@ export function openListener(makeClient: () => pg.Client): Listener {
       connection ??= openLastingConnection(make, listenToAll, () => hearers.tellOfGap())
       try {
         const client = await (await connection).current()
-        // When the connection is away the next one listens to everything. Listening twice is listening once.
+        // While disconnected, the next connection subscribes to all channels. Repeated LISTEN has no
+        // effect.
         if (client) await say(client, 'listen', channel).catch(() => undefined)
       } catch (error) {
         connection = undefined

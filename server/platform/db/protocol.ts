@@ -4,18 +4,18 @@ export type RowMode = 'object' | 'array'
 
 type QueryResult = { rows: unknown[]; rowCount: number; command: string }
 
-/** The little that the rest asks of an engine: somewhere to send statements. */
+/** Connection to a database that runs statements. */
 export type Protocol = {
   query(text: string, values: readonly unknown[], rowMode: RowMode): Promise<QueryResult>
-  /** Several statements in one text, without values. */
+  /** Runs several statements in one text, without values. */
   script(text: string): Promise<void>
 }
 
-/** An engine: statements outside of transactions, and transactions without retries. */
+/** A database engine: statements outside transactions, and transactions without retries. */
 export type Dialect = {
   readonly name: 'pglite' | 'postgres'
   readonly protocol: Protocol
-  /** Commits when `run` resolves, rolls back when it rejects. */
+  /** Commits if `run` resolves, rolls back if it rejects. */
   begin<T>(run: (protocol: Protocol) => Promise<T>): Promise<T>
   listen(
     channel: string,
@@ -26,7 +26,10 @@ export type Dialect = {
   close(): Promise<void>
 }
 
-/** The same protocol, calling `before` ahead of each statement, and failing with the statement's text but not its values. */
+/**
+ * Returns a protocol that calls `before` ahead of each statement, and whose errors contain the statement but
+ * not its values.
+ */
 export function watchedProtocol(protocol: Protocol, before: (text: string) => void): Protocol {
   const send = async <T>(text: string, act: () => Promise<T>): Promise<T> => {
     before(text)
@@ -42,7 +45,10 @@ export function watchedProtocol(protocol: Protocol, before: (text: string) => vo
   }
 }
 
-/** The same protocol, sending the next statement when the one before has been answered, as a connection requires. */
+/**
+ * Returns a protocol that sends each statement after the previous one has completed, as a connection
+ * requires.
+ */
 export function orderlyProtocol(protocol: Protocol): Protocol {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {

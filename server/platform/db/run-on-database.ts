@@ -4,15 +4,15 @@ import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 
 /**
- * Runs a program of the command line on the configured database and closes it afterwards. Where the
- * database cannot be opened or migrated, one sentence says so and the exit code is 1.
+ * Runs a command-line program on the configured database and closes it. If the database cannot be opened or
+ * migrated, prints the reason and sets exit code 1.
  */
 export async function runOnDatabase(work: (database: Database, env: Env) => Promise<void>): Promise<void> {
   const env = readEnvOrExit()
   await endOnCannotOpen(() => usingDatabase(env, (database) => work(database, env)))
 }
 
-/** Runs the work with one database and closes it. */
+/** Runs work with an open database and closes it. */
 export async function usingDatabase<Result>(
   where: Pick<Env, 'databaseUrl' | 'dataDir'>,
   work: (database: Database) => Promise<Result>,
@@ -25,7 +25,7 @@ export async function usingDatabase<Result>(
   }
 }
 
-/** What a program says and how it ends when there is no database to work on. */
+/** Runs work; for `CannotOpenDatabase`, prints its message and sets exit code 1. */
 export async function endOnCannotOpen(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -3,13 +3,16 @@ import { type Database, type Reader, rows, type Tx } from '#server/platform/db/d
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { invariant } from '#server/platform/invariant.ts'
 
-/** A table or view of the program, as the catalogue describes it. */
+/** A table or view of the schema, with its restrictions. */
 type Relation = {
   readonly name: string
   readonly isView: boolean
-  /** Written by functions only: a comment says so (`Read-only for the runtime role: …`). */
+  /**
+   * True for views, and for tables written by functions only, which have the comment `Read-only for the
+   * runtime role: …`.
+   */
   readonly readOnly: boolean
-  /** A trigger refuses updates or removals of its rows. */
+  /** True if a trigger refuses updates or deletions. */
   readonly refusesUpdate: boolean
   readonly refusesDelete: boolean
 }
@@ -18,7 +21,7 @@ type Relation = {
 const onDelete = 8
 const onUpdate = 16
 
-/** Every table and view with what the schema allows to be done to it. */
+/** Returns all tables and views with their restrictions. */
 export function relationsOf(on: Reader): Promise<Relation[]> {
   const refuses = (event: number) => sql`exists (
     select from pg_trigger t join pg_proc f on f.oid = t.tgfoid
@@ -33,7 +36,7 @@ export function relationsOf(on: Reader): Promise<Relation[]> {
   )
 }
 
-/** Whether rows of this table must never be rewritten by the role that runs the program. */
+/** Returns true if the runtime role must never rewrite rows of this table. */
 export const isTrail = ({ isView, readOnly, refusesUpdate }: Relation): boolean =>
   !isView && (readOnly || refusesUpdate)
 
@@ -43,8 +46,9 @@ const privilegesOn = ({ readOnly, refusesUpdate, refusesDelete }: Relation): str
 }
 
 /**
- * Gives the role that runs the program exactly what it needs, in one transaction: rows of its tables, no definitions, and
- * only reading and adding where a trail is append-only. Running it again changes nothing. Call it as the owner of the tables.
+ * Grants the runtime role the minimum of privileges, in one transaction: access to rows, no changes of the
+ * schema, and select and insert only on append-only trails. Idempotent. Must be run by the owner of the
+ * tables.
  */
 export async function grantRuntimeRole(database: Database, role: string): Promise<void> {
   await database.transaction(async (tx) => {
@@ -69,13 +73,13 @@ export async function grantRuntimeRole(database: Database, role: string): Promis
   })
 }
 
-/** The name of the role that is connected. */
+/** Returns the name of the connected role. */
 export async function connectedRole(on: Reader): Promise<string> {
   const [found] = await rows<{ role: string }>(on, sql`select current_user::text as role`)
   return found?.role ?? ''
 }
 
-/** A superuser, or a role with the owner's rights, cannot be held to grants. */
+/** Throws for superusers and roles with the owner's rights, which grants do not restrict. */
 async function refuseOwner(tx: Tx, role: string): Promise<void> {
   const [found] = await rows<{ bound: boolean }>(
     tx,
@@ -90,7 +94,7 @@ async function refuseOwner(tx: Tx, role: string): Promise<void> {
   )
 }
 
-/** The tables that the connected role could rewrite although they are trails or the ledger; empty for a runtime role. */
+/** Returns the trail and ledger tables that the connected role could rewrite; empty for a runtime role. */
 export async function rewritableTrails(on: Reader): Promise<string[]> {
   const mayRewrite = (table: SQL) =>
     sql`has_table_privilege(${table}, 'update') or has_table_privilege(${table}, 'delete') or has_table_privilege(${table}, 'truncate')`

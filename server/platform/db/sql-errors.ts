@@ -1,4 +1,4 @@
-/** A statement that the database refused, with the statement's text and without its values: they may be private. */
+/** A statement that the database refused. Contains its text but not its values, which may be private. */
 export class StatementFailed extends Error {
   readonly statement: string
   constructor(statement: string, cause: unknown) {
@@ -8,7 +8,7 @@ export class StatementFailed extends Error {
   }
 }
 
-/** The database cannot be used; the message says what a person can do about it. */
+/** The database cannot be used. The message contains instructions for the operator. */
 export class CannotOpenDatabase extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })
@@ -16,13 +16,15 @@ export class CannotOpenDatabase extends Error {
   }
 }
 
-/** The five characters by which PostgreSQL names an error, such as 23505; undefined when the error is not from the database. */
+/**
+ * Returns the SQLSTATE of an error, such as 23505, or undefined for errors that are not from the database.
+ */
 export function sqlState(error: unknown): string | undefined {
   const refusal = refusalWithin(error)
   return typeof refusal?.code === 'string' ? refusal.code : undefined
 }
 
-/** The name of the constraint that refused, whichever engine said so. */
+/** Returns the name of the violated constraint, or undefined. */
 export function constraintName(error: unknown): string | undefined {
   const refusal = refusalWithin(error)
   return typeof refusal?.constraint === 'string' ? refusal.constraint : undefined
@@ -30,7 +32,10 @@ export function constraintName(error: unknown): string | undefined {
 
 type Refusal = { code?: unknown; constraint?: unknown; severity?: unknown }
 
-/** Operating system errors have codes too, some of five capitals: only the database's have a severity. */
+/**
+ * Returns the database error in a chain of causes. Only database errors have a severity; operating system
+ * errors also have codes, some of five capitals.
+ */
 function refusalWithin(error: unknown): Refusal | undefined {
   for (let depth = 0, next = error; depth < 8 && next instanceof Error; depth++, next = next.cause) {
     const candidate = next as Error & Refusal
@@ -39,7 +44,7 @@ function refusalWithin(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Both drivers hang the values of the row or of the statement on the error, where a log would print them. */
+/** Hides the values that both drivers attach to errors, so that logs do not contain them. */
 function withoutValues(cause: unknown): unknown {
   if (cause instanceof Error) {
     for (const name of ['detail', 'where', 'query', 'params', 'queryOptions']) {

@@ -4,8 +4,11 @@ type States = { readonly states: readonly string[] }
 
 const quoted = ({ states }: States): SQL => sql.raw(states.map((state) => `'${state}'`).join(', '))
 
-/** The SQL condition that a column holds one of the states of a predicate. The states are constants, so indexes with a condition apply. */
+/**
+ * Returns the SQL condition that a column has one of the states of a predicate. The states are literals, so
+ * that partial indexes apply.
+ */
 export const stateIn = (column: SQLWrapper, test: States): SQL => sql`${column} in (${quoted(test)})`
 
-/** The opposite of `stateIn`. */
+/** Returns the negation of `stateIn`. */
 export const stateNotIn = (column: SQLWrapper, test: States): SQL => sql`${column} not in (${quoted(test)})`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
-/** The end of one hash chain: noted elsewhere, it proves later that nothing up to this entry was rewritten. */
+/** Head of a hash chain. A copy kept elsewhere proves later that no earlier entry was rewritten. */
 export type TrailHead = {
   readonly trail: string
   readonly subject: string
@@ -9,7 +9,7 @@ export type TrailHead = {
   readonly hash: string
 }
 
-/** A contradiction in a trail: the first broken link of a chain, or an entry that no link knows. */
+/** A violation in a trail: the first broken link of a chain, or an entry without a link. */
 export type TrailViolation = {
   readonly trail: string
   readonly subject: string | null
@@ -18,7 +18,7 @@ export type TrailViolation = {
   readonly problem: string
 }
 
-/** The heads of all trails, in a stable order. */
+/** Returns the heads of all trails, in a stable order. */
 export function trailHeads(on: Reader): Promise<TrailHead[]> {
   return rows<TrailHead>(
     on,
@@ -27,7 +27,10 @@ export function trailHeads(on: Reader): Promise<TrailHead[]> {
   )
 }
 
-/** Recomputes every chain. Empty unless an entry, a link or a head was changed, removed or added past the triggers. */
+/**
+ * Recomputes every hash chain and returns the violations. Empty unless entries, links or heads were changed,
+ * removed or added without the triggers.
+ */
 export function trailViolations(on: Reader): Promise<TrailViolation[]> {
   return rows<TrailViolation>(
     on,
@@ -36,7 +39,7 @@ export function trailViolations(on: Reader): Promise<TrailViolation[]> {
   )
 }
 
-/** The hash a chain had after this many entries; null when the chain is shorter. */
+/** Returns the hash of a chain after this many entries, or null if the chain is shorter. */
 export async function trailHashAt(
   on: Reader,
   { trail, subject, entries }: Omit<TrailHead, 'hash'>,

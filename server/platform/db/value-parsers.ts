@@ -4,7 +4,7 @@ type Parse = (text: string) => unknown
 
 const asText: Parse = (text) => text
 
-/** How each type of PostgreSQL, by its number, arrives in JavaScript: one table for both engines. What is not here stays text. */
+/** Parsers of PostgreSQL types by OID, for both dialects. Other types remain text. */
 const parsers: Record<number, Parse> = {
   16: (text) => text === 't',
   17: (text) => Buffer.from(text.slice(2), 'hex'),
@@ -17,7 +17,8 @@ const parsers: Record<number, Parse> = {
   701: Number,
   1184: (text) => new Date(text),
   3802: (text): unknown => JSON.parse(text),
-  // Decimal numbers, calendar dates, times without a zone and intervals are text: JavaScript has nothing as exact.
+  // Decimals, dates, local timestamps and intervals remain text, since JavaScript has no equally exact
+  // types.
   1082: asText,
   1114: asText,
   1186: asText,
@@ -50,7 +51,7 @@ for (const [array, element] of Object.entries(arraysOf)) {
   parsers[Number(array)] = (text): unknown => readArray(text, parse)
 }
 
-/** Instants and arrays of them: the columns of drizzle make Dates themselves and want the text. */
+/** Timestamps and arrays, which drizzle's columns parse themselves from text. */
 const madeByColumns = [1184, 1185, 1115, 1182, 1187, 1231]
 
 const forRows: Readonly<Record<number, Parse>> = parsers
@@ -59,10 +60,13 @@ const forColumns: Readonly<Record<number, Parse>> = {
   ...Object.fromEntries(madeByColumns.map((type) => [type, asText])),
 }
 
-/** Types which the two kinds of rows want differently. */
+/** Types that are parsed differently in the two row modes. */
 export const wantedDifferently: ReadonlySet<number> = new Set(madeByColumns)
 
-/** `object`: rows of hand-written SQL. `array`: rows which drizzle will turn into the types of its columns. */
+/**
+ * Returns the parsers for a row mode. `object`: rows of raw SQL; `array`: rows that drizzle converts by
+ * column.
+ */
 export function parsersFor(rowMode: 'object' | 'array'): Readonly<Record<number, Parse>> {
   return rowMode === 'array' ? forColumns : forRows
 }

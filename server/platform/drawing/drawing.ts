@@ -3,11 +3,11 @@ import { type Face, lineOf } from '#server/platform/drawing/typeface.ts'
 /** A colour as `#rrggbb`. */
 export type Ink = string
 
-/** What can stand on a sheet. Measures are points (or pixels, where it becomes a picture), from the left and from above. */
+/** Element of a drawing. Lengths are points (pixels for raster images) from the top left corner. */
 export type Mark =
   | {
       readonly kind: 'path'
-      /** As in SVG. */
+      /** SVG path data. */
       readonly d: string
       readonly fill?: Ink
       readonly stroke?: Ink
@@ -34,7 +34,7 @@ export type Mark =
       readonly width: number
       readonly height: number
     }
-  /** From nothing above to the whole of its ink below. */
+  /** Gradient from transparent at the top to `ink` at the bottom. */
   | {
       readonly kind: 'shade'
       readonly ink: Ink
@@ -49,7 +49,7 @@ export type Mark =
       readonly x: number
       readonly y: number
       readonly scale?: number
-      /** Degrees, clockwise, around its own beginning. */
+      /** Rotation in degrees, clockwise, around its origin. */
       readonly turn?: number
       readonly marks: readonly Mark[]
     }
@@ -58,15 +58,15 @@ export type Drawing = { readonly width: number; readonly height: number; readonl
 
 type Line = { words: string; face: Face; size: number; ink: Ink; x: number; y: number; opacity?: number }
 
-/** Words whose middle is at `x`. */
+/** Returns a text centred at `x`. */
 export function centred(line: Line): Mark {
   return { ...line, kind: 'words', x: line.x - lineOf(line.words, line.face, line.size).width / 2 }
 }
 
-/** Words that begin at `x`. */
+/** Returns a text that starts at `x`. */
 export const written = (line: Line): Mark => ({ ...line, kind: 'words' })
 
-/** The outline of a box, with round corners if wished. */
+/** Returns the path of a rectangle, optionally with round corners. */
 export function box(x: number, y: number, width: number, height: number, r = 0): string {
   if (r === 0) return `M${x} ${y}h${width}v${height}h${-width}z`
   const [w, h] = [width - 2 * r, height - 2 * r]

@@ -2,7 +2,7 @@ import { type Face, lineOf, writable } from '#server/platform/drawing/typeface.t
 
 const widthOf = (words: string, face: Face, size: number) => lineOf(words, face, size).width
 
-/** The words in lines no wider than this, broken between words, and within one only where it is wider than a line by itself. */
+/** Wraps text into lines of at most this width. Words are split only if they are wider than a line. */
 export function brokenInto(words: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -20,7 +20,7 @@ export function brokenInto(words: string, face: Face, size: number, width: numbe
   return line === '' ? lines : [...lines, line]
 }
 
-/** The words; a single letter stays with what follows: no line ends with "y". */
+/** Returns the words, with single letters joined to the next word, so that no line ends with "y". */
 function unitsOf(words: string, face: Face, size: number, width: number): string[] {
   const units: string[] = []
   for (const word of writable(words, face).split(' ').filter(Boolean)) {
@@ -50,7 +50,10 @@ export type Fitted = { readonly lines: readonly string[]; readonly size: number 
 
 type Room = { face: Face; width: number; lines: number; size: number; least: number }
 
-/** As large as it may be so that it takes at most so many lines with no word broken; at the least size what is too much ends with "…". */
+/**
+ * Fits text into at most `lines` lines without splitting words, at the largest possible size. At the size
+ * `least` the text is cut off with "…".
+ */
 export function fitted(words: string, { face, width, lines: most, size: largest, least }: Room): Fitted {
   const longest = writable(words, face).split(' ')
   for (let size = largest; size > least; size *= 0.94) {
@@ -70,7 +73,7 @@ function ended(line: string, face: Face, size: number, width: number): string {
   return `${shorter.trimEnd()}…`
 }
 
-/** In as many lines as it takes, but as even as they can be: a single word below looks forgotten. */
+/** Wraps text into the fewest lines of even length, to avoid a single word in the last line. */
 export function evenly(words: string, face: Face, size: number, width: number): string[] {
   const needed = brokenInto(words, face, size, width)
   if (needed.length < 2) return needed

@@ -5,7 +5,7 @@ import { lineOf } from '#server/platform/drawing/typeface.ts'
 type Paper = InstanceType<typeof PDFDocument>
 export type AboutPdf = { readonly title: string; readonly language: string; readonly madeAt: Date }
 
-/** The drawings as pages of one PDF: lines and letters as such, with the fonts inside it. */
+/** Renders drawings as pages of a PDF, with vector paths and embedded fonts. */
 export function pdfOf(pages: readonly Drawing[], { title, language, madeAt }: AboutPdf): Promise<Uint8Array> {
   const [first] = pages
   const paper = new PDFDocument({
@@ -14,7 +14,7 @@ export function pdfOf(pages: readonly Drawing[], { title, language, madeAt }: Ab
     lang: language,
     displayTitle: true,
     autoFirstPage: false,
-    // Without it a font that we never use would be looked for.
+    // Without this, PDFKit loads its default font.
     font: '',
     info: { Title: title, Creator: 'Vivencia', Producer: 'Vivencia', CreationDate: madeAt },
   })
@@ -64,7 +64,7 @@ function paint(paper: Paper, mark: Mark): void {
   }
 }
 
-/** A picture by its content: however often it is painted, the file holds it once. */
+/** Returns an image as a data URL, by which PDFKit embeds repeated images once. */
 function addressOf(jpeg: Uint8Array): string {
   return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
 }

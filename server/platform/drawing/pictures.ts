@@ -3,17 +3,20 @@ import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Where there is no photograph: an evening sky. */
+/** Background used instead of a photo: an evening sky. */
 const evening = ({ width, height }: Size) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="0" y2="1"><stop stop-color="#8b83b8"/><stop offset=".45" stop-color="#eba99b"/><stop offset=".7" stop-color="#f6d9a0"/><stop offset="1" stop-color="#4a2f62"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`
 
-/** Loaded with the first picture: most programs draw none. */
+/** Loads sharp on first use, since most programs render no images. */
 const painter = async () => (await import('sharp')).default
 
-/** What must not be cut off: the middle, what people look at, or a point as hundredths from the left and from above. */
+/**
+ * Part of a photo to keep when cropping: the middle, the most salient part, or a point in percent from the
+ * top left corner.
+ */
 export type Keeping = 'middle' | 'whatIsLookedAt' | { readonly x: number; readonly y: number }
 
-/** A photograph, or an evening sky where there is none, filling this size as JPEG. */
+/** Returns a photo as JPEG cropped to this size, or an evening sky without a photo. */
 export async function photographWithin(
   photo: Uint8Array | null,
   size: Size,
@@ -38,7 +41,10 @@ export async function photographWithin(
     .toBuffer()
 }
 
-/** The drawing as JPEG, as large as it is; as good as it can be below so many bytes, and of the last quality however heavy that is. */
+/**
+ * Renders a drawing as JPEG at its size, with the first of the qualities that is below the size limit in
+ * bytes, else with the last one.
+ */
 export async function drawnAsJpeg(
   drawing: Drawing,
   { qualities, below }: { readonly qualities: readonly number[]; readonly below: number },
@@ -58,10 +64,10 @@ export async function drawnAsJpeg(
   return made
 }
 
-/** The drawing on white paper, this wide, as WebP. */
+/** Renders a drawing on a white background as WebP of this width. */
 export async function drawnAsWebp(drawing: Drawing, width: number): Promise<Buffer> {
   const sharp = await painter()
-  // As dense as it needs to be: a vector is not enlarged afterwards.
+  // The density gives the vector its final size, so that it is not enlarged afterwards.
   return sharp(Buffer.from(svgOf(drawing)), { density: (72 * width) / drawing.width })
     .resize(width)
     .flatten({ background: '#ffffff' })

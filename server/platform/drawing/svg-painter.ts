@@ -1,7 +1,7 @@
 import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 
-/** The drawing as SVG. Letters are outlines: it looks the same wherever it is shown, whichever fonts are there. */
+/** Renders a drawing as SVG. Text is converted to paths, so that it does not depend on installed fonts. */
 export function svgOf({ width, height, marks }: Drawing): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${marks.map(painted).join('')}</svg>`

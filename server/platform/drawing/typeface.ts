@@ -5,12 +5,12 @@ import { invariant } from '#server/platform/invariant.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { oncePerKey } from '#server/platform/once.ts'
 
-/** What we print and draw with; each has a second file with the letters of central Europe. */
+/** Typefaces for print and images. Each has a second file with Central European letters. */
 export type Face = 'display' | 'italic' | 'text' | 'strong'
 
 export type FontFile = { readonly name: string; readonly bytes: Buffer; readonly font: Font }
 
-/** The files of a face, in the order in which a letter is looked for; read once, from `data/fonts`. */
+/** Returns the font files of a face in order of precedence, read once from `data/fonts`. */
 export const filesOf = (face: Face): FontFile[] => [fontFile(face), fontFile(`${face}-further`)]
 
 const fontFile = oncePerKey((name: string): FontFile => {
@@ -20,11 +20,11 @@ const fontFile = oncePerKey((name: string): FontFile => {
   return { name, bytes, font }
 })
 
-/** A stretch of a line that one file can write. */
+/** Part of a line set in one font file. */
 export type Run = { readonly file: FontFile; readonly text: string; readonly x: number }
 export type Line = { readonly runs: readonly Run[]; readonly width: number }
 
-/** The words as far as our letters go: what no file has (an emoji, another script) is left out, not replaced by a box. */
+/** Returns the text without characters that no font file contains, such as emoji. */
 export function writable(words: string, face: Face): string {
   const files = filesOf(face)
   const letters = Array.from(words.normalize('NFC').replace(/\s+/g, ' '))
@@ -35,7 +35,7 @@ export function writable(words: string, face: Face): string {
 const fileFor = (files: readonly FontFile[], letter: string): FontFile | undefined =>
   files.find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-/** One line of these words at this size, from 0 to its width. */
+/** Returns a line of text at this size, starting at 0. */
 export function lineOf(words: string, face: Face, size: number): Line {
   const files = filesOf(face)
   const stretches: { file: FontFile; text: string }[] = []

@@ -27,12 +27,13 @@ type Types<Context extends object> = {
 }
 
 /**
- * The one way to define the schema. A field is never null unless it says `nullable: true`. A mutation lists its refusals as
- * `errors: { types: […] }` and becomes a union of its result and them, each behind `interface Error { code, message }`.
+ * Creates the builder of the GraphQL schema. Fields are non-null unless `nullable: true`. A mutation lists
+ * its refusals in `errors: { types: […] }` and returns a union of its result and them, each implementing
+ * `interface Error { code, message }`.
  */
 export function createBuilder<Context extends object>() {
   const builder = new SchemaBuilder<Types<Context>>({
-    // The last plugin is asked first: the errors plugin needs the types that the other one adds.
+    // Plugins run from last to first: the errors plugin needs the types added by the other one.
     plugins: [ErrorsPlugin, 'refusalTypes'],
     defaultFieldNullability: false,
     errors: { directResult: true, defaultTypes: [] },
@@ -58,7 +59,7 @@ export function createBuilder<Context extends object>() {
     Shape
   >
 
-  /** Adds what a refusal has beyond code and message to its type. */
+  /** Adds the fields of a refusal beyond code and message to its type. */
   function refusalFields<Fields extends object>(
     kind: RefusalKind<Fields>,
     fields: (t: FieldBuilder<Refusal & Readonly<Fields>>) => FieldMap,

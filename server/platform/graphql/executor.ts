@@ -21,7 +21,7 @@ import {
 import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 
-/** Who asks, as far as the outside says: everything else about them is found out from this. */
+/** Client data of a request, from which the context is created. */
 export type Asked = {
   readonly requestId: string
   readonly token: string | null
@@ -40,20 +40,23 @@ export type GraphqlRequest = {
 type ExecutorOptions<Context extends object> = {
   readonly schema: GraphQLSchema
   readonly log: Logger
-  /** Builds what resolvers are given; runs only for an operation that is sound. */
+  /** Creates the context of resolvers; called only for valid operations. */
   readonly contextFor: (asked: Asked) => Promise<Context>
-  /** Whether someone with an open subscription may still see what they see; asked before each event and every `recheck`. */
+  /**
+   * Returns true while a subscriber may still receive the events. Called before each event and every
+   * `recheck`.
+   */
   readonly stillAllowed: (context: Context, asked: Asked) => Promise<boolean>
   readonly recheck?: Duration
-  /** The account that subscribes, whichever of its tokens it uses. */
+  /** Returns the account of a subscriber, to count its subscriptions over all tokens. */
   readonly accountOf?: (context: Context) => string | null
   readonly subscriptions?: SubscriptionCounter
   readonly production: boolean
-  /** Called once for each unforeseen error. */
+  /** Called for each unexpected error. */
   readonly onUnforeseen?: () => void
 }
 
-/** Everything a GraphQL operation passes through, whether it comes over HTTP or from a page being rendered in this process. */
+/** Creates the executor of GraphQL operations, over HTTP and from pages rendered in this process. */
 export function createExecutor<Context extends object>(options: ExecutorOptions<Context>) {
   const current = new AsyncLocalStorage<Asked>()
   const steps = new Set<Promise<unknown>>()
@@ -73,23 +76,24 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
       errorMessage: 'Internal server error',
       maskError: (error) => maskError(error, reporter.report),
     },
-    // Bodies are bounded before they come here.
+    // The HTTP layer limits request bodies.
     maxRequestBodySize: false,
     graphiql: false,
     landingPage: false,
     cors: false,
-    // Sent by those alone who may upload: what receives requests sees to that.
+    // The HTTP layer accepts multipart requests only from clients who may upload.
     multipart: true,
     batching: false,
     logging: false,
     healthCheckEndpoint: '/graphql/never',
-    // All three from one family: a stream of another make would be wrapped, and a reader who leaves early would end the process.
+    // All from one implementation: another `ReadableStream` would be wrapped, and an early disconnect would
+    // end the process.
     fetchAPI: { Request, Response, ReadableStream },
   })
   return {
     fetch: (request: Request, asked: Asked): Promise<Response> =>
       current.run(asked, async () => yoga.fetch(request, { asked })),
-    /** Runs one query or mutation without HTTP, through the same limits and checks. */
+    /** Runs a query or mutation without HTTP, with the same limits and checks. */
     execute: (params: GraphqlRequest, asked: Asked): Promise<ExecutionResult> =>
       current.run(asked, async () => {
         const request = new Request('http://in-process/graphql/', { method: 'POST' })
@@ -98,10 +102,13 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
           request,
         } as unknown as Parameters<typeof yoga.getResultForParams>[1])
         if (!result || isAsyncIterable(result)) throw new TypeError('A page runs queries and mutations only')
-        // As it would arrive over HTTP: plain data, errors in their public form.
+        // Serialized as over HTTP: plain data, and errors in their public form.
         return JSON.parse(JSON.stringify(result)) as ExecutionResult
       }),
-    /** Waits until no subscription is reading, up to a limit, since their source may be closed afterwards. */
+    /**
+     * Waits until no subscription waits for an event, up to a limit, so that event sources can be closed
+     * afterwards.
+     */
     settle: async (within: Duration): Promise<void> => {
       await Promise.race([Promise.allSettled(steps), pause(within, undefined, { ref: false })])
       reporter.end()
@@ -129,7 +136,7 @@ function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLo
   }
 }
 
-/** What is executed, as far as its cost depends on it; the executor itself types it as anything. */
+/** Parts of an execution that determine its cost. */
 type Executed = {
   readonly document: DocumentNode
   readonly operationName?: string | null
@@ -139,7 +146,7 @@ type Executed = {
 const costError = ({ document, operationName, variableValues }: Executed) =>
   tooCostly(document, operationName ?? null, variableValues ?? {})
 
-/** A body that the parser fails on is the mistake of its sender. */
+/** Returns status 400 for a request body that cannot be parsed. */
 const readableBodyPlugin: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
     if (!requestParser) return
@@ -221,7 +228,7 @@ function guardPlugin<Context extends object>(
   }
 }
 
-/** The same events; each step is kept in `steps` for as long as it is under way. */
+/** Returns the same events and keeps each pending step in `steps`. */
 function noted<T>(source: AsyncIterable<T>, steps: Set<Promise<unknown>>): AsyncIterable<T> {
   return {
     [Symbol.asyncIterator]() {

@@ -1,8 +1,8 @@
 import type { Duration } from '#shared/duration.ts'
 
 /**
- * Passes a subscription on for as long as its reader may see it: asked before each event, and every `interval` while nothing
- * happens. When the answer is no, the stream ends as if there were nothing more to say.
+ * Forwards a subscription while the subscriber may receive it. Checked before each event, and every
+ * `interval` without events; then the stream ends normally.
  */
 export async function* guardSubscription<T>(
   source: AsyncIterable<T>,
@@ -21,7 +21,7 @@ export async function* guardSubscription<T>(
       next = iterator.next()
     }
   } finally {
-    // Not awaited: a generator that waits for its next event would answer only after that event.
+    // Not awaited, since a generator returns only after its next event.
     void iterator.return?.()
   }
 }

@@ -14,27 +14,27 @@ import {
   type ValidationContext,
 } from 'graphql'
 
-/** How much one operation may ask for. Generous for a screen, small for a machine. */
+/** Limits of a GraphQL operation. */
 export const limits = {
   tokens: 1500,
   depth: 12,
-  /** Levels of lists and objects in the variables. */
+  /** Maximum nesting of lists and objects in variables. */
   variableDepth: 32,
   aliases: 15,
   directives: 8,
-  /** How often one field may be asked for in one selection. */
+  /** Maximum number of times one field may occur in a selection. */
   repeats: 4,
   /**
-   * How often one query or mutation may occur in an operation, under any aliases, since each may cost a whole
-   * page.
+   * Maximum number of times one query or mutation may occur in an operation, under any alias, since each may
+   * cost a whole page.
    */
   sameAtRoot: 4,
   cost: 20_000,
-  /** What a list counts as when the operation does not say how long it may be. */
+  /** Assumed length of a list without a known page size. */
   assumedPage: 20,
 } as const
 
-/** The refusal of an operation that exceeds one of the limits. */
+/** Returns the error for an operation that exceeds a limit. */
 export const refusal = (what: string, status = 400) =>
   new GraphQLError(`The operation asks for too much: ${what}`, {
     extensions: { code: 'OPERATION_TOO_LARGE', http: { status, spec: true } },
@@ -43,8 +43,8 @@ export const refusal = (what: string, status = 400) =>
 type Size = { depth: number; aliases: number; directives: number }
 
 /**
- * Refuses to lay the schema open. The bare name of a type can still be asked for, as the audit of GraphQL over HTTP does;
- * what it consists of cannot.
+ * Validation rule that refuses introspection. `__typename`, and `__type` with its name and description, remain possible,
+ * as the GraphQL over HTTP audit requires.
  */
 export function introspectionRule(context: ValidationContext): ASTVisitor {
   return {
@@ -60,7 +60,10 @@ export function introspectionRule(context: ValidationContext): ASTVisitor {
   }
 }
 
-/** Refuses an operation whose mere text is too much, before anything else looks at it. Fragments count wherever they are spread. */
+/**
+ * Validation rule for the size of an operation, checked before all others. Fragments count wherever they are
+ * used.
+ */
 export function limitsRule(context: ValidationContext): ASTVisitor {
   const known = new Map<string, Size>()
   const sizeOf = (set: SelectionSetNode | undefined): Size => {
@@ -72,7 +75,8 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       if (node.kind === Kind.FIELD) {
         if (node.alias) size.aliases++
         countRepeat(seen, (node.alias ?? node.name).value)
-        // Introspection is deep by nature and bounded by the schema; where it is forbidden, another rule refuses it.
+        // Introspection is deep but bounded by the schema; `introspectionRule` refuses it where it is
+        // disabled.
         const inner =
           node.name.value === '__schema'
             ? { ...sizeOf(node.selectionSet), depth: 0 }
@@ -89,7 +93,7 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   const sizeOfFragment = (name: string): Size => {
     const size = known.get(name)
     if (size) return size
-    // A fragment that spreads itself counts as nothing here; the rule against cycles refuses it.
+    // A cyclic fragment counts as empty; the rule against cycles refuses it.
     known.set(name, { depth: 0, aliases: 0, directives: 0 })
     const counted = sizeOf(context.getFragment(name)?.selectionSet)
     known.set(name, counted)
@@ -107,7 +111,7 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   }
 }
 
-/** Arguments that cost much by themselves: files that are parsed, passwords that are hashed. */
+/** Arguments with expensive processing: files to parse and passwords to hash. */
 const costlyArguments: ReadonlySet<string> = new Set([
   'file',
   'rows',
@@ -116,7 +120,10 @@ const costlyArguments: ReadonlySet<string> = new Set([
   'newPassword',
 ])
 
-/** Whether a query or mutation reads a file, writes one, or hashes a password. It can be asked for once per operation. */
+/**
+ * Returns true if a query or mutation reads or writes a file, or hashes a password. Such fields may occur
+ * once per operation.
+ */
 export function isCostly(field: GraphQLField<unknown, unknown>): boolean {
   if (field.name.endsWith('File')) return true
   const isCostlyInput = ({
@@ -135,7 +142,7 @@ export function isCostly(field: GraphQLField<unknown, unknown>): boolean {
   })
 }
 
-/** A fragment counts once: what it asks for a second time has the same name and is answered once. */
+/** Counts root fields. A fragment counts once, since repeated fields with the same name are executed once. */
 function countAtRoot({ operation, selectionSet }: OperationDefinitionNode, context: ValidationContext): void {
   const fields = context.getSchema().getRootType(operation)?.getFields() ?? {}
   const mostOf = (name: string): number => (fields[name] && isCostly(fields[name]) ? 1 : limits.sameAtRoot)
@@ -216,7 +223,7 @@ function lengthOf(field: FieldNode, operation: OperationDefinitionNode, given: V
   return fallback?.kind === Kind.INT ? Math.max(1, Number(fallback.value)) : limits.assumedPage
 }
 
-/** Refuses an operation that costs too much with the variables it came with. */
+/** Returns an error if an operation with these variables costs too much, else null. */
 export function tooCostly(
   document: DocumentNode,
   operationName: string | null,

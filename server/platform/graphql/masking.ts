@@ -1,12 +1,12 @@
 import { GraphQLError } from 'graphql'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** Where an unforeseen error is told in full; it answers with the id under which it can be found. */
+/** Reports an unexpected error and returns the request id under which it is logged. */
 type Report = (error: unknown, path: readonly (string | number)[] | undefined) => string
 
 /**
- * What an error looks like from outside. Refusals keep their code, mistakes in the operation keep their message, and anything
- * unforeseen is reported and shows nothing but an id.
+ * Returns the public form of an error. Refusals keep their code, and errors of the operation keep their
+ * message. Other errors are reported and show only an id.
  */
 export function maskError(error: unknown, report: Report): GraphQLError {
   const located = isGraphqlError(error) ? error : null
@@ -22,13 +22,13 @@ export function maskError(error: unknown, report: Report): GraphQLError {
   const requestId = report(cause, located?.path)
   return new GraphQLError('Internal server error', {
     ...place,
-    // Without a cause the answer would count as the caller's mistake and not get status 500.
+    // Without `originalError` the error would count as the caller's and not get status 500.
     originalError: new Error('Internal server error'),
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   })
 }
 
-/** By its tag and not by its class: a package may bring a second copy of graphql along. */
+/** Checks the tag instead of the class, since a dependency may bring a second copy of graphql. */
 function isGraphqlError(error: unknown): error is GraphQLError {
   return Object.prototype.toString.call(error) === '[object GraphQLError]'
 }
@@ -41,10 +41,10 @@ function causeOf(error: unknown): unknown {
 
 const suggestion = / ?Did you mean [^]*\?/
 
-/** The same complaint without hints at what the schema holds and at the software that reads it. */
+/** Returns an error without suggestions from the schema and details of the parser. */
 export function withoutHints(error: GraphQLError): GraphQLError {
   const { originalError: unreadable, ...extensions } = error.extensions
-  // Only what is not even JSON brings its error along; without it the status has to be said.
+  // Only invalid JSON has `originalError`; without it the status must be set.
   if (unreadable) extensions['http'] = { status: 400 }
   const { nodes, path, source, positions, originalError } = error
   const message = error.message.replace(suggestion, '')

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What of a builder is used here, for builders of any context. */
+/** Methods of a schema builder used here, for any context type. */
 type TypeBuilder = {
   readonly configStore: { hasConfig(kind: AnyRefusalKind): boolean }
   objectType(kind: AnyRefusalKind, options: ObjectType): unknown
@@ -22,7 +22,7 @@ type ObjectType = {
   readonly isTypeOf: (value: unknown) => boolean
 }
 
-/** Adds the GraphQL type of a refusal unless the schema has it: named after the kind and described by its message. */
+/** Adds the GraphQL type of a refusal unless it exists, named after the kind and described by its message. */
 export function addRefusalType(builder: unknown, kind: AnyRefusalKind): void {
   const types = builder as TypeBuilder
   if (types.configStore.hasConfig(kind)) return
@@ -34,7 +34,10 @@ export function addRefusalType(builder: unknown, kind: AnyRefusalKind): void {
   })
 }
 
-/** Adds the types of the refusals that fields list in `errors: { types: […] }`. Pothos asks it before the errors plugin. */
+/**
+ * Adds the types of refusals that fields list in `errors: { types: […] }`. Pothos calls it before the errors
+ * plugin.
+ */
 class RefusalTypesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const listed = (field.pothosOptions.errors?.types ?? []) as unknown as readonly AnyRefusalKind[]
@@ -43,6 +46,6 @@ class RefusalTypesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-// Tests load this module again beside the same copy of Pothos.
+// Tests load this module repeatedly with one copy of Pothos.
 SchemaBuilder.allowPluginReRegistration = true
 SchemaBuilder.registerPlugin('refusalTypes', RefusalTypesPlugin)

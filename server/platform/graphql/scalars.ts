@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
-/** The longest page of a list that can be asked for. */
+/** Maximum page size of a list. */
 const longestPage = 100
 
 const bad = (message: string, node?: ValueNode) =>
@@ -28,8 +28,8 @@ function textScalar<Inside>(definition: {
 }
 
 /**
- * Leading zeros, signs of plus, decimals and exponents are refused: one amount has one spelling. How much is too much is for
- * `shared/inputs/amount.ts` to say, field by field; forty digits only bound the work.
+ * Parses an amount. Leading zeros, plus signs, decimals and exponents are refused, so that each amount has
+ * one form. `shared/inputs/amount.ts` limits the amounts of fields; the forty digits only bound the work.
  */
 function readMinor(text: string): bigint | null {
   return /^(0|-?[1-9]\d{0,39})$/.test(text) ? BigInt(text) : null
@@ -63,7 +63,8 @@ function readInstant(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.exec(text)
   if (!match?.[1] || !readDate(match[1])) return null
   const instant = new Date(text)
-  // An offset can lead beyond the years of four digits, which no column and no answer takes.
+  // With an offset, the UTC year may leave the range of four digits, which columns and responses do not
+  // support.
   return Number.isNaN(instant.getTime()) || !/^(?!0000)\d{4}-/.test(instant.toISOString()) ? null : instant
 }
 
@@ -104,7 +105,7 @@ function readPageSize(value: unknown, node?: ValueNode): number {
   throw bad(`A whole number from 1 to ${longestPage} is expected`, node)
 }
 
-/** A file that came with the operation (multipart/form-data). */
+/** Scalar of an uploaded file (multipart/form-data). */
 export const fileScalar = new GraphQLScalarType<File, never>({
   name: 'File',
   description: 'File upload as defined by the GraphQL multipart request specification.',

@@ -1,12 +1,12 @@
 import { type DocumentNode, Kind, visit } from 'graphql'
 import { limits, refusal } from './limits.ts'
 
-/** The text as a database can hold it: a NUL or half a character (a lone surrogate) becomes the sign for an unreadable one. */
+/** Returns text that the database can store: NUL and lone surrogates are replaced by U+FFFD. */
 const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed()
 
 /**
- * The variables of an operation with every text in them fit to be kept. It is the first walk over them and refuses those that are
- * nested too deep for the walks that follow.
+ * Returns variables with all texts storable. Throws for variables nested too deeply, before any other code
+ * traverses them.
  */
 export function storableValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storable(value)
@@ -18,7 +18,7 @@ export function storableValue(value: unknown, depth = 0): unknown {
   )
 }
 
-/** The operation with every text that is written into it fit to be kept. */
+/** Returns an operation with all its string literals storable. */
 export function storableDocument(document: DocumentNode): DocumentNode {
   return visit(document, {
     [Kind.STRING]: (node) => ({ ...node, value: storable(node.value) }),

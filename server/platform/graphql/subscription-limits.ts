@@ -3,7 +3,10 @@ import { GraphQLError } from 'graphql'
 import { openCounts } from '#server/platform/open-counts.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 
-/** Open subscriptions that one token, one account and one address may have. A household or a venue shares an address. */
+/**
+ * Maximum numbers of open subscriptions by token, account and address. Households and venues share an
+ * address.
+ */
 export const subscriptionLimits = { token: 20, account: 60, address: 300 } as const
 
 export type Subscriber = {
@@ -12,9 +15,11 @@ export type Subscriber = {
   readonly address: string
 }
 
-/** Counts open subscriptions. This one counts within its process; a shared one can take its place. */
+/** Counts open subscriptions within this process. */
 export type SubscriptionCounter = {
-  /** Counts one more and returns how to end it, once; throws a refusal when that is one too many. */
+  /**
+   * Counts a subscription and returns a function that ends it, once. Throws a refusal if there are too many.
+   */
   readonly open: (subscriber: Subscriber) => () => void
 }
 
@@ -36,7 +41,7 @@ export function createSubscriptionCounter(
 
 function keysOf({ token, account, address }: Subscriber) {
   const keys: [keyof typeof subscriptionLimits, string][] = [['address', `address ${addressKey(address)}`]]
-  // Kept as a hash: a list of live tokens is worth stealing.
+  // Tokens are kept as hashes, so that the list of active tokens is not worth stealing.
   if (token !== null) keys.push(['token', `token ${createHash('sha256').update(token).digest('base64url')}`])
   if (account !== null) keys.push(['account', `account ${account}`])
   return keys
@@ -47,7 +52,10 @@ const tooMany = () =>
     extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', http: { status: 429, headers: { 'retry-after': '60' } } },
   })
 
-/** The same events; calls `end` once when the stream ends or its reader leaves, also before the first event. */
+/**
+ * Returns the same events and calls `end` once when the stream ends or the subscriber leaves, also before the
+ * first event.
+ */
 export function whenEnded<T>(source: AsyncIterable<T>, end: () => void): AsyncIterableIterator<T> {
   const iterator = source[Symbol.asyncIterator]()
   const wrapped: AsyncIterableIterator<T> = {

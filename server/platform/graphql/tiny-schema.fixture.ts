@@ -53,7 +53,7 @@ function addWrites(builder: Builder, shelf: ReturnType<typeof addShelf>, one: Sh
   })
 }
 
-/** A schema as small as can be that holds every kind of thing the platform knows about. */
+/** Returns a minimal schema with all features of the platform. */
 export function tinySchema() {
   const { builder, refusalFields } = createBuilder<TinyContext>()
   refusalFields(TooTall, (t) => ({ byCentimetres: t.exposeInt('byCentimetres', {}) }))

@@ -1,4 +1,7 @@
-/** Who reads a mail: people without an account are told in each that accounts are never announced by mail. */
+/**
+ * Recipients of an email. Those without an account are told in each email that accounts are never announced
+ * by email.
+ */
 export type MailAudience = 'public' | 'members'
 
 const notices = {
@@ -6,13 +9,13 @@ const notices = {
   en: 'Accounts, and changes of account, are never announced by email: payment details are only on the page.',
 } as const
 
-/** Returns the fixed line in the language of a mail. */
+/** Returns the notice in the language of an email. */
 export const accountNotice = (language: string): string => notices[language.startsWith('en') ? 'en' : 'es']
 
 const style =
   'font-family:Helvetica,Arial,sans-serif;font-size:12px;line-height:18px;color:#5d6b88;text-align:center;margin:18px 27px 0'
 
-/** Adds the fixed line to both forms of a mail, below everything else. */
+/** Appends the notice to both forms of an email. */
 export function withAccountNotice<Forms extends { readonly html: string; readonly text: string }>(
   forms: Forms,
   language: string,

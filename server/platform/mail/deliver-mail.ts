@@ -15,15 +15,15 @@ import { hours } from '#shared/duration.ts'
 
 type Payload = { readonly emailId: string }
 
-/** Who the mail is from, and the domain whose mail comes in to us, if any. */
+/** Sender of emails, and the domain of incoming mail, if any. */
 type Sender = { readonly from: Correspondent; readonly mailDomain?: string | null }
 
-/** With waits of up to four hours these are some two days. */
+/** With waits of up to four hours, about two days of retries. */
 const maxAttempts = 27
 
 /**
- * Sends one queued mail. Should we crash between sending it and noting that, it is sent again with the same Message-ID, by
- * which the folder and most receivers know that they have it already.
+ * Sends a queued email. After a crash between sending and saving the result, it is sent again with the same
+ * Message-ID, by which the folder and most receivers recognise it.
  */
 export function deliverMail(mailer: Mailer, sender: Sender): Job<Payload> {
   return defineJob({
@@ -57,7 +57,7 @@ export function deliverMail(mailer: Mailer, sender: Sender): Job<Payload> {
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
-/** The Message-ID of a mail of ours: the same however often it is sent. */
+/** Returns the Message-ID of an email, equal for each attempt. */
 const messageIdOf = (key: string, { from }: Sender): string => `<${key}@${domainOf(from.address)}>`
 
 async function read(platform: Platform, id: bigint, sender: Sender): Promise<Message | null> {

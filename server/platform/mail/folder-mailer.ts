@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compose, type Mailer } from '#server/platform/mail/message.ts'
 
-/** Puts each mail into a folder as a file any mail program opens. Sending it again leaves the one file there is. */
+/** Creates a mailer that writes emails as files into a folder. Sending one again does not change its file. */
 export function folderMailer(folder: string): Mailer {
   return {
     async send(message) {
@@ -11,7 +11,7 @@ export function folderMailer(folder: string): Mailer {
       const name = `${message.date.toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`
       const path = join(folder, name)
       if (await exists(path)) return
-      // Written under another name and then renamed, so that readers never see half a mail.
+      // Written under another name and renamed, so that readers never see a partial email.
       await writeFile(`${path}.part`, await compose(message), { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

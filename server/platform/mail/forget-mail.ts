@@ -3,7 +3,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 
-/** Forgets every mail to an address, also what has not left yet; mails to others that would name it no longer do. */
+/**
+ * Deletes all emails to an address, queued ones included, and removes it from the visible recipients of
+ * others.
+ */
 export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
   const plain = address.toLowerCase()
   await tx.delete(emails).where(sql`lower(${emails.toAddress}) = ${plain}`)
@@ -12,12 +15,15 @@ export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
       where lower(named #>> '{}') = ${plain})`)
 }
 
-/** Forgets the mails that tell of these things: whose event names one of the ids between its colons. */
+/** Deletes emails whose event contains one of the ids between colons. */
 export async function forgetMailsAbout(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(emails).where(isAbout(ids))
 }
 
-/** Forgets the mails to an address that tell of these things, for kinds whose events do not name who they are for. */
+/**
+ * Deletes emails to an address whose event contains one of the ids, for events that do not name the
+ * recipient.
+ */
 export async function forgetMailsAboutTo(tx: Tx, ids: readonly string[], address: string): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -31,7 +37,7 @@ const isAbout = (ids: readonly string[]) =>
 
 export const forgetMailKind = defineJobKind<{ readonly event: string }>('forget-mail')
 
-/** Forgets a mail by its event, for what is to be forgotten once it has been sent. */
+/** Deletes an email by its event, for content that must not be kept after sending. */
 export const forgetMail = defineJob({
   kind: forgetMailKind,
   run: async ({ database }, { event }) => {

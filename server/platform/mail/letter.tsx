@@ -11,13 +11,13 @@ import {
   Text,
 } from '@react-email/components'
 
-/** What a mail says: a greeting, what happened, and at most one button. */
+/** Content of an email: a greeting, a text, and a button. */
 export type LetterContent = {
   language: string
   greeting: string
   title: string
   body: string
-  /** A person's message, paragraph by paragraph. */
+  /** Message of a person, as paragraphs. */
   quote?: readonly string[]
   button: string
   url: string
@@ -38,7 +38,7 @@ const paragraph = {
 }
 const small = { ...paragraph, fontSize: '14px', lineHeight: '22px', color: '#5d6b88' }
 
-/** A mail as this place writes them: one column, one button, the link in words below it, and nothing that is fetched. */
+/** Layout of emails: one column, one button with its link as text, and no remote content. */
 export function Letter(mail: LetterContent) {
   const quote = mail.quote ?? []
   return (

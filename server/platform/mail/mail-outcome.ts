@@ -4,7 +4,7 @@ import { emails, type MailProblem } from '#server/platform/mail/mail.tables.ts'
 import { raise } from '#server/platform/events.ts'
 import { EmailSettled } from './mail.events.ts'
 
-/** What there is to know of a mail once it has been asked for. */
+/** Delivery state of an email. */
 export type MailOutcome = Pick<
   typeof emails.$inferSelect,
   'key' | 'event' | 'state' | 'problem' | 'toAddress'
@@ -18,13 +18,13 @@ const outcome = {
   toAddress: emails.toAddress,
 }
 
-/** What has become of a mail. */
+/** Returns the delivery state of an email, or null. */
 export async function outcomeOf(on: Reader, emailId: bigint): Promise<MailOutcome | null> {
   const [found] = await on.select(outcome).from(emails).where(eq(emails.id, emailId))
   return found ?? null
 }
 
-/** How many mails there are about an event, and how many of them still wait to leave. */
+/** Returns the number of emails about an event, and how many of them are queued. */
 export async function progressOfMails(on: Reader, event: string): Promise<{ all: number; queued: number }> {
   const found = await on
     .select({ state: emails.state, many: count() })
@@ -37,14 +37,14 @@ export async function progressOfMails(on: Reader, event: string): Promise<{ all:
 
 const noWords = { html: null, text: null, files: [], visibleRecipients: null }
 
-/** It has left; its words are forgotten. */
+/** Marks an email as sent and deletes its content. */
 export async function noteSent(tx: Tx, id: bigint, at: Date): Promise<void> {
   const changes = { state: 'sent', sentAt: at, lastError: null, ...noWords } as const
   const noted = await tx.update(emails).set(changes).where(eq(emails.id, id)).returning()
   await tell(tx, noted)
 }
 
-/** It was not taken this time; `final` when there is no next. */
+/** Records a failed attempt; `final` if there is no retry. */
 export async function noteFailure(
   tx: Tx,
   id: bigint,
@@ -59,7 +59,10 @@ export async function noteFailure(
   if (final) await tell(tx, noted)
 }
 
-/** It came back, at once or hours after it had left. Told twice, the first word counts; false when there is no such mail to come back. */
+/**
+ * Records a bounce, at sending or later. Only the first report counts. Returns false if no such email was
+ * queued or sent.
+ */
 export async function noteBounce(
   tx: Tx,
   which: { readonly id: bigint } | { readonly key: string },
@@ -79,7 +82,7 @@ export async function noteBounce(
   return noted.length > 0
 }
 
-/** Notifies the author of a personal mail of its delivery. */
+/** Raises `EmailSettled` for emails written by a person. */
 async function tell(tx: Tx, noted: readonly (typeof emails.$inferSelect)[]): Promise<void> {
   for (const { id, personal } of noted)
     if (personal) await raise(tx, EmailSettled, { emailId: id.toString() })

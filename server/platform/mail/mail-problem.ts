@@ -1,11 +1,11 @@
 import { type MailProblem } from '#server/platform/mail/mail.tables.ts'
 
 type Said = {
-  /** The enhanced status (RFC 3463) such as `5.1.1`, or nothing. */
+  /** Enhanced status code (RFC 3463), such as `5.1.1`. */
   readonly status: string | null
-  /** The SMTP reply, such as 550, or nothing. */
+  /** SMTP reply code, such as 550. */
   readonly reply: number | null
-  /** What a person was meant to read. */
+  /** Text of the reply. */
   readonly words: string
 }
 
@@ -30,7 +30,7 @@ const byWords: readonly (readonly [RegExp, MailProblem])[] = [
   [/timed? ?out|connection|host (not found|unknown)|unreachable|greylist|domain not found/i, 'notReached'],
 ]
 
-/** What another mail server means by its no, as far as it can be told. */
+/** Returns the problem that a reply of another mail server describes; `refused` if it is unclear. */
 export function mailProblem({ status, reply, words }: Said): MailProblem {
   const known =
     byStatus.find(([shape]) => status !== null && shape.test(status)) ??
@@ -41,6 +41,6 @@ export function mailProblem({ status, reply, words }: Said): MailProblem {
   return status?.startsWith('4.') ? 'notReached' : 'refused'
 }
 
-/** The enhanced status in a line such as `550 5.1.1 no such person`. */
+/** Returns the enhanced status code of a line such as `550 5.1.1 no such person`, or null. */
 export const statusIn = (words: string): string | null =>
   /(?:^|[\s-])([245]\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(words)?.[1] ?? null

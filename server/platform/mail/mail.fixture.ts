@@ -19,7 +19,7 @@ export const thanks: NewMail = {
   text: 'secreto',
 }
 
-/** What is done with mail: queue it, deliver what is due, look at all there is. */
+/** Returns functions that queue emails, deliver due ones, and read all. */
 export function postOffice(database: () => Database) {
   return {
     queue: (...mails: NewMail[]) =>

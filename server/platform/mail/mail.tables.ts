@@ -6,7 +6,7 @@ type EmailState = (typeof emailStates)[number]
 
 export type Correspondent = { readonly name?: string | null; readonly address: string }
 
-/** A file that goes with a mail: where it is in the storage, and what it is called there and here. */
+/** Attachment of an email: its folder and file in the storage, its name and content type. */
 export type MailFile = {
   readonly folder: string
   readonly file: string
@@ -14,7 +14,7 @@ export type MailFile = {
   readonly contentType: string
 }
 
-/** Who a mail says that it goes to, where this is more than the one it is delivered to. */
+/** Recipients named in the headers, if they differ from the envelope recipient. */
 export type VisibleRecipients = {
   readonly to: readonly Correspondent[]
   readonly cc: readonly Correspondent[]
@@ -31,27 +31,27 @@ export const mailProblems = [
 ] as const
 export type MailProblem = (typeof mailProblems)[number]
 
-/** Every mail there was to send and what became of it. The words of a mail are forgotten once it has left. */
+/** All emails with their delivery state. Their content is deleted after sending. */
 export const emails = pgTable(
   'emails',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** One for each event and address: what makes asking twice send once. */
+    /** Unique for each event and address, so that a repeated request sends one email. */
     key: text().notNull().unique(),
-    /** What it tells of, such as `account-registered:<id>`. */
+    /** Event that the email reports, such as `account-registered:<id>`. */
     event: text().notNull(),
     state: text().$type<EmailState>().notNull().default('queued'),
-    /** Who it is from, where a person wrote it; the address is ours. */
+    /** Name of the person who wrote it; the address is that of the instance. */
     fromName: text('from_name'),
-    /** A person wrote it. All others say of themselves that no person did. */
+    /** True if a person wrote it. Other emails are marked as automatic. */
     personal: boolean().notNull().default(false),
     toName: text('to_name'),
     toAddress: text('to_address').notNull(),
-    /** Whom its headers name; the one it goes to when absent. */
+    /** Recipients named in the headers; null for the envelope recipient. */
     visibleRecipients: jsonb('visible_recipients').$type<VisibleRecipients>(),
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
-    /** What it answers and what came before, oldest first: Message-IDs, or keys of mails of ours. */
+    /** Earlier emails of the thread, oldest first: Message-IDs, or keys of our own emails. */
     references: jsonb().$type<string[]>().notNull().default([]),
     /** The unsubscribe link. */
     unsubscribeUrl: text('unsubscribe_url'),
@@ -61,7 +61,7 @@ export const emails = pgTable(
     html: text(),
     text: text(),
     lastError: text('last_error'),
-    /** Why it did not get there, as a word that screens put into words. */
+    /** Reason of a failed delivery, which screens translate. */
     problem: text({ enum: mailProblems }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

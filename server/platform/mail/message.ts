@@ -6,34 +6,34 @@ import type { Correspondent, MailProblem, VisibleRecipients } from '#server/plat
 
 export type { Correspondent }
 
-/** A mail as it leaves, complete. The same mail always gets the same id. */
+/** A complete email. A repeated attempt has the same Message-ID. */
 export type Message = {
   readonly messageId: string
   readonly date: Date
   readonly from: Correspondent
-  /** The one it is delivered to. */
+  /** Envelope recipient. */
   readonly to: Correspondent
-  /** Whom the headers name instead: a blind copy goes to someone they do not name. */
+  /** Recipients named in the headers instead; they do not include those of blind copies. */
   readonly visibleRecipients?: VisibleRecipients | null
   readonly replyTo?: Correspondent | null
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly language: string
-  /** Written by a person. All others are marked as automatic, so that absence notices are not sent to them. */
+  /** True if a person wrote it. Other emails are marked as automatic, so that they get no absence notices. */
   readonly personal?: boolean
-  /** What came before it, as Message-IDs, oldest first; it answers the last. */
+  /** Message-IDs of earlier emails, oldest first; the email answers the last one. */
   readonly references?: readonly string[]
   /** The unsubscribe link, by visit and by a one-click POST (RFC 8058). */
   readonly unsubscribeUrl?: string | null
-  /** Where it is told when it comes back; the sender when absent. */
+  /** Envelope sender, which receives bounces; by default the sender. */
   readonly returnAddress?: string
   readonly files?: readonly AttachedFile[]
 }
 
 type AttachedFile = { readonly name: string; readonly contentType: string; readonly content: Uint8Array }
 
-/** The receiving server says no for good; trying again is of no use. */
+/** The receiving server refused the email permanently. */
 export class RefusedForGood extends Error {
   readonly problem: MailProblem
   constructor(words: string, problem: MailProblem) {
@@ -43,18 +43,24 @@ export class RefusedForGood extends Error {
   }
 }
 
-/** How mail leaves. Sending the same message again must be safe: that is what happens after a crash. Throws `RefusedForGood`. */
+/**
+ * Sends emails. Sending the same message again must be safe, since it happens after a crash. Throws
+ * `RefusedForGood`.
+ */
 export type Mailer = {
   readonly send: (message: Message) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Names one mail: the event it tells of and the address it goes to. */
+/** Returns the key of an email by its event and recipient. */
 export function mailKey(event: string, address: string): string {
   return createHash('sha256').update(`${event}\0${address.toLowerCase()}`).digest('hex').slice(0, 40)
 }
 
-/** What people type, made fit to stand in a header: control characters could begin another header or recipient. */
+/**
+ * Returns text that is safe in a header: control characters, which could add headers or recipients, are
+ * replaced.
+ */
 export function oneLine(text: string): string {
   return withoutDirectionMarks(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -78,7 +84,7 @@ export function readCorrespondent(text: string): Correspondent {
 /** Returns whether a Message-ID is safe in a header: ours, or one from an incoming mail. */
 export const isMessageId = (id: string): boolean => /^<[^\s<>\p{C}]{1,250}>$/u.test(id)
 
-/** The bytes of the mail: plain text and HTML of the same words, ids and dates fixed, and a note when no person wrote it. */
+/** Returns the raw email with plain text and HTML, a fixed id and date, and the mark of automatic emails. */
 export async function compose(message: Message): Promise<Buffer> {
   const references = (message.references ?? []).filter(isMessageId)
   const answered = references.at(-1)
@@ -94,7 +100,7 @@ export async function compose(message: Message): Promise<Buffer> {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
-    // Base64 in the parts would cost points with filters and make the folder unreadable.
+    // Base64 text raises spam scores and makes the files unreadable.
     textEncoding: 'quoted-printable',
     attachments: (message.files ?? []).map(({ name, contentType, content }) => ({
       filename: oneLine(name),

@@ -9,10 +9,13 @@ import { defineJobKind } from '#server/platform/jobs.ts'
 export const deliverMailKind = defineJobKind<{ readonly emailId: string }>('deliver-mail')
 
 export type NewMail = {
-  /** What it tells of, such as `account-registered:<id>`. For one event each address gets one mail, however often it is asked for. */
+  /**
+   * Event that the email reports, such as `account-registered:<id>`. Each address gets one email for an
+   * event, however often it is queued.
+   */
   readonly event: string
   readonly to: Correspondent
-  /** Whom its headers name, where that is more than `to`. */
+  /** Recipients named in the headers, if they differ from `to`. */
   readonly visibleRecipients?: VisibleRecipients
   readonly audience: MailAudience
   readonly replyTo?: Correspondent
@@ -20,16 +23,18 @@ export type NewMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Who wrote it, where a person did; its delivery or failure raises `EmailSettled`. */
+  /** Name of the person who wrote it. Its delivery or failure raises `EmailSettled`. */
   readonly fromName?: string
-  /** What came before it, oldest first: Message-IDs, or keys of mails of ours. */
+  /** Earlier emails of the thread, oldest first: Message-IDs, or keys of our own emails. */
   readonly references?: readonly string[]
   /** The unsubscribe link, for optional mails. */
   readonly unsubscribeUrl?: string
   readonly files?: readonly MailFile[]
 }
 
-/** Has a mail leave after this transaction has been committed; outside readers read in it that accounts are never announced by mail. */
+/**
+ * Queues an email to be sent after the transaction commits. Emails to the public contain the account notice.
+ */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   invariant(isSingleAddress(mail.to.address), 'Recipient of a mail is not a single address')
   invariant(
@@ -62,5 +67,5 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   if (queued) await enqueue(tx, deliverMailKind, { emailId: queued.id.toString() })
 }
 
-/** PostgreSQL's text cannot hold it. */
+/** Removes NUL, which PostgreSQL text cannot store. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')

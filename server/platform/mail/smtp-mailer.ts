@@ -57,7 +57,10 @@ function refusedForGood({ message, response, responseCode }: Answer): RefusedFor
   return new RefusedForGood(words, mailProblem({ status: statusIn(words), reply, words }))
 }
 
-/** A 5xx about the recipient or the mail. One about our log-in is ours to mend, and the mail can wait for that. */
+/**
+ * Returns true for 5xx replies about the recipient or the email. Replies about the login are an operator's
+ * problem, so the email is retried.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500

@@ -4,12 +4,14 @@ export type Sink = {
   port: number
   taken: { sender: string; recipients: string[]; data: string }[]
   moody: boolean
-  /** Takes the next mail and hangs up before it says so. */
+  /** Accepts the next email but closes the connection before its reply. */
   silentOnce: boolean
   close: () => Promise<void>
 }
 
-/** As much of an SMTP server as is needed to be in a bad mood: every third recipient waits, every fifth mail is dropped half-way. */
+/**
+ * Minimal SMTP server that fails on demand: with `moody` it defers recipients and drops emails at intervals.
+ */
 export async function openSink(): Promise<Sink> {
   const sockets = new Set<Socket>()
   const sink: Sink = { port: 0, taken: [], moody: false, silentOnce: false, close: async () => {} }

@@ -4,7 +4,7 @@ import { outOfMemoryCode, runInThread } from './thread-pool.ts'
 
 type Reason = 'timeLimit' | 'memoryLimit' | 'failed' | 'tooManyWaiting'
 
-/** A file exceeded the limits of its reader, or the reader failed on it. The sender is told; other people's work continues. */
+/** A file exceeded the limits of its reader, or the reader failed. */
 export class UnreadableFile extends Error {
   readonly reason: Reason
   constructor(reader: string, reason: Reason, cause?: unknown) {
@@ -14,14 +14,14 @@ export class UnreadableFile extends Error {
 }
 
 type Options<Part> = {
-  /** Who sent the file: an account, an address. Files of one sender are read one after the other. */
+  /** Sender of the file, such as an account or address. Files of one sender are read sequentially. */
   readonly sender: string
   readonly signal?: AbortSignal
   /** Called for each part that the reader emits, in order, after the whole file was read. */
   readonly receive?: (part: Part) => void
 }
 
-/** Files read at the same time, of all senders together. */
+/** Maximum number of files read concurrently. */
 const mostAtOnce = 2
 const mostWaitingPerSender = 20
 
@@ -29,8 +29,8 @@ const inPoolTurn = limitConcurrency(mostAtOnce)
 const senders = new Map<string, { readonly inTurn: ReturnType<typeof limitConcurrency>; files: number }>()
 
 /**
- * Reads a file from outside in a thread with limits of time and memory, and returns what its reader returns. The event loop stays
- * free. Throws `UnreadableFile`; or the reason of `signal` when that is aborted.
+ * Reads an untrusted file in a thread with time and memory limits and returns the reader's result. Throws
+ * `UnreadableFile`, or the reason of an aborted `signal`.
  */
 export async function readUntrustedFile<Input, Result, Part = never>(
   reader: FileReader<Input, Result, Part>,

@@ -14,15 +14,15 @@ export type ThreadTask = {
 
 export type ThreadRun<Part> = {
   readonly signal: AbortSignal
-  /** Starts the time limit: loading the parser does not count. */
+  /** Starts the time limit, which excludes loading the parser. */
   readonly onStart: () => void
   readonly receive: (part: Part) => void
 }
 
-/** Codes with which Node reports a thread that exceeded its `resourceLimits`. */
+/** Code with which Node reports a thread that exceeded its memory limit. */
 export const outOfMemoryCode = 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Threads per reader. `readUntrustedFile` limits how many readers work at the same time. */
+/** Threads per reader. `readUntrustedFile` limits the number of concurrent files. */
 const threadsPerReader = 2
 const idleTimeout = seconds(30)
 const stackSizeMb = 4
@@ -42,7 +42,7 @@ export async function runInThread<Input, Result, Part>(
   try {
     const task = { reader: reader.name, file: { input, port: port2 } }
     const result = await pool.run(task, { signal, transferList: [port2] })
-    // One part per turn of the event loop: other requests are answered in between.
+    // One part per turn of the event loop, so that other requests are handled in between.
     for (let part = receiveMessageOnPort(port1); part; part = receiveMessageOnPort(port1)) {
       receive((part as { readonly message: Part }).message)
       await setImmediate()
@@ -63,7 +63,7 @@ function poolFor({ name, memoryMb }: Pick<FileReader<never, never>, 'name' | 'me
     maxThreads: threadsPerReader,
     idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb },
-    // A parser needs no secrets.
+    // Parsers need no secrets.
     env: {},
     execArgv: [],
   })
@@ -73,7 +73,7 @@ function poolFor({ name, memoryMb }: Pick<FileReader<never, never>, 'name' | 'me
   return pool
 }
 
-/** The bundle has the thread's program beside every other file; the sources have it in `server`. */
+/** Returns the thread's program: beside the bundle, or in `server` for the sources. */
 function threadFile(): string {
   const file = fileURLToPath(import.meta.url)
   return file.endsWith('.js')
