@@ -13,7 +13,7 @@ import { matching } from './matching.ts'
 import { startTime } from './start-time.ts'
 import { uncachedPage } from './uncached-page.ts'
 
-/** Each by its name; what follows the name on the command line is given to it. */
+/** All benchmarks by name. The remaining command-line arguments are passed on. */
 export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   'cached-page': cachedPage,
   'uncached-page': uncachedPage,

@@ -4,7 +4,7 @@ import { fill, filled } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
-/** The couple's page and their list out of the kept pages, beside node:http giving the same bytes. */
+/** Measures the couple's page and list served from the page cache, beside node:http serving the same bytes. */
 export async function cachedPage(): Promise<void> {
   await onStage('pglite', async ({ dataDir, databaseUrl }) => {
     const { slug } = await filled({ dataDir, databaseUrl }, fill)

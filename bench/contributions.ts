@@ -9,7 +9,10 @@ import { type Ask, load } from './machinery/http-load.ts'
 import { processorTime, type Running, startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
 
-/** Guests who give at the same moment: all of them to one gift of two hundred shares, then each to one of many; then the books. */
+/**
+ * Measures concurrent contributions: first all to one gift of two hundred shares, then spread over many gifts;
+ * then checks the books.
+ */
 export async function contributionsPerSecond(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args)) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
@@ -80,7 +83,7 @@ async function give(
 
 let guests = 0
 
-/** Each comes from an address of its own, as guests do: those of one address are limited. */
+/** Uses a separate client address for each guest, since contributions are limited by address. */
 function giving(slug: string, line: { giftId: string; shares?: number; amountMinor?: string }): Ask {
   guests += 1
   const from = `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`

@@ -19,7 +19,7 @@ import { onStage } from './machinery/stage.ts'
 
 const sizes = [50, 5000] as const
 const rounds = 5
-/** Answers of each kind in a round. */
+/** Number of answers measured per kind and round. */
 const answers = 40
 const password = 'una frase larga de prueba'
 
@@ -34,8 +34,8 @@ type Work = 'month' | 'year' | 'search' | 'move'
 const works: readonly Work[] = ['month', 'year', 'search', 'move']
 
 /**
- * A calendar of 5,000 events beside one of 50, in two years around the wedding: the processor time of the server for an answer, and of
- * the browser's main thread for what is then shown. In turn, medians.
+ * Compares a calendar of 5,000 events with one of 50, over two years around the wedding: the server's CPU time
+ * per answer, and the main-thread time of the browser for rendering it. Both alternate; prints medians.
  */
 export async function fullCalendar(): Promise<void> {
   await onStage('pglite', async ({ dataDir, databaseUrl }) => {
@@ -176,7 +176,8 @@ async function inBrowser(browser: Browser, calendar: Opened): Promise<Record<Wor
   await page.addInitScript((kept) => localStorage.setItem('user', kept), session)
   await page.goto('/boda/calendario?vista=mes&dia=2027-05-01')
   await page.locator('.g-event').first().waitFor()
-  // An open subscription keeps the network busy: what else the page does is over by then.
+  // The network never becomes idle because of an open subscription. All other work of the page is done after this
+  // pause.
   await page.waitForTimeout(2000)
   const thread = await context.newCDPSession(page)
   await thread.send('Performance.enable')
@@ -200,7 +201,7 @@ async function inBrowser(browser: Browser, calendar: Opened): Promise<Record<Wor
   return took
 }
 
-/** Carries the first event of the month to its last day, until the notice says so. */
+/** Drags the first event of the month to its last day, and waits for the notice. */
 async function carry(page: Page): Promise<void> {
   await page
     .locator('.g-cell[data-date^="2027-06"] .g-event:not(.derived)')
@@ -214,7 +215,7 @@ async function carry(page: Page): Promise<void> {
   await page.locator('.notice').first().waitFor()
 }
 
-/** The time that the main thread is busy with some work, in milliseconds. */
+/** Returns the time that the main thread is busy during `work`, in milliseconds. */
 async function mainThread(thread: CDPSession, work: () => Promise<void>): Promise<number> {
   const before = await taskSeconds(thread)
   await work()

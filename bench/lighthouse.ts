@@ -9,7 +9,10 @@ import { onStage } from './machinery/stage.ts'
 const pages = ['/lucia-y-mateo', '/lucia-y-mateo/lista', '/lucia-y-mateo/lista/subir-en-globo-al-amanecer']
 const runs = 3
 
-/** The guests' pages of the sample as Lighthouse sees them on a phone; of an instance that runs already when its address is given. */
+/**
+ * Measures the guest pages of the sample with Lighthouse as on a phone, or those of a running instance when its
+ * address is given.
+ */
 export async function guestPagesInChromium([address]: readonly string[]): Promise<void> {
   if (address) return examine(address, pages)
   await onStage('pglite', async ({ dataDir }) => {
@@ -19,7 +22,7 @@ export async function guestPagesInChromium([address]: readonly string[]): Promis
   })
 }
 
-/** The list of a couple who could not stop, beside that of one who could, in the same minutes. */
+/** Measures a list of 120 gifts beside one of 12 with Lighthouse. */
 export async function longListInChromium(): Promise<void> {
   for (const count of [12, 120])
     await onStage('pglite', async ({ dataDir, databaseUrl }) => {
@@ -42,7 +45,7 @@ async function examine(address: string, paths: readonly string[]): Promise<void>
     const found: Awaited<ReturnType<typeof once>>[] = []
     for (let tries = 0; found.length < runs; tries += 1) {
       const one = await once(`${address}${page}`, chrome.port)
-      // A busy machine sometimes shows Chromium's window too late for anything to be painted in it.
+      // On a busy machine Chromium sometimes shows its window too late for a paint to be recorded.
       if (!Number.isNaN(one.lcp)) found.push(one)
       else if (tries === 3 * runs) throw new Error(`Chromium paints nothing at ${page}`)
       else say(`  ${page}: nothing was painted, measured again`)

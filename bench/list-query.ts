@@ -13,7 +13,7 @@ import { fill, filled } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
 
-/** The question the list of sixty gifts asks of GraphQL, beside the same SQL with nothing around it. */
+/** Measures the GraphQL query of a list of sixty gifts beside its bare SQL statement. */
 export async function listQuery(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args)) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
@@ -44,7 +44,7 @@ export async function listQuery(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The list as the browser asks for it. */
+/** Returns the request by which the browser loads the list. */
 export function listOf(slug: string) {
   const query = GiftListDocument.toString()
   const body = JSON.stringify({ operationName: 'GiftList', query, variables: { slug, onPaper: false } })

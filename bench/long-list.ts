@@ -11,7 +11,10 @@ const slowdown = 4
 
 type Run = { readonly frame: number; readonly slow: number; readonly late: number; readonly chosen: number }
 
-/** A long list under the finger beside a short one, on a phone that is four times slower than this machine: in turn, medians. */
+/**
+ * Compares scrolling a long and a short list on an emulated phone with CPU throttling of 4. Both alternate;
+ * prints medians.
+ */
 export async function longList(): Promise<void> {
   const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     existsSync,
@@ -82,7 +85,7 @@ async function scrolled(browser: Browser, address: string): Promise<Run> {
   }
 }
 
-/** Down the list and up again, a thumb's breadth each frame: how long each frame took. */
+/** Scrolls the list down and up in steps, one per frame. Returns the duration of each frame. */
 function framesWhileScrolling(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -104,7 +107,7 @@ function framesWhileScrolling(page: Page): Promise<number[]> {
   )
 }
 
-/** Another order is chosen: until it is before one's eyes. */
+/** Returns the time from choosing another order until it is painted. */
 function timeToChoose(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -15,7 +15,10 @@ const sizes = [60, 10_000]
 const slowdown = 4
 const password = 'una frase larga de prueba'
 
-/** The list of the mailbox on a phone that is four times slower than this machine, at its beginning and after scrolling to its end: with few mails and with many. */
+/**
+ * Measures the mailbox list on an emulated phone with CPU throttling of 4, at its start and after scrolling to
+ * its end, with few mails and with many.
+ */
 export async function mailboxList(): Promise<void> {
   const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     existsSync,
@@ -84,7 +87,7 @@ async function scrollTo(browser: Browser, dataDir: string, size: number): Promis
   )
 }
 
-/** Scrolls until there is no older mail. */
+/** Scrolls until no older mail is left. */
 async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -99,7 +102,7 @@ async function toTheEnd(page: Page): Promise<void> {
   )
 }
 
-/** How long frames take while a thumb scrolls up and down, and how long until a star is shown. */
+/** Measures frame durations while scrolling up and down, and the time until a star is shown. */
 async function measured(page: Page) {
   const { frames, star } = await page.evaluate(
     () =>

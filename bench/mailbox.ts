@@ -22,8 +22,8 @@ const rounds = 15
 type Steps = Readonly<Record<string, () => Promise<unknown>>>
 
 /**
- * What the screen of the mailbox asks for, with a hundred mails and with ten thousand: milliseconds of the clock, and on the
- * embedded database, which runs in this process, of a processor.
+ * Measures the queries of the mailbox screen with a hundred and with ten thousand mails: elapsed milliseconds
+ * and, for the embedded database in this process, CPU milliseconds.
  */
 export async function mailbox(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args))

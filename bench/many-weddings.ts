@@ -7,9 +7,10 @@ import { listOf } from './list-query.ts'
 
 const sizes = [10, 10_000] as const
 
-/** What a page costs with ten weddings in the database and with ten thousand: the same, or it would grow with success. */
+/** Measures the cost of a page with ten and with ten thousand weddings in the database. It must not grow. */
 export async function manyWeddings(args: readonly string[]): Promise<void> {
-  // Ten thousand are a matter for PostgreSQL; the embedded database is measured when asked for, and takes its time.
+  // Ten thousand weddings are a case for PostgreSQL; the embedded database is measured on request only, and is
+  // slow to fill.
   for (const dialect of requestedDialects(args.length > 0 ? args : ['postgres'])) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
       const { slug } = await filled({ dataDir, databaseUrl }, fill)
@@ -18,7 +19,7 @@ export async function manyWeddings(args: readonly string[]): Promise<void> {
         await filled({ dataDir, databaseUrl }, (database) => copyWeddings(database, slug, size))
         const server = await startVivencia(dataDir, env)
         const path = `/${slug}/lista`
-        // Kept pages of many weddings at once, not always the same one.
+        // Cached pages of many weddings, not of a single one.
         const spread = (n: number) => ({
           path: `/copia-${1 + (n % (Math.min(size, 200) - 1))}`,
           headers: phone,

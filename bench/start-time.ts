@@ -2,7 +2,10 @@ import { median, say } from './machinery/compare.ts'
 import { memoryPeak, processorTime, startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
-/** From the command to the first answer, with the embedded database: into an empty folder with the sample, and again. */
+/**
+ * Measures the time from the command to the first answer with the embedded database: in an empty folder with
+ * the sample, and on a second start.
+ */
 export async function startTime(): Promise<void> {
   await onStage('pglite', async ({ dataDir }) => {
     const once = async () => {

@@ -5,8 +5,8 @@ import { startBare, startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
 
 /**
- * The same pages without the cache: each request has a new query string, so that the page is read, rendered
- * and compressed again.
+ * Measures the same pages without the cache: each request has a new query string, so that the page is read,
+ * rendered and compressed again.
  */
 export async function uncachedPage(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args)) {

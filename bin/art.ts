@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { jpegQuality, makePictures, recipe } from './build/make-pictures.ts'
 import { readScene, type Scene } from './build/scenes.ts'
 
-// The illustrations as browsers want them: AVIF and WebP in several widths, made from the SVGs of art/ and kept in build/art.
-// What has not changed is not made again. `--quick` makes them small, for tests; where they are there in full, they stay.
+// Renders the illustrations for browsers: AVIF and WebP in several widths, from the SVGs of art/ into build/art.
+// Unchanged pictures are kept. `--quick` renders small ones for tests, and keeps full ones that exist.
 const quick = process.argv.includes('--quick')
 const into = 'build/art'
 
@@ -50,7 +50,10 @@ async function takeTurns(): Promise<void> {
   }
 }
 
-/** The logo, the icons of the browser's tab and of the home screen, and the default cover under the name it has always had. */
+/**
+ * Renders the logo, the icons for the browser tab and the home screen, and the default cover under the name
+ * that the specification gives it.
+ */
 async function makeBrand(): Promise<void> {
   const brand = readdirSync('art/brand').filter((file) => file.endsWith('.svg'))
   const cover = readFileSync('art/scenes/cover-default.svg')

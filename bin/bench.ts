@@ -1,7 +1,8 @@
 import { benchmarks } from '../bench/benchmarks.ts'
 import { type BareOptions, serveBare } from '../bench/machinery/bare-server.ts'
 
-// `npm run bench -- cached-page`: what it costs, beside a bare server answering the same bytes in the same minutes.
+// `npm run bench -- cached-page`: measures the cost beside a bare server that serves the same bytes in the same
+// minutes.
 const [name = '', ...args] = process.argv.slice(2)
 if (name === 'serve-bare') await serveBare(JSON.parse(args[0] ?? '{}') as BareOptions)
 else {

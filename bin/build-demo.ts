@@ -7,10 +7,11 @@ import { storedWidth } from '../demo/site.ts'
 import { node, tool } from './build/run-tool.ts'
 import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
 
-// The demonstration as a folder that any web host can serve: the pages, the server as one file, and the database it begins with.
+// Builds the demonstration as a folder for any web host: the pages, the server as one file, and the initial
+// database.
 const site = 'build/demo/site'
 const engine = join(site, 'engine')
-/** For those who only try it, right after an ordinary build. */
+/** For trials right after an ordinary build. */
 const quick = process.argv.includes('--quick')
 
 const pictures = node('bin/art.ts', ...(quick ? ['--quick'] : []))
@@ -38,12 +39,12 @@ await bundleDemo('demo/worker.ts', join(site, 'worker.js'), 'iife', {
   PAGE_ASSETS: JSON.stringify(assets),
   PICTURES: JSON.stringify(readdirSync('build/art/pictures').filter(isSmallest)),
 })
-// No host has a use for the record of how the pictures were made.
+// Hosts do not need the record of how the pictures were made.
 const filter = (path: string) => !path.endsWith('stamps.json')
 for (const folder of ['build/art', 'build/demo/web/client']) cpSync(folder, site, { recursive: true, filter })
 const page = readFileSync('demo/page/index.html', 'utf8')
 writeFileSync(join(site, 'index.html'), page)
-// The page a host serves for unknown addresses. Only there does the base folder matter.
+// The page that a host serves for unknown addresses. Only this page needs the base folder.
 const base = process.argv.find((given) => given.startsWith('--base='))?.slice('--base='.length) ?? '/'
 writeFileSync(join(site, '404.html'), page.replace('<base href="./" />', `<base href="${base}" />`))
 cpSync('demo/page/start.css', join(site, 'demo/start.css'))

@@ -4,9 +4,9 @@ import { bundlePrograms } from './build/bundle-programs.ts'
 import { node, tool } from './build/run-tool.ts'
 import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
 
-// Everything that has to exist before the program can run, from what is committed.
-// Queries in the browser's code are typed from schema.graphql; `npm run generate` is what changes that file.
-// The pictures need nothing of the rest, and most of the time; `--quick` makes them small, for tests.
+// Builds everything that the program needs to run, from committed files. Query types come from schema.graphql,
+// which only `npm run generate` changes. The pictures depend on nothing else and take most of the time; `--quick`
+// renders them small, for tests.
 const pictures = existsSync('bin/art.ts') ? node('bin/art.ts', ...process.argv.slice(2)) : null
 await writeTypesWhenChanged()
 await bundlePrograms()

@@ -1,5 +1,5 @@
-// `npm run check`: types, lint, format and the unit tests beside what has changed since main, all at once.
-// Tests that only pass through a changed file are left to `npm test`: a rule of money is part of every third one.
+// `npm run check`: types, lint, format and the unit tests beside the changes since main, all at once. Tests that
+// only depend on a changed file are left to `npm test`: a third of all tests depend on a money rule.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,24 +10,24 @@ import { findPostgres } from './bootstrap/tested-with.mjs'
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** The commit that this work began from: where it left main, or the last one on main itself. */
+/** Returns the merge base with main, or HEAD. */
 function base() {
   for (const branch of ['origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', branch)
     } catch {
-      // A clone need not have both.
+      // A clone need not have both branches.
     }
   }
   return 'HEAD'
 }
 
-/** What the last check knew about types: files that nothing has changed are not checked again. */
+/** Cache of the last type check: unchanged files are not checked again. */
 const typesSeen = 'node_modules/.cache/vivencia/check.tsbuildinfo'
 
 const isUnitTest = (path) => /\.test\.(tsx?|mjs)$/.test(path) && !path.endsWith('.race.test.ts')
 
-/** A test itself, or all tests in the folder of other code. */
+/** Returns the path of a test itself, or all tests in the folder of other code. */
 function testsOf(path) {
   if (/\.test\.\w+$/.test(path)) return [path].filter(isUnitTest)
   const folder = dirname(path)

@@ -8,8 +8,8 @@ import { forDevelopment } from './dev/for-development.ts'
 import { startReloading } from './dev/reloading-server.ts'
 import { writeQueryTypes } from './dev/write-generated.ts'
 
-// `npm run dev`: the whole product in one process. Vite replaces pages while they are open; a change of the server's code loads
-// that code again and keeps the embedded database open. Everything that only development has is in bin/dev.
+// `npm run dev`: the whole product in one process. Vite replaces pages while they are open. A change of server
+// code reloads it and keeps the embedded database open. All code for development only is in bin/dev.
 
 process.setSourceMapsEnabled(true)
 const env = readEnvOrExit()

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-// `npm run fonts`: cuts Fraunces down to what our pages use of it: the letters of western Europe and the weights of our style sheets.
-// What it makes is committed, so that a build needs none of this. A sheet that wants another weight or letter: change it here.
+// `npm run fonts`: subsets Fraunces to the letters of western Europe and the weights of our style sheets. The
+// result is committed, so a build does not need this. For another weight or letter, change this file.
 const from = 'node_modules/@fontsource-variable/fraunces'
 const into = 'web/theme/fonts'
 
@@ -18,7 +18,7 @@ const cuts = [
     variationAxes: { wght: { min: 300, max: 500 } },
   },
   { style: 'italic', name: 'fraunces-italic', text: signs + plain + accented, variationAxes: { wght: 400 } },
-  // The "&" between two names: as large as a page, and the first thing on it.
+  // The "&" between the two names, which is as large as the page and the first thing on it.
   {
     style: 'italic',
     name: 'fraunces-between',
@@ -35,11 +35,11 @@ for (const { style, name, text, variationAxes } of cuts) {
 }
 writeFileSync(`${into}/LICENSE`, readFileSync(`${from}/LICENSE`))
 
-// What is printed and what is drawn on the server: letters that stand still, in a form that PDF takes. The second file of each holds
-// the letters of central Europe, for names.
+// Static fonts for print and for drawings of the server, in a format that PDF supports. The second file of each
+// has the letters of central Europe, for names.
 const printed = 'data/fonts'
 const further = Array.from({ length: 0x80 }, (_, at) => String.fromCodePoint(0x100 + at)).join('') + 'ȘșȚț'
-// Addresses, and what banks write.
+// Characters of addresses and bank texts.
 const technical = '<>[]{}_\\^|~•'
 const upright = { wght: 370, opsz: 72 }
 const sloping = { wght: 390, opsz: 30 }

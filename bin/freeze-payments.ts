@@ -15,7 +15,7 @@ const sentences = {
   noWedding: 'No wedding has this address.',
 }
 
-/** The address of the page, from its whole URL as well. */
+/** Returns the address of the page, also from its whole URL. */
 const slugOf = (given: string) => given.replace(/^https?:\/\/[^/]+/, '').replace(/^\/|\/$/g, '')
 
 if (!address || !reason?.trim() || more.length > 0) {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { node } from './build/run-tool.ts'
 import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
 
-// What is written by programs and read by people and compilers: the schema, the types of queries, the types of routes.
-// `--types-only` leaves schema.graphql as it is committed, so that a test can still find it out of date.
+// Generates the schema, the types of queries and the types of routes. `--types-only` leaves schema.graphql as
+// committed, so that a test can still find it out of date.
 if (!process.argv.includes('--types-only') && existsSync('server/schema.ts')) {
   const { bundlePrograms } = await import('./build/bundle-programs.ts')
   await bundlePrograms(['bin/print-schema.ts'], 'build/generate')

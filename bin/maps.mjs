@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { feature } from 'topojson-client'
 
-// `npm run maps`: cuts the countries of Natural Earth (public domain) into the sheets on which routes are drawn.
-// What it makes is committed, so that a build needs none of this.
+// `npm run maps`: cuts the countries of Natural Earth (public domain) into map sheets. The result is committed, so
+// a build does not need this.
 const into = 'web/workspace/route-map/sheets'
 
-// Each sheet has its frame (west, south, east, north), how much its lines may be straightened and which islands are too small, both in degrees.
+// Each sheet has its frame (west, south, east, north), the tolerance for simplifying lines and the size of the
+// smallest island, both in degrees.
 const sheets = {
   world: { frame: [-180, -66, 180, 84], from: '110m', straighten: 0.1, smallest: 0.2, unit: 10 },
   iberia: { frame: [-19.5, 26, 6, 46.5], from: '10m', straighten: 0.006, smallest: 0.0008, unit: 0.5 },
@@ -24,7 +25,7 @@ const sheets = {
   'indian-ocean': { frame: [26, -30, 92, 32], from: '50m', straighten: 0.04, smallest: 0.001, unit: 2 },
 }
 
-// Countries that people go to carry their name, so that a page can give them a colour of their own.
+// Frequent destinations keep their name, so that a page can colour them.
 const named = `AR032 AU036 BE056 BO068 BR076 CA124 CH756 CL152 CN156 CO170 CR188 CU192 CZ203 DK208 DE276 DO214 EC218 EG818 ES724 FI246 FR250
   GB826 GR300 GT320 HR191 HU348 ID360 IE372 IN356 IS352 IT380 JM388 JO400 JP392 KE404 KH116 KR410 LA418 LK144 MA504 MG450 MM104 MU480 MV462
   MX484 MY458 NA516 NI558 NL528 NO578 NP524 NZ554 PA591 PE604 PF258 PH608 PT620 PY600 SE752 SC690 SG702 SI705 TH764 TN788 TR792 TZ834 US840
@@ -43,7 +44,7 @@ function draw({ frame, from, straighten, smallest, unit }) {
   const topology = JSON.parse(readFileSync(`node_modules/world-atlas/countries-${from}.json`, 'utf8'))
   topology.arcs = topology.arcs.map((arc) => straightened(decoded(arc, topology.transform), straighten))
   delete topology.transform
-  // A little more than the frame, so that no cut is ever in sight.
+  // Slightly larger than the frame, so that no cut edge is visible.
   const [west, south, east, north] = frame
   const cut = from === '110m' ? [-180, -90, 180, 90] : [west - 2, south - 2, east + 2, north + 2]
   const paths = feature(topology, topology.objects.countries).features.flatMap(({ id, geometry }) => {
@@ -71,7 +72,7 @@ function decoded(arc, { scale, translate }) {
   })
 }
 
-/** Douglas and Peucker. What two countries share stays shared, since it is one arc. */
+/** Simplifies a line (Douglas–Peucker). A border shared by two countries stays shared, since it is one arc. */
 function straightened(points, tolerance) {
   if (points.length < 3) return points
   const [first, last] = [points[0], points.at(-1)]
@@ -97,7 +98,7 @@ function distanceTo([x, y], [x1, y1], [x2, y2]) {
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy)
 }
 
-/** What goes on beyond the date line is on the other side of the sheet. */
+/** Draws areas beyond the date line on the other side of the sheet too. */
 function pathOf(rings, ...how) {
   const whole = rings.map(unwrapped)
   const longitudes = whole.flat().map(([x]) => x)
@@ -134,7 +135,7 @@ function partOf([outer, ...holes], cut, smallest, unit) {
     .join('')
 }
 
-/** Sutherland and Hodgman: cut off what is beyond each of the four sides. */
+/** Clips a ring at the four sides (Sutherland–Hodgman). */
 function clipped(ring, [west, south, east, north]) {
   const sides = [
     [0, west, 1],
@@ -163,7 +164,10 @@ function areaOf(ring) {
   )
 }
 
-/** In hundredths of a degree from Greenwich and the equator, southwards; each point by its distance from the one before. */
+/**
+ * Writes a ring in hundredths of a degree from Greenwich and the equator, southwards; each point relative to
+ * the previous one.
+ */
 function ringOf(ring, unit) {
   const points = ring.map(([x, y]) => [Math.round((x * 100) / unit), Math.round((-y * 100) / unit)])
   const steps = points.flatMap(([x, y], index) => {

@@ -2,5 +2,5 @@ import { writeFileSync } from 'node:fs'
 import { printSchema } from 'graphql'
 import { schema } from '#server/schema.ts'
 
-// schema.graphql is committed, so that every change of the API is seen in a diff.
+// schema.graphql is committed, so that a diff shows every change of the API.
 writeFileSync('schema.graphql', `${printSchema(schema)}\n`)

@@ -1,4 +1,5 @@
-// Runs one of the programs of this folder: `node bin/run.mjs migrate`. Those that make the build run from source, the others built.
+// Runs a program of this folder: `node bin/run.mjs migrate`. Build tools run from source, the others from the
+// build.
 import { existsSync } from 'node:fs'
 import { makeBuilt, makeInstalled } from './bootstrap/ready.mjs'
 import { explainAndExit } from './bootstrap/step.mjs'

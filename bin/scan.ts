@@ -9,7 +9,7 @@ import { scans } from './scanners/scans.ts'
 import { startTarget } from './scanners/target.ts'
 import { startVulnerableServer } from './scanners/vulnerable-server.ts'
 
-// `npm run scan [-- --only sqlmap]`: scanners of others against an instance of its own on 127.0.0.1. Takes an hour or so.
+// `npm run scan [-- --only sqlmap]`: runs scanners against a separate instance on 127.0.0.1. Takes about an hour.
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const wanted = scanners.filter((name) => values.only?.includes(name) ?? true)
 const folder = resolve('test-results', 'scanners')
@@ -33,11 +33,11 @@ async function scanAll(): Promise<void> {
       const began = performance.now()
       process.stdout.write(`\n  ${name}\n`)
       const world = { target, vulnerable, program, folder: join(folder, name) }
-      // Reports of an earlier run must not be read as those of this one.
+      // Reports of an earlier run must not be taken for those of this one.
       rmSync(world.folder, { recursive: true, force: true })
       mkdirSync(world.folder, { recursive: true })
       for await (const check of scans[name](world)) report(check)
-      // slowhttptest reaches the server itself: a proxy would be slow in its place.
+      // slowhttptest connects to the server directly: a proxy would absorb the slow connections.
       if (name !== 'slowhttptest') report(judgeTraffic(name, target.proxy.takeTraffic()))
       process.stdout.write(`  ${name} took ${Math.round((performance.now() - began) / 1000)} s\n`)
     }

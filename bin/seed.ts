@@ -15,7 +15,7 @@ import { secretsOf } from '#server/platform/secrets.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { loadSample } from '#server/sample/load-sample.ts'
 
-// `npm run seed`: the ideas and, into a database without accounts, the sample wedding.
+// `npm run seed`: loads the ideas and, into a database without accounts, the sample wedding.
 await runOnDatabase(async (database, env) => {
   await migrate(database)
   const log = createLog({ level: 'warn' })

@@ -18,7 +18,7 @@ import { whatDoesNotAddUp } from '../simulation/what-does-not-add-up.ts'
 import { beginSimulation, step } from '../simulation/wedding-simulation.ts'
 
 // `npm run simulate -- --seed 7 --steps 2000 --files 50`: runs random events on two weddings, one with every
-// payment rail and one with cards over an unreliable connection, and checks that the books balance. Pairs of
+// payment method and one with cards over an unreliable connection, and checks that the books balance. Pairs of
 // bank files must confirm and undo the same in either order. A failure prints its seed.
 const { values } = parseArgs({
   options: {

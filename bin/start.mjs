@@ -11,7 +11,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   )
 } else {
   await makeBuilt()
-  // React and others look at it while they are loaded, before the configuration is read.
+  // React and other packages read it while they load, before the configuration is read.
   process.env['NODE_ENV'] ||= 'production'
   process.setSourceMapsEnabled(true)
   await import('../build/app/main.js')

@@ -24,7 +24,7 @@ async function build() {
   )
 }
 
-/** The browser and the PostgreSQL of the tests, and the environment that names them. */
+/** Finds the browser and the PostgreSQL of the tests, and returns the environment that names them. */
 async function findTools() {
   const browser = await findBrowser()
   const postgres = await findPostgres()
@@ -41,13 +41,13 @@ async function findTools() {
 
 async function everyPart() {
   await makeInstalled()
-  // The build leaves some of the processor idle, and only looking at the sources wants none of what it makes.
+  // The build leaves processor time idle, and only the format check needs none of its results.
   const format = beside((say) => check('format', ['prettier', '--check', '--log-level=warn', '.'], say))
   const built = await holds('build', build)
   const formatted = await format()
   const { browser, postgres, env } = await findTools()
   const units = await tests('everything that needs no browser', 'unit', env)
-  // Races wait for each other half of the time, and nothing but the journeys looks at what this makes.
+  // Races mostly wait, and only journeys need this build.
   const demonstration = beside((say) =>
     made('build of the demonstration', ['bin/build-demo.ts', '--quick'], say),
   )
@@ -55,7 +55,7 @@ async function everyPart() {
     ? await tests('races on PostgreSQL', 'race', env)
     : missing('races on PostgreSQL', needsPostgres)
   const demonstrated = await demonstration()
-  // Journeys wait for their browser. One checker takes two thirds of the work of two.
+  // Journeys mostly wait for their browser. One checker takes two thirds of the CPU time of two.
   const types = beside((say) => check('types', ['tsc', '--noEmit', '--checkers', '1'], say))
   const lint = beside((say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings'], say))
   const journeys = browser
@@ -67,7 +67,7 @@ async function everyPart() {
 const nightly = 'journeys on the other engine, and around the demonstration'
 const nightlyJourneys = ['e2e/demo.e2e.ts', 'e2e/gift-arrives.e2e.ts']
 
-/** `npm run test:long`: what takes too long for every change. With `--only ffuf` nothing but this scanner. */
+/** `npm run test:long`: parts too slow for every change. `--only ffuf` runs only this scanner. */
 async function longParts() {
   await makeInstalled()
   const built = await holds('build', build)
@@ -100,7 +100,7 @@ async function demonstrationJourneys(browser) {
   return { ...journeys, passed: journeys.passed + built.passed }
 }
 
-/** `npm run test:demo`: journeys of the same files, in the demonstration. */
+/** `npm run test:demo`: the same journeys in the demonstration. */
 async function theDemonstration() {
   await makeInstalled()
   return [await holds('build', build), await demonstrationJourneys(await findBrowser())]

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
 import { formatHead, parseHeads, verifyTrails } from '#server/verify-trails.ts'
 
-// `npm run verify-trails [file]`: recomputes every hash chain, and compares it with heads this command printed before.
+// `npm run verify-trails [file]`: recomputes every hash chain, and compares it with heads that this command
+// printed earlier.
 const notedIn = process.argv[2]
 const noted = notedIn ? parseHeads(readFileSync(notedIn, 'utf8')) : []
 if (notedIn && noted.length === 0) {

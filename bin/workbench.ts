@@ -1,4 +1,4 @@
-// Shows the building blocks of the workspace in their states, with hot reload: `npm run workbench`.
+// `npm run workbench`: shows the building blocks of the workspace in all states, with hot reload.
 import { createServer } from 'vite'
 import { workbenchConfig } from './build/workbench-config.ts'
 

@@ -3,7 +3,7 @@ import { complain, remark, unforeseen } from './say.ts'
 
 type Write = (about: unknown, words?: string) => void
 
-/** What the server has to say is said in the browser's console; what merely informs is not said. */
+/** Returns a log that writes warnings and errors to the browser's console, and no information. */
 export function consoleLog(): Log {
   const quiet: Write = () => undefined
   const error: Write = (about, words) => complain(unforeseen, ...(words ? [words] : []), about)

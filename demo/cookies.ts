@@ -1,15 +1,15 @@
 /* oxlint-disable typescript/unbound-method -- The replaced methods are called with their original receiver. */
 
 /**
- * A browser keeps cookies to itself: a worker neither reads those of a request nor writes those of an answer. Here they travel
- * under other names, and the jar is ours.
+ * Browsers hide cookie headers from workers. Here cookies travel under other header names, with a jar of our
+ * own.
  */
 const brought = 'x-tab-cookie'
 const given = 'x-tab-set-cookie'
 const isSetCookie = (name: string) => name.toLowerCase() === 'set-cookie'
 const isCookie = (name: string) => name.toLowerCase() === 'cookie'
 
-/** Done once, in the worker alone, before the server is made. */
+/** Called once, in the worker only, before the server starts. */
 export function letCookiesThrough(): void {
   const { get, has, append, set } = Headers.prototype
   Headers.prototype.get = function (name) {
@@ -40,15 +40,15 @@ function renamed(headers: HeadersInit): Headers {
 
 export type Jar = Map<string, string>
 
-/** What is sent along with a request. */
+/** Adds the cookies of the jar to a request. */
 export function withCookies(headers: Headers, jar: Jar): Headers {
   if (jar.size > 0) headers.set(brought, [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
   return headers
 }
 
-/** Puts into the jar what an answer gives, and takes out what it takes back. */
+/** Updates the jar from the cookies of a response. */
 export function keepCookies(headers: Headers, jar: Jar): void {
-  // Commas within an attribute stand before a date's day and are followed by a blank and a figure.
+  // Commas within an attribute only occur in dates, followed by a space and a digit.
   for (const one of (headers.get(given) ?? '').split(/, (?=[^;,=\s]+=)/)) {
     const [pair = '', ...attributes] = one.split(';').map((part) => part.trim())
     const at = pair.indexOf('=')

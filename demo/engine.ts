@@ -15,29 +15,29 @@ import { demoSettings, inMemory } from './settings.ts'
 import { consoleLog } from './console-log.ts'
 import { root } from './node/files.ts'
 
-/** What an engine is made of: the code of the database, and the files it begins with. */
+/** Parts of an engine: the code of the database and its files. */
 export type Parts = {
   readonly pgliteWasmModule: WebAssembly.Module
   readonly fsBundle: Blob
-  /** The database as it was filled, or as the last session left it. */
+  /** The initial database, or the one that the last session stored. */
   readonly database: Blob
 }
 
 export type Engine = {
   readonly app: App
   readonly platform: Platform
-  /** How far the database had come when it was opened, and how far it has come now: where nothing was written, both are the same. */
+  /** WAL position of the database when it was opened, and now: equal if nothing was written. */
   readonly beganAt: string
   position(): Promise<string>
-  /** The whole database as it is now, to be begun with another time, and how far it had come. */
+  /** Returns the whole current database for a later session, and its WAL position. */
   dump(): Promise<{ readonly database: Blob; readonly at: string }>
   close(): Promise<void>
 }
 
-/** What makes a database out of nothing is never asked for: an empty module (a number that says what it is, and a version). */
+/** An empty WebAssembly module (magic number and version) instead of initdb, which is never called. */
 const nothing = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))
 
-/** The whole server within this tab: the same function, commands, migrations and jobs as anywhere. */
+/** Opens the whole server in this tab: the same assembly, commands, migrations and jobs as elsewhere. */
 export async function openEngine(parts: Parts, publicUrl: string, basename: string): Promise<Engine> {
   const { database: loadDataDir, ...code } = parts
   const pglite = await PGlite.create({ ...inMemory, ...code, initdbWasmModule: nothing, loadDataDir })
@@ -69,7 +69,7 @@ export async function openEngine(parts: Parts, publicUrl: string, basename: stri
     beganAt: await position(),
     position,
     async dump() {
-      // What the log holds goes where it belongs, and most of the log with it.
+      // A checkpoint writes the log to the tables and shortens it.
       await pglite.exec('checkpoint')
       const at = await position()
       return { database: await pglite.dumpDataDir('none'), at }
@@ -90,5 +90,5 @@ function fromRoot(request: Request, folder: string): Request {
   return new Request(url, request)
 }
 
-/** Everybody who asks sits before this tab. */
+/** Peer address of all requests: this tab. */
 export const here = { address: '127.0.0.1' }

@@ -5,8 +5,8 @@ import { stored } from './site-store.ts'
 export type FetchFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>
 
 /**
- * Fetches files of the engine, unpacks them while they come and tells how far all of them together have come (0 to 1); opening, which
- * follows, is a fifth of it. They are packed by us, smaller than hosts do it.
+ * Fetches files of the engine, decompresses them while they load, and reports the progress of all together (0
+ * to 1); opening afterwards is a fifth of it. Our compression is stronger than that of hosts.
  */
 export function fetcher(
   scope: URL,

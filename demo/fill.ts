@@ -25,7 +25,10 @@ await writeFile(join(into, 'database.tar'), await filledDatabase())
 await writeFile(join(into, 'files.zip'), zipSync(await filesOfTheServer(), { level: 0 }))
 await rm(home, { recursive: true })
 
-/** The sample wedding with all that follows from it done, as a browser opens it: by the same migrations and commands as anywhere. */
+/**
+ * Fills a database with the sample wedding and runs all its jobs, for browsers to open, with the same
+ * migrations and commands as elsewhere.
+ */
 async function filledDatabase(): Promise<Uint8Array> {
   const pglite = await PGlite.create(inMemory)
   const settings = demoSettings(home)
@@ -43,8 +46,8 @@ async function filledDatabase(): Promise<Uint8Array> {
     await new Promise((then) => setTimeout(then, 50))
   await loop.stop(seconds(60))
   await live.close()
-  // One after the other: together they would be a transaction, which a vacuum may not be in.
-  // What further databases would be made after is as large as all the rest.
+  // One by one: together they would be a transaction, in which vacuum is not allowed. The template databases are
+  // as large as the rest.
   const withoutTemplates = [
     'update pg_database set datistemplate = false, datallowconn = true',
     'drop database template0',
@@ -63,7 +66,10 @@ async function filledDatabase(): Promise<Uint8Array> {
   return new Uint8Array(await dump.arrayBuffer())
 }
 
-/** What the server reads from its own folder without waiting, and what the sample has put into the folder of its data. */
+/**
+ * Returns the files that the server reads synchronously from its folder, and those that the sample wrote to its
+ * data folder.
+ */
 async function filesOfTheServer(): Promise<Zippable> {
   const files: Zippable = { 'package.json': strToU8('{}') }
   const folders = ['migrations', 'data/checklists', 'data/fonts', 'data/padrinazgos', 'data/tax-notes']

@@ -6,11 +6,11 @@ import { leadingBelow } from './page/below.ts'
 
 type Where = { readonly scope: URL; readonly path: string }
 
-/** The answer of the server in this tab to what a page of it asks. */
+/** Returns the response of the server in this tab to a request of one of its pages. */
 export async function answerFor(opened: Opened, request: Request, where: Where): Promise<Response> {
   const { engine, jar, changed } = opened
   const asked = await asServerHears(request, where, jar)
-  // Copied first: the server may begin to read the body at once.
+  // Cloned first, since the server may read the body at once.
   const copy = asked.clone()
   const [response] = await Promise.all([engine.app(asked, here), slowness(copy)])
   keepCookies(response.headers, jar)
@@ -18,7 +18,7 @@ export async function answerFor(opened: Opened, request: Request, where: Where):
   return asTabHears(response, where)
 }
 
-/** The same request from the root of an address, with what a browser would have sent over a network. */
+/** Returns the request relative to the root, with the headers that a browser sends over a network. */
 async function asServerHears(
   request: Request,
   { scope, path }: Where,
@@ -36,14 +36,14 @@ async function asServerHears(
   })
 }
 
-/** Waits as the kit does whose demonstration this takes up. */
+/** Applies the response delays of the specification for the demonstration. */
 async function slowness(request: Request): Promise<void> {
   if (request.method !== 'POST' || !/\/graphql\/?$/.test(new URL(request.url).pathname)) return
   const time = delayOf(await request.text())
   if (time > 0) await new Promise((then) => setTimeout(then, time))
 }
 
-/** What it leads to and shows is below the folder the demonstration is in; and every page carries the bar. */
+/** Prefixes links and redirects of a response with the base folder, and adds the bar to pages. */
 async function asTabHears(response: Response, { scope }: Where): Promise<Response> {
   const headers = new Headers(response.headers)
   const location = headers.get('location')

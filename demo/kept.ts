@@ -1,17 +1,17 @@
 import { createStore, del, get, set } from 'idb-keyval'
 
-/** Everything a visitor did, to be gone on with. */
+/** The stored state of a visitor's demonstration. */
 export type Kept = {
   readonly database: Blob
   readonly files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[]
   readonly jar: readonly (readonly [string, string])[]
-  /** Whether the visitor asked to keep it beyond the last open page. */
+  /** True if the visitor asked to keep it after the last page closes. */
   readonly wished: boolean
 }
 
 const store = createStore('vivencia-demostracion', 'engine')
 
-/** In this browser alone (IndexedDB). One that keeps nothing, as some do in private windows, has nothing kept. */
+/** Storage in this browser (IndexedDB). Browsers without storage, as in some private windows, return null. */
 export const kept = {
   async read(): Promise<Kept | null> {
     try {
@@ -27,7 +27,7 @@ export const kept = {
     try {
       await del('kept', store)
     } catch {
-      // Where nothing can be kept, nothing is.
+      // Without storage nothing is stored.
     }
   },
 }

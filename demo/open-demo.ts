@@ -8,7 +8,7 @@ import { enterAs, type Entered } from './users.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What is fetched of the engine; no database when one begins with what was kept. */
+/** Downloaded parts of the engine; no database when a stored one is opened. */
 export type Fetched = {
   readonly postgres: Promise<WebAssembly.Module>
   readonly bundle: Promise<Bytes>
@@ -19,12 +19,12 @@ export type Fetched = {
 export type Opened = {
   readonly engine: Engine
   readonly jar: Jar
-  /** Something may have changed: what is kept is brought up to date after a while. */
+  /** Called after possible changes, which are stored after a delay. */
   readonly changed: () => void
-  /** Once what has changed is kept. */
+  /** Resolves when all changes are stored. */
   readonly atRest: () => Promise<void>
   readonly enter: (who: string) => Promise<Entered>
-  /** Whether it is to be found on another day too; false as well when this browser has no room for it. */
+  /** Sets whether the state is kept after the last page closes; `kept` is false if the browser has no space. */
   readonly keep: (on: boolean) => Promise<{ readonly kept: boolean }>
   readonly isKept: () => boolean
   readonly close: () => Promise<void>
@@ -32,7 +32,7 @@ export type Opened = {
 
 letCookiesThrough()
 
-/** Opens the engine, as it begins or as it was left. */
+/** Opens the engine with the initial or the stored state. */
 export async function openDemo(scope: URL, fetched: Fetched, before: Kept | null): Promise<Opened> {
   for (const [name, content] of Object.entries(unzipSync(await fetched.files)))
     put(`${root}/${name}`, new Uint8Array(content))
@@ -105,7 +105,7 @@ const filesWritten = (): Kept['files'] =>
     content,
   ])
 
-/** The pictures that come with the product lie among the site's files. */
+/** Reads pictures of the product from the files of the site. */
 async function pictureAt(scope: URL, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const [, name] = /^build\/(?:art|web\/client)\/(.+)$/.exec(path) ?? []
   if (!name) return null

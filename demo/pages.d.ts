@@ -1,4 +1,4 @@
-/** What `react-router build` made of the pages. */
+/** Output of `react-router build` for the pages. */
 declare module 'virtual:pages' {
   export const assets: { readonly version: string }
 }

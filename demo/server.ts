@@ -1,7 +1,7 @@
 import { answerFor } from './in-tab.ts'
 import { openDemo } from './open-demo.ts'
 
-/** What the worker finds when it has evaluated this file. */
+/** The export that the worker reads after evaluating this file. */
 export const server = { openDemo, answerFor }
 
 Object.assign(globalThis, { vivencia: server })

@@ -20,9 +20,9 @@ export const demoSettings = (root: string) => ({
   mail: { from: readCorrespondent('Vivencia <vivencia@localhost>'), mailDomain: null },
 })
 
-/** A database that is gone when the tab is, and small while it is there. */
+/** Options of an in-memory database with a small footprint. */
 export const inMemory: PGliteOptions = {
-  // A log of small pieces: the whole is copied often, and what is empty of them with it.
+  // Small WAL segments: the whole database is copied often, unused space included.
   initDbStartParams: ['--wal-segsize=1'],
   startParams: [
     ...PGlite.defaultStartParams,

@@ -1,16 +1,22 @@
 import { engineFiles } from './engine-files.ts'
 
-/** The files of the site in this browser (Cache storage): the engine and the code of all pages come over the line once. */
+/**
+ * Stores the files of the site in this browser (Cache storage), so that the engine and the code of all pages
+ * are downloaded once.
+ */
 const store = `vivencia-${engineFiles.version}`
 
-/** What is here under this address, or what is fetched, which then is here too; a browser that has no room for it goes without. */
+/**
+ * Returns the stored response for this address, or fetches and stores it. Without storage space it is only
+ * fetched.
+ */
 export async function stored(address: URL, ask: () => Promise<Response>): Promise<Response> {
   const cache = await caches.open(store).catch(() => null)
   const found = await cache?.match(address).catch(() => null)
   return found ?? keepCopy(cache, address, await ask())
 }
 
-/** What the host says now; without a connection, what it said last, of a picture that was never seen its smallest width. */
+/** Returns the current response of the host; offline, the stored one, or the smallest width of a picture. */
 export async function newest(address: URL, ask: () => Promise<Response>, other?: URL): Promise<Response> {
   const cache = await caches.open(store).catch(() => null)
   try {
@@ -33,17 +39,17 @@ const doorFiles = [
   ...['logo-horizontal.svg', 'logo-horizontal-on-dark.svg'].map((name) => `images/${name}`),
 ]
 
-/** The code, style sheets and fonts of every page, hashed: known when the worker is built. */
+/** Hashed code, style sheets and fonts of all pages; set when the worker is built. */
 declare const PAGE_ASSETS: readonly string[]
 const pageAssets = typeof PAGE_ASSETS === 'undefined' ? [] : PAGE_ASSETS
 
-/** Every picture in its smallest width. */
+/** All pictures in their smallest width. */
 declare const PICTURES: readonly string[]
 const pictures = typeof PICTURES === 'undefined' ? [] : PICTURES
 
 /**
- * Keeps what every page needs, the door first: it was fetched before a worker was there to keep it, and pages that were not visited
- * yet open without a connection too.
+ * Stores the files that all pages need, the start page first: it was fetched before the worker existed. Pages
+ * not yet visited then also open offline.
  */
 export async function keepTheSite(scope: URL): Promise<void> {
   const cache = await caches.open(store).catch(() => null)
@@ -51,13 +57,13 @@ export async function keepTheSite(scope: URL): Promise<void> {
     const address = new URL(name, scope)
     if (!(await cache?.match(address))) await cache?.add(address)
   }
-  // What is not kept now is kept when it is asked for.
+  // Files that could not be stored are stored when requested.
   await Promise.allSettled(doorFiles.map(keep))
   await Promise.allSettled(pageAssets.map((name) => keep(`assets/${name}`)))
   await Promise.allSettled(pictures.map((name) => keep(`pictures/${name}`)))
 }
 
-/** What belongs to engines that were replaced. */
+/** Deletes the stored files of earlier engines. */
 export async function forgetOthers(): Promise<void> {
   const names = await caches.keys().catch(() => [])
   const others = names.filter((name) => name.startsWith('vivencia-') && name !== store)

@@ -21,7 +21,7 @@ export type DemoUser = {
   readonly description: string
 }
 
-/** The people of the sample, in memory: one of them is an administrator. */
+/** Users of the sample, in memory: one of them is an administrator. */
 export const users: readonly DemoUser[] = accounts.map((member) => ({
   id: member.email,
   avatar: '',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { mergeConfig, type Plugin } from 'vite'
 import ordinary from '../vite.config.ts'
 
-/** What renders a page without Node, in place of what does it with. */
+/** Replaces the module that renders pages with Node's streams. */
 const withoutNode: Plugin = {
   name: 'pages-without-node',
   enforce: 'pre',

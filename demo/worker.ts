@@ -8,7 +8,7 @@ import { complain, unforeseen } from './say.ts'
 import { isFile, isHashed, isOneFile, storedWidth } from './site.ts'
 import { forgetOthers, keepTheSite, newest, stored } from './site-store.ts'
 
-/** What a service worker is given besides what every worker is; the types of both at once exclude those of pages. */
+/** Types of service worker events. TypeScript's service worker types exclude those of pages. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asking = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
 type Client = { readonly id: string; navigate(address: URL): Promise<unknown> }
@@ -33,7 +33,7 @@ const worker = globalThis as unknown as Worker
 const scope = new URL(worker.registration.scope)
 let opening: Promise<Running> | null = null
 let isOpen = false
-/** What was before is still being put away: nothing is opened until it is gone. */
+/** Resolves when the previous state is deleted; no engine opens before. */
 let puttingAway: Promise<void> = Promise.resolve()
 const hearing = new Set<(share: number) => void>()
 
@@ -43,7 +43,10 @@ type Running = {
   readonly begins: 'fresh' | 'whereItWas'
 }
 
-/** The one engine of all tabs, opened when the first of them needs it: where it was left, when a page of this visit is there to know. */
+/**
+ * Returns the single engine of all tabs and opens it on first use. It continues the stored state if a page of
+ * this visit is open.
+ */
 function opened(isGoingOn: boolean): Promise<Running> {
   if (opening) return opening
   const begun = puttingAway.then(async () =>
@@ -57,7 +60,10 @@ function opened(isGoingOn: boolean): Promise<Running> {
   return begun
 }
 
-/** Browsers keep no worker as large as a whole server: it is fetched like the rest of the engine, and begun here. */
+/**
+ * Browsers do not store a worker as large as a whole server, so the script is fetched like the rest of the
+ * engine and evaluated here.
+ */
 async function open(isGoingOn: boolean, tell: (share: number) => void): Promise<Running> {
   const found = await kept.read()
   const before = isGoingOn || found?.wished ? found : null
@@ -70,7 +76,7 @@ async function open(isGoingOn: boolean, tell: (share: number) => void): Promise<
     filled: before ? null : fetchFile('database.tar'),
   }
   const script = fetchFile('server.js')
-  // Whichever of them fails is heard of where it is used, or where another one failed first.
+  // A rejection is handled where its part is used, or after the first failure.
   await Promise.all([script, ...Object.values(parts)])
   // oxlint-disable-next-line no-eval -- It is a file of ours, fetched from beside this one, as an import would; a worker that runs may import no more.
   const begin: (script: string) => void = globalThis.eval
@@ -95,7 +101,7 @@ worker.addEventListener('fetch', (event) => {
     ? url.pathname.slice(scope.pathname.length)
     : url.pathname.slice(1)
   if (isFile(path)) {
-    // Below a folder, pages still name their files from the root.
+    // Inside a base folder, pages still use root-relative file names.
     const there = new URL(fileAt(path, url.search), scope)
     const ask = () => fetch(there)
     const smallest = storedWidth(there.pathname.slice(scope.pathname.length))
@@ -107,7 +113,8 @@ worker.addEventListener('fetch', (event) => {
     return
   }
   const isPage = event.request.mode === 'navigate' && event.request.method === 'GET' && !isOneFile(path)
-  // Who writes the address of the whole, or comes from another site, comes to the door; from within it leads to the product's own first page.
+  // A request for the base address from outside opens the start page; from inside it opens the product's home
+  // page.
   const comesAnew = path === '' && !event.request.referrer.startsWith(scope.origin)
   if (isPage && (!isOpen || comesAnew)) {
     event.respondWith(theDoor())
@@ -116,11 +123,11 @@ worker.addEventListener('fetch', (event) => {
   const running = opened(true)
   const answer = running.then((now) => answered(now, event.request, path))
   event.respondWith(answer)
-  // A browser may end a worker that has nothing to do: what was just done is to be kept before.
+  // Browsers may end an idle worker, so changes are stored before.
   event.waitUntil(answer.then(async () => (await running).opened.atRest()))
 })
 
-/** The file of the host behind an address: hosts know no sizes of the default cover. */
+/** Returns the file of the host for an address: hosts do not have sizes of the default cover. */
 function fileAt(path: string, search: string): string {
   const file = pictureFile(new URL(`/${path}${search}`, scope)).slice(1)
   return file === path ? path + search : file
@@ -135,7 +142,8 @@ const answered = (running: Running, request: Request, path: string): Promise<Res
   })
 
 /**
- * Serves the door while the demonstration is closed. Visitors of other pages continue there once it is open.
+ * Serves the start page while the demonstration is not open. Visitors of other pages continue there once it is
+ * open.
  */
 async function theDoor(): Promise<Response> {
   const door = new URL('index.html', scope)
@@ -148,7 +156,7 @@ type Asked = {
   readonly kind: string
   readonly who?: string
   readonly on?: boolean
-  /** Whether the page that asks has been through the door before. */
+  /** True if the page has passed the start page before. */
   readonly isGoingOn?: boolean
 }
 
@@ -188,7 +196,7 @@ async function told(asked: Asked, port: MessagePort, from: Client | null): Promi
   }
 }
 
-/** Nothing is left of what was; the other pages are led to the door first, so that none asks for more of it. */
+/** Deletes all state. Other pages are sent to the start page first, so that they make no further requests. */
 async function startOver(from: Client | null): Promise<void> {
   const before = opening
   opening = null
@@ -203,6 +211,6 @@ async function startOver(from: Client | null): Promise<void> {
   await puttingAway
 }
 
-/** The other pages of the demonstration that stand open. */
+/** Returns the other open pages of the demonstration. */
 const others = async (from: Client | null): Promise<readonly Client[]> =>
   (await worker.clients.matchAll({ includeUncontrolled: true })).filter(({ id }) => id !== from?.id)

@@ -10,7 +10,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-/** Through the door with the second step, to where those who run the place work. */
+/** Logs in with the second factor and opens the administration. */
 async function logIn(page: Page): Promise<void> {
   await page.goto('/entrar')
   await textbox(page, 'Tu correo').fill(olga.email)

@@ -33,7 +33,7 @@ async function askedWithin(page: Page, address: string, headers: Record<string, 
   return { headers: answer.headers, body: Buffer.from(answer.bytes) }
 }
 
-/** The answer to a GraphQL request. */
+/** Sends a GraphQL request and returns its response. */
 export async function askGraphql(page: Page, data: object, token?: string): Promise<unknown> {
   const { body } = await asked(page, '/graphql/', { data, ...(token && { token }) })
   return JSON.parse(body.toString()) as unknown

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** A device that keeps passkeys, such as the phone itself (`internal`) or a key in a socket (`usb`). */
+/** A virtual authenticator: built-in (`internal`) or a security key (`usb`). */
 export type Authenticator = {
-  /** How many passkeys it keeps. */
+  /** Number of stored passkeys. */
   count: () => Promise<number>
-  /** Whether the person lets it recognise them: without that the browser reports that they have cancelled. */
+  /** Sets whether user verification succeeds; otherwise the browser reports a cancellation. */
   letVerify: (isVerified: boolean) => Promise<void>
   unplug: () => Promise<void>
 }
 
-/** Gives the tab virtual authenticators instead of those of the machine; returns a function that plugs one in. */
+/** Replaces the machine's authenticators in this tab by virtual ones; returns a function that adds one. */
 export async function virtualAuthenticators(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable', { enableUI: false })
@@ -38,7 +38,7 @@ export async function virtualAuthenticators(page: Page) {
   }
 }
 
-/** How many new passkeys the page is asking the browser for at this moment. */
+/** Number of pending passkey registrations of the page. */
 export const passkeysAskedFor = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['passkeysAskedFor'] ?? 0))
 

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 
 /** Returns the axe violations of the current screen, for these rules or all of them: one line per element. */
 export async function foundByAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Once for each document: to compile it takes longer than many a screen takes to be looked at.
+  // Injected once per document, since compiling axe takes longer than many checks.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   }
   const violations = await page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    // What is in order is not described place by place: that took most of the time.
+    // Passed checks are not reported in detail, which took most of the time.
     const results = await run(document, {
       resultTypes: ['violations'],
       ...(only && { runOnly: [...only] }),

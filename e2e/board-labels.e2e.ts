@@ -39,7 +39,7 @@ test('by keyboard alone a label is made, given and filtered, several tasks are d
   await keyboard.press('Control+z')
   await reads(page, 'Las 2 tareas vuelven a su sitio')
   await inLane(page, 'En revisión', 'Pagar tartas').waitFor()
-  // The board is drawn again after the undo, which can take the key from a link that is replaced.
+  // The board rerenders after the undo, which can replace the focused link.
   const opens = async () => {
     await inLane(page, 'En revisión', 'Probar tartas')
       .press('Enter', { timeout: 3000 })

@@ -14,7 +14,7 @@ const tablet = { ...desktop, viewport: { width: 1024, height: 900 }, hasTouch: t
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-/** A finger carries a notice aside, which closes it. */
+/** Swipes a notice away with a finger, which closes it. */
 async function swipeAway(page: Page, words: string): Promise<void> {
   const notice = page.locator('.notice', { hasText: words })
   const box = await notice.boundingBox()
@@ -30,7 +30,10 @@ async function swipeAway(page: Page, words: string): Promise<void> {
   await notice.waitFor({ state: 'detached' })
 }
 
-/** This page hears of no change before it is let: the code that listens, or its question, is on a slow line. */
+/**
+ * Delays live updates of this page: either the code for subscriptions or the subscription request. Returns a
+ * function that lets it through.
+ */
 async function keepDeaf(page: Page, what: 'code' | 'question'): Promise<() => void> {
   let letHear = () => {}
   const allowed = new Promise<void>((resolve) => (letHear = resolve))
@@ -98,7 +101,7 @@ test('what one says about a task and puts beside it is before the eyes of the ot
   await expectAccessible(one.page, ['light'])
   await button(one.page, 'Deshacer').click()
   await reads(one.page, /Con croquetas/)
-  // What was typed and not saved is asked about, and stays.
+  // Unsaved text needs a confirmation and stays.
   await textbox(one.page, 'Otro paso').fill('Probar el postre')
   await one.page.keyboard.press('Escape')
   await reads(one.page, 'Hay cambios sin guardar')
@@ -138,7 +141,7 @@ test('a finger that rests on a task carries it to another list', async () => {
   expect(await inLane(page, 'Hechas', done).count()).toBe(0)
 })
 
-// Between a page and the server in the same browser nothing gets lost.
+// Requests to a server in the same browser cannot fail.
 test.skipIf(inDemonstration)('a move that does not get through is taken back, and said', async () => {
   const { page, expectComplaint } = await visitor(instance().url, desktop)
   expectComplaint(/ERR_FAILED/)
@@ -162,7 +165,7 @@ test('on a phone one list is shown at a time, a menu moves, and what is deleted 
   await page.keyboard.press('Enter')
   await named(page, 'checkbox', 'Un borrador').check()
   await page.getByLabel('Fecha límite').fill('2027-05-01')
-  // The sheet takes its ground from the widgets' own scheme, which is that of the visitor.
+  // The sheet's background follows the visitor's scheme, which the check does not change.
   await expectAccessible(page, ['light'])
   await button(page, 'Guardar').click()
   await named(page, 'img', 'Avance: 100 %').waitFor()
@@ -172,7 +175,7 @@ test('on a phone one list is shown at a time, a menu moves, and what is deleted 
   await chooseFor(page, 'Ensayar los votos', 'Mover a «Hechas»')
   await button(page, /^Hechas/).click()
   await inLane(page, 'Hechas', 'Ensayar los votos').waitFor()
-  // What is done is no longer due.
+  // A finished task has no due date.
   expect(await page.getByText('1 may 2027').count()).toBe(0)
   await undo(page, '«Ensayar los votos» está hecha')
   await button(page, /^En curso/).click()

@@ -37,7 +37,7 @@ test('a search finds what is to come and what is over, without accents, and lead
   await named(page, 'heading', 'Ya pasados').waitFor()
   await expectAccessible(page)
 
-  // The address keeps it; a result opens over its day, and the way back leads to the results.
+  // The address keeps the search; a result opens over its day, and closing it returns to the results.
   await page.reload()
   await reads(page, '2 eventos con «jamon».')
   await button(page, /Compra del JAMÓN/).focus()
@@ -110,14 +110,14 @@ test('on a phone the months of the year are below each other, with days that a f
   await wanted(page, 'dia', '2027-06-19')
 })
 
-/** The width and height of the first page, in points. */
+/** Returns the size of the first PDF page in points. */
 async function paper(page: Page): Promise<{ width: number; height: number }> {
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   const [, width, height] = /MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) }
 }
 
-/** What would be printed now, as one text. */
+/** Returns the text that would be printed. */
 async function printedText(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

@@ -23,7 +23,7 @@ async function addByForm(page: Page, title: string, day: string): Promise<void> 
   await named(page, 'dialog', 'Añadir al calendario').waitFor({ state: 'detached' })
 }
 
-/** Drags an event to another day. What is done before the drop can change what the calendar shows. */
+/** Drags an event to another day. `beforeDrop` can change the calendar during the drag. */
 async function drag(
   page: Page,
   title: string,
@@ -49,7 +49,7 @@ test('an event that one partner writes and drags moves before the eyes of the ot
   await textbox(other.page, 'Qué es').fill('Prueba del menú y del vino')
   await expectAccessible(one.page)
 
-  // Place and people are seen by the other; a file is added to what exists.
+  // The other member sees place and people; a file is added.
   await inCell(one.page, '2027-05-11', 'Prueba del menú').click()
   await textbox(one.page, /^Dónde/).fill('Venta La Encina')
   await link(one.page, 'Ver en el mapa').waitFor()
@@ -65,7 +65,7 @@ test('an event that one partner writes and drags moves before the eyes of the ot
   await reads(one.page, /«Prueba del menú»: jueves, 13 de mayo, 10:00/)
   await inCell(other.page, '2027-05-13', 'Prueba del menú').waitFor()
 
-  // The time was changed by one, the name by the other: both are kept, and no question is asked.
+  // One member changed the time, the other the name: both are kept without a conflict.
   await button(other.page, 'Guardar').click()
   await inCell(one.page, '2027-05-13', 'Prueba del menú y del vino').waitFor()
   await inCell(other.page, '2027-05-13', 'Prueba del menú y del vino').click()
@@ -74,7 +74,7 @@ test('an event that one partner writes and drags moves before the eyes of the ot
   await link(other.page, 'menú.txt').waitFor()
   await other.page.keyboard.press('Escape')
 
-  // Two saved changes are taken back by the keyboard, the newest first.
+  // Ctrl+Z undoes two saved changes, the newest first.
   await inCell(other.page, '2027-05-13', 'Prueba del menú y del vino').click()
   await textbox(other.page, 'Qué es').fill('Prueba equivocada')
   await button(other.page, 'Guardar').click()
@@ -109,7 +109,7 @@ test('an event that one partner writes and drags moves before the eyes of the ot
   await notice(one.page, 'Has borrado').getByRole('button', { name: 'Deshacer' }).click()
   await inCell(other.page, '2027-05-13', 'Prueba del vino').waitFor()
 
-  // The other adds an event during a drag: the grid is drawn again, and the drop still counts.
+  // The other member adds an event during a drag: the grid rerenders, and the drop still counts.
   await drag(one.page, 'Prueba del vino', {
     from: '2027-05-13',
     to: '2027-05-14',
@@ -125,7 +125,7 @@ test('an event that one partner writes and drags moves before the eyes of the ot
 const lesson = 'Clase de sevillanas'
 const lessonDays = ['2027-05-04', '2027-05-11', '2027-05-18', '2027-05-25']
 
-/** On which of the Tuesdays of May each name of the lesson is. */
+/** Returns the Tuesdays of May that show the lesson under this name. */
 const lessonsIn = async (page: Page, name = lesson): Promise<string[]> => {
   const found = await Promise.all(lessonDays.map((day) => inCell(page, day, name).count()))
   return lessonDays.filter((_, index) => found[index] === 1)
@@ -233,7 +233,7 @@ test('on a phone the days stand under a month with dots, and the day of the wedd
   await button(page, /Boda de Lucía y Mateo/).click()
   const map = await link(page, 'Ver en el mapa').getAttribute('href')
   expect(map).toMatch(/Ronda/)
-  // The sheet takes its ground from the widgets' own scheme, which is that of the visitor.
+  // The sheet's background follows the visitor's scheme, which the check does not change.
   await expectAccessible(page, ['light'])
   await link(page, 'Ver los ajustes').waitFor()
   await button(page, 'Cerrar').click()

@@ -26,7 +26,7 @@ test.each([
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
 
-  // The button to share shows itself once the page is alive.
+  // The share button appears after hydration.
   await button(page, 'Compartir esta página').first().waitFor()
   await link(page, 'Los domingos, arroz. Ella supervisa.').click()
   await named(page, 'dialog', 'Las fotos').waitFor()

@@ -21,7 +21,7 @@ async function register(page: Page, name: string, email: string): Promise<void> 
   await expectHeading(page, '¿Quiénes os casáis?')
 }
 
-/** The four steps; `look` is called on each. */
+/** Fills the four steps; `look` is called on each. */
 async function begin(page: Page, other: string, ideas: readonly RegExp[], look: () => Promise<void>) {
   await look()
   await named(page, 'group', 'Tu pareja').getByRole('textbox', { name: 'Nombre', exact: true }).fill(other)
@@ -42,7 +42,7 @@ async function begin(page: Page, other: string, ideas: readonly RegExp[], look: 
   await expectHeading(page, 'Os falta poco para publicarla')
 }
 
-/** The titles of the list from top to bottom, as its handles name them. */
+/** Returns the titles of the list in order, from the labels of their handles. */
 async function order(page: Page): Promise<string[]> {
   const names = await named(page, 'button', /^Mover «/).evaluateAll((grips) =>
     grips.map((grip) => grip.getAttribute('aria-label') ?? ''),
@@ -57,7 +57,7 @@ async function chooseInMenu(page: Page, title: string, act: string): Promise<voi
 
 test('a couple come from nothing to a published list that a guest opens', async () => {
   const { page, expectComplaint } = await visitor(instance().url, desktop)
-  // The server does not know the couple, so a draft begins as a page that is not there; their browser asks once more.
+  // The server does not know the session, so a draft is a 404 first; the browser requests it again with the token.
   expectComplaint(/status of 404 .*elena-y-hugo/)
   const look = () => expectAccessible(page)
   await register(page, 'Elena', 'elena@example.com')
@@ -133,7 +133,7 @@ test('a couple come from nothing to a published list that a guest opens', async 
   await look()
   await button(page, /^Copiar/).click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  // The page stays unlisted: its address cannot be guessed, and search engines are kept away.
+  // The page stays unlisted, with an address that cannot be guessed and without indexing.
   await expect.poll(copied).toMatch(/\/elena-y-hugo-[a-z2-9]{10}$/)
   await page.goto('/boda/compartir')
   await reads(page, /Solo entra quien tenga este enlace/)

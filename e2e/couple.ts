@@ -13,7 +13,7 @@ export async function logIn(page: Page, { email, password, givenNames }: CastAcc
   await expectHeading(page, new RegExp(`, ${givenNames}`))
 }
 
-/** To a gift in the register, by the name it is signed with. */
+/** Opens a gift in the register by its signature. */
 export async function openArrival(page: Page, signature: string): Promise<void> {
   await page.goto('/boda/llegado')
   await named(page, 'link', signature).click()
@@ -29,7 +29,7 @@ export async function enter(page: Page, { email, password }: CastAccount, addres
   const answer = (await askGraphql(page, data)) as LoginAnswer
   const kept = { key: sessionKey, session: JSON.stringify({ token: answer.data.login.token }) }
   await page.addInitScript(({ key, session }) => {
-    // Once in a tab: a session that ends there stays ended.
+    // Only once per tab: a session that ends there stays ended.
     if (sessionStorage.getItem('entered') !== null) return
     sessionStorage.setItem('entered', 'yes')
     localStorage.setItem(key, session)

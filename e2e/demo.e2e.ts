@@ -24,7 +24,7 @@ const asked = ({ asked: requests }: FolderServer) => requests.map((request) => r
 const strayedFrom = (served: FolderServer) =>
   asked(served).filter((request) => !request.startsWith(`GET ${folder}`))
 
-/** Wishes that this browser keeps what was done, and waits until it has. */
+/** Stores the demonstration in this browser and waits until it is stored. */
 async function keep(page: Page): Promise<void> {
   await button(page, 'Demostración').click()
   await button(page, 'Guardarla en este navegador').click()
@@ -40,7 +40,10 @@ async function endWorkers(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** What one tab writes on the board and in the calendar is before the eyes of the other, also when the worker was ended meanwhile. */
+/**
+ * Checks that changes to the board and the calendar in one tab appear in the other, also after the worker was
+ * ended.
+ */
 async function workInTwoTabs(one: Page, other: Page): Promise<void> {
   for (const tab of [one, other]) {
     await tab.setViewportSize(desktop.viewport)
@@ -102,7 +105,7 @@ test('a visitor gives a gift, sees it in other tabs, and starts over; the host s
   expect(await guest.evaluate(() => localStorage.length)).toBe(0)
   await button(guest, /^Ver la lista como invitada/).click()
   await button(guest, 'Demostración').click()
-  // Were anything left of what was kept, this would be wished still.
+  // If stored state had survived, keeping would still be on.
   await button(guest, 'Guardarla en este navegador').waitFor()
 
   const others = asked(root).filter(
@@ -114,7 +117,7 @@ test('a visitor gives a gift, sees it in other tabs, and starts over; the host s
   expect(others, 'what the host was asked besides files').toEqual([])
 })
 
-// The first journey is made in `npm test`, the others by night.
+// The first journey runs in `npm test`, the others nightly.
 test.runIf(isLong || inDemonstration)(
   'below a folder it stays there, also where an address is written from the root',
   async () => {
@@ -125,7 +128,7 @@ test.runIf(isLong || inDemonstration)(
     await page.waitForURL(`**${folder}lucia-y-mateo`)
     await link(page, 'Ver la lista').first().click()
     await page.waitForURL(`**${folder}lucia-y-mateo/lista`)
-    // Written from the root, and followed by the browser itself.
+    // A root-relative link that the browser follows itself.
     await page.evaluate(() => {
       const plain = Object.assign(document.createElement('a'), { href: '/ayuda', textContent: 'Por aquí' })
       document.body.append(plain)
@@ -184,19 +187,19 @@ const pathsKept = async () => {
   return requests.flat().map(({ url }) => new URL(url).pathname)
 }
 
-// Made with all the other journeys in the demonstration: `npm run test:demo`.
+// Runs with the other journeys of the demonstration: `npm run test:demo`.
 test.runIf(inDemonstration)(
   'below a folder it pays, keeps files and opens mails as anywhere else',
   async () => {
     if (!below) throw new Error('The folder is served when the tests run')
     const { page } = await visitor(below.url + folder, desktop)
     await waitForDemonstration(page)
-    // A page in a page, and pages that run nothing.
+    // An iframe, and pages without scripts.
     await button(page, /^Entrar como pareja/).click()
     await expectHeading(page, /, Lucía$/)
     await page.goto('boda/pagina')
     await page.frameLocator('iframe').getByRole('heading', { name: /Lucía/ }).first().waitFor()
-    // A file, which leads nowhere.
+    // A download, which does not navigate.
     await page.goto('boda/llegado')
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, /Excel/).click()])
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
@@ -217,7 +220,7 @@ test.runIf(inDemonstration)(
   },
 )
 
-// Where the demonstration is open all the time nothing is opened that was left.
+// A demonstration that is always open does not reopen stored state.
 test.runIf(isLong && !inDemonstration)(
   'a visitor whose stored data cannot be opened is told, and may start over',
   async () => {
@@ -225,7 +228,7 @@ test.runIf(isLong && !inDemonstration)(
     const { page, expectComplaint } = await visitor(root.url, phone)
     expectComplaint(/Internal server error/)
     expectComplaint(/start\.js/)
-    // Any file from there: what is kept belongs to the address.
+    // Any file of the origin works: storage belongs to the origin.
     await page.goto('demo/start.css')
     await page.evaluate(leaveRubbish)
     await page.goto('index.html')
@@ -237,7 +240,7 @@ test.runIf(isLong && !inDemonstration)(
   },
 )
 
-/** As if a visit had been kept, and be nothing that a database can be made of. */
+/** Stores invalid data as if a visit had been kept. */
 const leaveRubbish = () =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('vivencia-demostracion')

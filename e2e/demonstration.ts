@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Whether these journeys are made in the demonstration instead of an instance: `vitest --project demonstration`. */
+/** True if the journeys run in the demonstration instead of an instance: `vitest --project demonstration`. */
 export const inDemonstration = process.env['JOURNEYS_IN'] === 'demonstration'
 
-/** Where the browser keeps who is logged in. */
+/** Storage key of the session. */
 export const sessionKey = inDemonstration ? 'accessToken' : 'user'
 
-/** The door of the demonstration, until everything behind it is ready. */
+/** Opens the start page and waits until the demonstration is ready. */
 export async function waitForDemonstration(page: Page): Promise<void> {
   await page.goto('index.html')
   await page.waitForFunction(() => document.querySelector('progress')?.value === 1, null, { timeout: 90_000 })
@@ -15,12 +15,12 @@ export async function waitForDemonstration(page: Page): Promise<void> {
 
 const doors = new Map<string, Page>()
 
-/** From now on, what only the demonstration at this address can tell is asked through this tab of it. */
+/** Registers the tab through which requests to the demonstration at this origin are sent. */
 export const askThrough = (origin: string, door: Page): void => void doors.set(origin, door)
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** Waits for a mail as a visitor finds it: in the list of what the demonstration would have sent, the newest first. */
+/** Waits for a mail in the list of mails that the demonstration would have sent, newest first. */
 export async function mailInDemonstration(origin: string, address: string, subject: string): Promise<Mail> {
   const door = doors.get(origin)
   if (!door) throw new Error('A demonstration sends no mail before a page of it is open')

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { paletteOf } from '#web/theme/palette.ts'
 import type { Scheme, ThemeName } from '#web/theme/themes.ts'
 
-/** A theme in one of its schemes: there are twelve. */
+/** A theme in one of its schemes; there are twelve combinations. */
 export type Pair = { readonly theme: ThemeName; readonly scheme: Scheme }
 
-/** Every ground a page has stood on, from its first frame on. */
+/** Records every background of a page from its first frame on. */
 export async function watchGrounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -21,7 +21,7 @@ export async function watchGrounds(page: Page): Promise<void> {
   })
 }
 
-/** What was seen, each ground once in a row. */
+/** Returns the recorded backgrounds without consecutive repetitions. */
 export const groundsSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 
 /** Returns the backgrounds a page may have: the surface and the ground of its palette. */

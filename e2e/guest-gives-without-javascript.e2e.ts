@@ -42,7 +42,7 @@ test.each([
   'on $device without JavaScript a guest gives, says so, and undoes it',
   async ({ options, gift, slug, of, taken }) => {
     const { page, expectComplaint } = await visitor(instance().url, { ...options, javaScriptEnabled: false })
-    // A form that is refused is a page with this status, and Chromium mentions it.
+    // A refused form is a page with this status, which Chromium logs.
     expectComplaint(/status of 422 .*regalar\/dedicatoria/)
     await page.goto(wedding)
     await link(page, 'Ver la lista').first().click()
@@ -50,7 +50,7 @@ test.each([
     await named(page, 'combobox', 'Tipo').selectOption('Se regalan por partes')
     await button(page, 'Ver').click()
     await expect.poll(() => new URL(page.url()).searchParams.get('tipo')).toBe('partes')
-    // A browser drops what is pressed before it has painted a new page.
+    // Browsers ignore clicks before the first paint of a page.
     await page.waitForLoadState()
     expect(await heading(page, 'Desayuno sin despertador').count()).toBe(0)
 

@@ -148,7 +148,7 @@ test('who looks at a gift far down the list and comes back is where they were', 
   const { page } = await visitor(instance().url, phone)
   await page.goto(`${wedding}/lista`)
   await expectHeading(page, 'La vuelta larga')
-  // A first visit leaves what is far below for later, until the page has nothing else to do.
+  // A first visit renders content far below only when the page is idle.
   await page.locator('[data-drawn]').waitFor({ state: 'detached' })
   const last = page.locator('.gift').last()
   await last.scrollIntoViewIfNeeded()
@@ -182,7 +182,7 @@ test('who goes back before the page has come to life sees the page they went bac
   await goToSending(page)
 })
 
-// A link of a demonstration opened in another browser leads to an empty one.
+// A link opened in another browser leads to an empty demonstration.
 describe.skipIf(inDemonstration)('a link that is sent shows', () => {
   const pages = [
     { what: 'the page of the couple', path: wedding, title: /Lucía y Mateo · / },

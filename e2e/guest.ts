@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The wedding that every new instance shows. */
+/** Path of the sample wedding in every new instance. */
 export const wedding = '/lucia-y-mateo'
 
 export const button = (page: Page, name: string | RegExp) => named(page, 'button', name)
@@ -12,12 +12,12 @@ export const radio = (page: Page, name: string | RegExp) => named(page, 'radio',
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** What people and their screen readers would look for; words in full, or a pattern. */
+/** Finds an element by role and accessible name: the full name, or a pattern. */
 export function named(page: Page, role: Role, name: string | RegExp) {
   return page.getByRole(role, { name, exact: typeof name === 'string' })
 }
 
-/** Waits until these words can be read. */
+/** Waits until this text is visible. */
 export async function reads(page: Page, words: string | RegExp): Promise<void> {
   await page.getByText(words).filter({ visible: true }).first().waitFor()
 }
@@ -31,19 +31,19 @@ export async function openGift(page: Page, slug: string, title: string): Promise
   await expectHeading(page, title)
 }
 
-/** From the basket to the dedication. */
+/** Goes from the basket to the dedication. */
 export async function goToDedication(page: Page): Promise<void> {
   await button(page, 'Escribir la dedicatoria').click()
   await expectHeading(page, 'Fírmalo y escríbeles')
 }
 
-/** From the dedication to where the money goes. */
+/** Goes from the dedication to the payment methods. */
 export async function goToSending(page: Page): Promise<void> {
   await button(page, 'Elegir cómo enviarlo').click()
   await expectHeading(page, '¿Cómo prefieres enviarlo?')
 }
 
-/** Says that it is on its way; gives the address of the private page. */
+/** Marks the gift as sent; returns the path of the private page. */
 export async function saySent(page: Page): Promise<string> {
   await button(page, 'Ya lo he enviado').click()
   await expectHeading(page, /^Gracias/)
@@ -51,14 +51,14 @@ export async function saySent(page: Page): Promise<string> {
 }
 
 export type Given = {
-  /** The basket as an address carries it. */
+  /** The basket in the format of the address. */
   readonly basket: string
   readonly name: string
   readonly email?: string
   readonly message?: string
 }
 
-/** Promises a gift without looking left or right; ends where the money is sent. */
+/** Promises a gift by the shortest path; ends on the payment methods. */
 export async function promise(page: Page, { basket, name, email, message }: Given): Promise<void> {
   await page.goto(`${wedding}/regalar/dedicatoria?g=${basket}`)
   await textbox(page, 'Tu nombre y apellidos').fill(name)
@@ -67,13 +67,13 @@ export async function promise(page: Page, { basket, name, email, message }: Give
   await goToSending(page)
 }
 
-/** Gives in full; ends on the private page, whose address it returns. */
+/** Promises a gift and marks it as sent; returns the path of the private page. */
 export async function give(page: Page, given: Given): Promise<string> {
   await promise(page, given)
   return saySent(page)
 }
 
-/** What everybody can read about a gift, once they read it: the page may be a moment behind the last gift. */
+/** Waits until the public page of a gift contains this text; the cached page may lag behind the last gift. */
 export async function expectOnGiftPage(page: Page, slug: string, words: string | RegExp): Promise<void> {
   await expect
     .poll(

@@ -14,7 +14,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-/** What a button gives to the browser to keep. */
+/** Presses a button and returns the downloaded file. */
 async function kept(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
@@ -42,7 +42,7 @@ test('the two take home a passport, a dossier each, and a box that opens from a 
   }
   const reader = await visitor(instance().url, phone)
   await reader.setOffline(true)
-  // The inspector asks for the sheet once more, which no page opened from a disk may.
+  // The browser's inspector requests the style sheet again, which pages opened from a disk may not.
   reader.expectComplaint(/box\.css/)
   reader.expectComplaint(/preload assets/)
   const asked: string[] = []

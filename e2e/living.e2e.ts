@@ -24,7 +24,7 @@ async function ask(page: Page, query: string, variables: object, token?: string)
   return data.answer
 }
 
-/** Carmen gives a part of this gift, and the couple have found it in their account. Gives what opens her private page. */
+/** Gives a part of this gift as Carmen and confirms it as the couple. Returns the token of her private page. */
 async function given(couple: Page, title: string): Promise<string> {
   const stored = await couple.evaluate((key) => localStorage.getItem(key), sessionKey)
   const { token } = JSON.parse(stored ?? '{}') as { token: string }
@@ -51,7 +51,7 @@ async function given(couple: Page, title: string): Promise<string> {
 
 const row = (page: Page) => page.getByRole('article').filter({ hasText: dawn })
 
-/** Asks for a day, a first time without a connection, and is then given it. */
+/** Requests a day, first without a connection, and then gets it confirmed. */
 async function book({ page, withoutConnection }: Visitor): Promise<void> {
   await row(page)
     .getByText(/^Para reservar antes del/)

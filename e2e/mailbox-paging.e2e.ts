@@ -16,7 +16,7 @@ const title = (n: number) => `Carta ${String(n).padStart(2, '0')}`
 const row = (page: Page, words: string) =>
   named(page, 'region', 'Mensajes').getByRole('link').filter({ hasText: words })
 
-/** Writes so many drafts by the API, in the session of the page. */
+/** Writes this number of drafts through the API with the session of the page. */
 async function writeDrafts(page: Page): Promise<void> {
   const session = await page.evaluate((key) => localStorage.getItem(key) ?? '', sessionKey)
   const token = session.startsWith('{') ? (JSON.parse(session) as { token: string }).token : session
@@ -46,7 +46,7 @@ test('a long folder comes page by page while it is scrolled, and keeps its place
       return last.count()
     })
     .toBe(1)
-  // Nothing is left to ask for, and the first page is no longer drawn.
+  // All mails are loaded, and the first page is no longer rendered.
   expect(await page.locator('.mails-older').count()).toBe(0)
   expect(await row(page, title(count)).count()).toBe(0)
 

@@ -68,7 +68,7 @@ test('a rule that was used with earlier letters is taken back by one undo, but n
   await letters.first().waitFor()
   const changed = await letters.count()
   expect(changed).toBeGreaterThan(1)
-  // One of them changes: it gets a star, or loses it.
+  // Changes one mail: sets or removes its star.
   const star = page.locator('.mail-star').first()
   const was = await star.getAttribute('aria-pressed')
   await star.click()

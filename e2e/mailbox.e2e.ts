@@ -41,7 +41,7 @@ test('a gift’s words arrive before the eyes of one, the other answers by lette
   await reads(page, 'Guardado hace un momento')
   await expectAccessible(page)
 
-  // The letter waits for the file that is still on its way.
+  // Sending waits for the running upload.
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'mapa.txt', mimeType: 'text/plain', buffer: Buffer.from('A la izquierda') })
@@ -56,7 +56,7 @@ test('a gift’s words arrive before the eyes of one, the other answers by lette
   await letterIn(page, /Camila Ortega/)
     .first()
     .click()
-  // A machine that has much to do may open it when it has left already.
+  // On a busy machine the letter may have left before it is opened.
   await reads(page, /^Sale el|saliendo por correo|^Enviada por correo/)
   await link(page, /mapa\.txt/).waitFor()
   await expectAccessible(page)

@@ -8,7 +8,7 @@ import { type Instance, instanceForTests } from './instance.ts'
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-/** Where the first link to one of our own pages in a mail leads. */
+/** Returns the path of the first link in a mail to one of our pages. */
 async function linkIn(mail: ReturnType<Instance['mailTo']>, folder: string): Promise<string> {
   const [path = ''] = new RegExp(`/${folder}/[\\w-]+(\\?[\\w=-]+)?`).exec((await mail).text) ?? []
   expect(path).not.toBe('')

@@ -2,8 +2,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 /**
- * A tab as if it were of a browser of its own: another device, with other things kept in it. Two people can meet in a demonstration only
- * in one browser, since its server is in there; cookies they share.
+ * Opens a tab that behaves like a separate browser, with its own device and storage. In a demonstration two
+ * people can meet in one browser only, since the server is inside it; cookies are shared.
  */
 export async function tabOf(
   context: BrowserContext,
@@ -18,7 +18,7 @@ export async function tabOf(
     const measure = (size: typeof viewport) =>
       device.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor, mobile: true })
     await measure(viewport)
-    // What is measured here goes before what the page is told otherwise.
+    // The override replaces Playwright's own viewport size.
     page.setViewportSize = async (size) => void (await measure(size))
   }
   if (hasTouch) await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })

@@ -19,7 +19,7 @@ async function add(page: Page, kind: string) {
   await heading(page, kind).waitFor()
 }
 
-/** The sections from top to bottom, as their handles name them. */
+/** Returns the sections in order, from the labels of their handles. */
 async function order(page: Page): Promise<string[]> {
   const names = await named(page, 'button', /^Mover «/).evaluateAll((grips) =>
     grips.map((grip) => grip.getAttribute('aria-label') ?? ''),

@@ -22,7 +22,8 @@ async function takesEffect() {
   await instance().sql(`select pg_notify('jobs', '')`)
 }
 
-// In a demonstration the clock cannot be moved, since its database is inside the browser: the picture is read there all the same.
+// The clock of a demonstration cannot be moved, since its database is inside the browser; the picture is decoded
+// there too.
 test('the code of an app is read from its picture, and guests scan it', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, mateo, '/boda/ajustes')

@@ -11,7 +11,7 @@ const instance = instanceForTests()
 const visitor = browserForTests()
 const gift = 'Subir en globo al amanecer'
 
-/** From the board of what is to be lived to where it is told. */
+/** Marks the gift as lived on the travel board and opens its memory. */
 async function live(page: Awaited<ReturnType<typeof visitor>>['page']): Promise<void> {
   await enter(page, lucia, '/boda/viajes')
   await button(page, `Más sobre «${gift}»`).click()
@@ -56,7 +56,7 @@ test('a memory has a photograph and a text, and its giver gets a postcard', asyn
   const { text } = await instance().mailTo('diego@example.com', 'Una postal desde')
   const [path = ''] = /\/p\/[\w-]+/.exec(text) ?? []
   expect(path).not.toBe('')
-  // An old phone without JavaScript reads it; looking there does not count as opened.
+  // An old phone without JavaScript can read it; such a visit does not count as opened.
   const old = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
   await old.page.goto(path)
   await expectHeading(old.page, 'Una postal para la abuela Carmen')

@@ -9,7 +9,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-/** The link that waits under this name, as WhatsApp would send it. */
+/** Returns the pending invitation link with this name, from its WhatsApp message. */
 async function waitingLink(page: Page, name: string): Promise<string> {
   await button(page, `Ver el enlace ${name}`).click()
   const message = await named(page, 'link', `WhatsApp: ${name}`).getAttribute('href')
@@ -58,7 +58,7 @@ test('a page with a password tells strangers nothing until they know it; a secre
     ...phone,
     javaScriptEnabled: false,
   })
-  // A wrong password is answered by a page that says so, and an address that is no more by one that does not know it.
+  // A wrong password and a former address are answered with these statuses.
   expectComplaint(/422|404/)
   await guest.goto(`${wedding}/lista`)
   await expectHeading(guest, 'Esta página tiene contraseña')
@@ -94,14 +94,14 @@ test('payment details wait for a confirmed address where the couple wish it: by 
     ...phone,
     javaScriptEnabled: false,
   })
-  // What is refused is a page with this status, and Chromium mentions it.
+  // A refused form is a page with this status, which Chromium logs.
   expectComplaint(/status of 422/)
   const [mistyped, email] = ['andres.mal@example.com', 'andres.bien@example.com']
   const gift = { basket: 'el-fondo-del-viaje.a2500', name: 'Andrés Rojas Pardo' }
   await promise(plain, { ...gift, email: mistyped })
   await expectHeading(plain, 'Te hemos enviado un correo')
   expect(await plain.content()).not.toMatch(/ES\d\d \d{4}|600 11 12 22/)
-  // Cash has no details to wait for.
+  // Cash has no payment details to withhold.
   await button(plain, 'Ya lo he enviado').waitFor()
   const path = new URL(plain.url()).pathname
   await plain.goto(`/r/${path.split('/').at(-1)}`)

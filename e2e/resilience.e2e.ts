@@ -22,7 +22,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests('PGlite')
 const visitor = browserForTests()
 
-/** The screens of a guest, one after the other; `look` is called on each. */
+/** Visits all screens of a guest; `look` is called on each. */
 async function everyScreen(page: Page, look: () => Promise<void>): Promise<void> {
   await page.goto(wedding)
   await expectHeading(page, 'Lucía & Mateo')
@@ -59,7 +59,7 @@ test('nothing has to be pushed sideways when the text is twice as large', async 
 })
 
 describe('with the keyboard alone', () => {
-  /** Goes on with Tab until this has the focus. */
+  /** Presses Tab until this element has the focus. */
   async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
     await target.waitFor()
     for (let steps = 0; steps < 200; steps++) {
@@ -108,7 +108,7 @@ test.skipIf(inDemonstration)(
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
     await page.goto(`${wedding}/regalar/dedicatoria?g=un-cenote-con-andres.1`)
     await page.getByText('¿No sabes por dónde empezar?').click()
-    // Only a button once JavaScript has taken over; before that a browser tells in its own words that it is offline.
+    // It is a button only after hydration; before that the browser shows its own offline page.
     await button(page, 'Lo que os deseo es…').click()
     await textbox(page, 'Tu nombre y apellidos').fill('Andrés Rojas Pardo')
     await textbox(page, 'Tu mensaje').fill('Os espero con el agua tibia.')
@@ -127,7 +127,7 @@ test.skipIf(inDemonstration)(
     await saySent(page)
     await expectOnGiftPage(page, 'un-cenote-con-andres', /¡Completo! Gracias/)
 
-    // Its card on the list bears the same name.
+    // Its card on the list has the same name.
     const gift = page.getByRole('heading', { name: 'Desayuno sin despertador', level: 1 })
     await page.goto(`${wedding}/lista`)
     await expectHeading(page, 'La vuelta larga')
@@ -156,7 +156,7 @@ describe('what is not there', () => {
     ['any other address', '/una/dos/tres/cuatro'],
   ])('%s is told in a page of its own', async (_, path) => {
     const { page, expectComplaint } = await visitor(instance().url, phone)
-    // The page itself comes with this status, and Chromium mentions it.
+    // The page has this status, which Chromium logs.
     expectComplaint(/status of 404/)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -187,7 +187,10 @@ test('an unpublished list is visible only to its couple', async () => {
   await reads(own.page, 'Así lo verán')
 })
 
-/** What the scripts of a page weigh as they travel, in KB: it names them all in what begins it, and begins none before it is painted. */
+/**
+ * Returns the compressed size of a page's scripts in KB. The bootstrap code lists them all and starts none
+ * before the first paint.
+ */
 async function scriptsOf(path: string): Promise<number> {
   const page = await (await fetch(`${instance().url}${path}`)).text()
   expect(page).toContain('.append(Object.assign(document.createElement("link"),{rel:"modulepreload"')
@@ -200,7 +203,7 @@ async function scriptsOf(path: string): Promise<number> {
   return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0) / 1024
 }
 
-// A demonstration brings a whole server along: what its pages weigh is nothing beside it.
+// A demonstration includes a whole server, so the size of its pages is irrelevant.
 test.skipIf(inDemonstration).each([
   ['/', 142],
   ['/entrar', 148],

@@ -54,7 +54,7 @@ test('tables are laid, people sit down by the menu and by hand, get up again, an
 
 test('who has not answered is reminded by one tap, and the record says so', async () => {
   const { page, expectComplaint } = await visitor(instance().url, phone)
-  // The tap leads out of the product, into WhatsApp with the words.
+  // The link opens WhatsApp with the text.
   expectComplaint(/wa\.me/)
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await enter(page, lucia, '/boda/invitados/mensajes?de=recordatorio')

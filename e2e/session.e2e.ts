@@ -13,7 +13,7 @@ const visitor = browserForTests()
 const first = 'tortuga rábano velero sereno'
 const second = 'candil miga otoño lagarto'
 
-/** Everybody can use this screen in a hand by night; on a desk it is the same one. */
+/** Checks the accessibility of this screen on a phone in the dark scheme, and on a desktop in the light one. */
 async function look(page: Page): Promise<void> {
   const before = page.viewportSize() ?? desktop.viewport
   await page.setViewportSize(phone.viewport)
@@ -22,7 +22,7 @@ async function look(page: Page): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** Where the link of a mail leads. */
+/** Returns the path of the link in a mail. */
 async function linkIn(mail: ReturnType<Instance['mailTo']>, folder: string): Promise<string> {
   const { text } = await mail
   const found = new RegExp(`/${folder}/[\\w-]+`).exec(text)?.[0]
@@ -37,7 +37,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await button(page, 'Entrar').click()
 }
 
-/** A form that opens in a card of the account. */
+/** A form that opens in a card of the account page. */
 const card = (page: Page, name: string) => named(page, 'region', name)
 
 test('a visitor registers, confirms the address, forgets the password and sets another', async () => {
@@ -76,7 +76,7 @@ test('a visitor registers, confirms the address, forgets the password and sets a
   await reads(page, 'Confirmado')
   await button(page, 'Cerrar sesión').click()
   await link(page, 'La he olvidado').click()
-  // The page one comes from asks for the address, too.
+  // The page before it also has an address field.
   await expectHeading(page, /olvid/)
   await textbox(page, 'Tu correo').fill(nora)
   await button(page, 'Mandarme el enlace').click()
@@ -187,7 +187,7 @@ test('a second step: set up, asked for, done with a code of the paper, and taken
   await button(page, 'Copiar la clave').click()
   const secret = fromBase32(await page.evaluate(async () => navigator.clipboard.readText()))
   let step = Math.floor(Date.now() / 30_000) - 2
-  /** A code is taken once: each call gives a later one. */
+  /** Each code is accepted once: each call returns a later one. */
   const nextCode = () => {
     step = Math.max(step + 1, Math.floor(Date.now() / 30_000) - 1)
     return oneTimeCode(secret, new Date(step * 30_000))

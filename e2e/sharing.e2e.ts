@@ -12,7 +12,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-/** What a button gives to the browser to keep. */
+/** Presses a button and returns the downloaded content. */
 async function kept(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   return readFile(await file.path())

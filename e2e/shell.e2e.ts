@@ -42,7 +42,7 @@ test('what one remembers a word of is found from anywhere, by keys alone', async
   expect(await link(page, 'Nuestra página').first().getAttribute('aria-current')).toBe('page')
 })
 
-// What a page asks of a server in the same browser cannot be held on its way.
+// Requests to a server in the same browser cannot be held back.
 test.skipIf(inDemonstration)('a spinner replaces the pages until the session is resolved', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/ayuda')
@@ -140,7 +140,7 @@ test('a collaborator sees the list and the page, and neither gifts nor letters',
   await expectAccessible(page, ['light'])
 })
 
-/** Another tab comes before this one, or goes. */
+/** Simulates that the tab is hidden or shown. */
 const lookAway = (page: Page, away: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
@@ -156,7 +156,7 @@ test('six notices are shown, the seventh takes the place of the oldest, and the 
   const titles = (await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
     .slice(0, 7)
     .map((label) => label.slice('Añadir «'.length, -1))
-  // Notices stay while the tab is hidden, however long seven additions take.
+  // Notices stay while the tab is hidden, regardless of the duration of seven additions.
   await lookAway(page, true)
   for (const title of titles) {
     await button(page, `Añadir «${title}»`).click()
@@ -179,7 +179,7 @@ test('six notices are shown, the seventh takes the place of the oldest, and the 
   await notices.filter({ hasText: `«${last}» vuelve a estar en la lista` }).waitFor()
 })
 
-// The server of a demonstration is in the same browser: there is no connection to lose, and no newer version of it beside it.
+// The server of a demonstration is in the same browser: it cannot be offline or have a newer version.
 test.skipIf(inDemonstration)(
   'an address that leads nowhere, a lost connection and a newer version are told, and what was typed stays',
   async () => {
@@ -188,7 +188,7 @@ test.skipIf(inDemonstration)(
       preloads: true,
     })
     await page.route('**/ahead-*.json', (route) => route.fulfill({ json: {} }))
-    // What is fetched ahead is more than a browser writes down by itself.
+    // Preloading makes more requests than the default buffer records.
     await page.addInitScript(() => performance.setResourceTimingBufferSize(2000))
     await enter(page, lucia, '/boda/una-pagina-que-no-existe')
     await expectHeading(page, 'Esta página no está aquí')
@@ -196,7 +196,7 @@ test.skipIf(inDemonstration)(
     await link(page, 'Ir al inicio').click()
     await expectHeading(page, /, Lucía/)
 
-    // The code of the next page is not here, and cannot come: that is said, and it comes when it can.
+    // The code of the next page is missing and cannot be loaded: the page says so, and loads when it can.
     expectComplaint(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
     await setOffline(true)
     await link(page, 'Calendario').first().click()
@@ -209,7 +209,7 @@ test.skipIf(inDemonstration)(
     await page.goto('/boda')
     await expectHeading(page, /, Lucía/)
 
-    // The code of the next page was fetched ahead, all of it.
+    // All code of the next page was preloaded.
     const wanted = await page.evaluate(async () => {
       const manifest = window.__reactRouterManifest?.url ?? ''
       const ahead = await fetch(manifest.replace(/manifest-(\w+)\.js$/, 'ahead-$1.json'))

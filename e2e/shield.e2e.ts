@@ -8,7 +8,7 @@ import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, named, promise, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
-// Passkeys belong to a name: WebAuthn knows no IP addresses.
+// WebAuthn needs a domain name; an IP address is not enough.
 const instance = instanceForTests('PostgreSQL', { HOST: 'localhost' })
 const visitor = browserForTests()
 
@@ -45,10 +45,10 @@ async function prove(page: Page, password: string) {
   await proofDialog(page).getByRole('button', { name: 'Seguir' }).click()
 }
 
-/** Makes every session as old as one that a thief finds open. */
+/** Ages the proofs of all sessions beyond their validity, as in a stolen session. */
 const proofsExpire = () => instance().sql(`update sessions set proven_at = now() - interval '16 minutes'`)
 
-// In a demonstration the clock cannot be moved, since its database is inside the browser.
+// The clock of a demonstration cannot be moved, since its database is inside the browser.
 test.skipIf(inDemonstration)(
   'bank details change when both want it and two days have passed; until then guests see the old ones',
   async () => {
@@ -91,7 +91,7 @@ test.skipIf(inDemonstration)(
     await reads(guest, 'Datos confirmados por los dos.')
     expect(await guest.getByText(before).count()).toBe(0)
 
-    // Both screens follow by themselves.
+    // Both screens update by themselves.
     for (const page of [first, second]) await reads(page, /Confirmado por los dos/)
     await first.getByText('Historial de cambios').click()
     await reads(first, 'Mateo lo confirmó')
@@ -144,7 +144,7 @@ test.skipIf(inDemonstration)(
     await button(page, 'CSV').click()
     await prove(page, lucia.password)
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-    // A second file within the quarter of an hour is not asked for.
+    // A second download within fifteen minutes needs no proof.
     const another = page.waitForEvent('download')
     await button(page, 'CSV').click()
     await another
@@ -173,7 +173,10 @@ async function removePasskey(page: Page, name: string, consequence: RegExp) {
 const usePasskey = (page: Page) =>
   proofDialog(page).getByRole('button', { name: 'Usar una llave de acceso' }).click()
 
-/** The screen as it is, on a phone. Dialogs follow the chosen theme, not what is painted over it: they are looked at by day. */
+/**
+ * Checks the screen on a phone. Dialogs follow the chosen theme instead of the check's scheme, so they are
+ * checked in light only.
+ */
 async function lookOnPhone(page: Page, schemes?: readonly 'light'[]) {
   await page.setViewportSize(phone.viewport)
   await expectNoSidewaysScrolling(page)
@@ -181,7 +184,7 @@ async function lookOnPhone(page: Page, schemes?: readonly 'light'[]) {
   await page.setViewportSize(desktop.viewport)
 }
 
-/** Cancels in the window of the browser, then allows the next try. */
+/** Cancels in the browser's dialog, then allows the next try. */
 async function cancel(device: Authenticator, act: () => Promise<void>, page: Page, words: RegExp) {
   await device.letVerify(false)
   await act()
@@ -189,7 +192,7 @@ async function cancel(device: Authenticator, act: () => Promise<void>, page: Pag
   await device.letVerify(true)
 }
 
-// No demonstration has a name that passkeys could belong to, nor a database that lets others in.
+// A demonstration has no domain name for passkeys, and its database cannot be changed from outside.
 test.skipIf(inDemonstration)(
   'a passkey is added, is the fresh proof for bank details, logs in, is renamed and removed',
   async () => {
@@ -205,7 +208,7 @@ test.skipIf(inDemonstration)(
     await instance().mailTo(mateo.email, 'Tu cuenta tiene una llave de acceso nueva')
     await lookOnPhone(page)
 
-    // The password proves nothing any more, and there is no application to give a code of six digits.
+    // A password is no longer enough, and there is no authenticator app for a six-digit code.
     await addPasskey(page, 'Portátil')
     await cancel(device, () => usePasskey(page), page, /No se ha usado ninguna llave/)
     await lookOnPhone(page, ['light'])
@@ -235,7 +238,7 @@ test.skipIf(inDemonstration)(
     await reads(page, 'Propuesto. Ahora falta confirmarlo')
 
     await page.goto('/cuenta')
-    // The e-mail field suggests passkeys, and this authenticator takes a suggestion as soon as it may.
+    // The e-mail field suggests passkeys, and this authenticator accepts a suggestion as soon as it may.
     await device.letVerify(false)
     await button(page, 'Cerrar sesión').click()
     await expectHeading(page, 'Qué bien verte')
@@ -248,7 +251,7 @@ test.skipIf(inDemonstration)(
     await button(page, 'Entrar con una llave de acceso').click()
     await expectHeading(page, /, Mateo/)
 
-    // With the password the passkey is the second step, and a recovery code where the passkey is not at hand.
+    // After the password, the passkey is the second step, or a recovery code.
     const { page: other } = await visitor(instance().url, phone)
     await other.goto('/entrar')
     await textbox(other, 'Tu correo').fill(mateo.email)
@@ -273,7 +276,8 @@ test.skipIf(inDemonstration)(
     await reads(page, 'Sin activar')
     await instance().mailTo(mateo.email, 'Has quitado una llave de acceso')
 
-    // A browser waits for an authenticator that is not there; who leaves does not get the passkey of one that comes later.
+    // A browser waits for a missing authenticator; a cancelled registration does not take a passkey from a later
+    // one.
     await device.unplug()
     await addPasskey(page, 'Ninguna')
     await button(page, 'Ahora no').click()

@@ -12,7 +12,7 @@ const visitor = browserForTests()
 
 const tokenKept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionKey)
 
-/** The ways in which the token cannot be resolved, with what the console says of each. */
+/** Failures of resolving the token, with the console message of each. */
 const failures: readonly (readonly [string, (route: Route) => Promise<void>, RegExp | null])[] = [
   ['no network', (route) => route.abort('internetdisconnected'), /ERR_INTERNET_DISCONNECTED/],
   [
@@ -27,7 +27,7 @@ const failures: readonly (readonly [string, (route: Route) => Promise<void>, Reg
   ],
 ]
 
-/** A browser with a session, in which the next page is opened while the server cannot be asked. */
+/** Opens a browser with a session; the test then makes requests to the server fail. */
 async function withSession(account = lucia, options: typeof desktop | typeof phone = desktop) {
   const opened = await visitor(instance().url, options)
   await enter(opened.page, account, '/ayuda')
@@ -37,7 +37,7 @@ async function withSession(account = lucia, options: typeof desktop | typeof pho
 const isStyled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).fontFamily.startsWith('PoppinsRegular'))
 
-// What a page asks of a server in the same browser cannot be held on its way.
+// Requests to a server in the same browser cannot be held back.
 describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', () => {
   test.each(failures)('ends at a screen that says so and tries again: %s', async (_, fail, complaint) => {
     const { page, expectComplaint } = await withSession(lucia, phone)

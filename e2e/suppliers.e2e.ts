@@ -73,7 +73,7 @@ test('on a phone a planner changes a contact, and an older one of another tab is
   await button(page, 'Guardar').click()
   await page.locator('.task-card', { hasText: 'La banda del puerto' }).waitFor()
   await page.locator('.task-card').getByRole('link', { name: 'Hablar con la banda' }).click()
-  // The address names the card once it is open.
+  // The address contains the card once it is open.
   await button(page, /^Cambiar a «La banda/).waitFor()
   const other = await newTab()
   await other.goto(page.url())

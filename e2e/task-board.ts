@@ -18,12 +18,12 @@ export async function addTasks(page: Page, list: string, names: readonly string[
   await button(page, 'Cerrar').click()
 }
 
-/** Chooses in the menu of a task. */
+/** Chooses an item in the menu of a task. */
 export async function chooseFor(page: Page, task: string, act: string): Promise<void> {
   await button(page, `Más opciones de «${task}»`).click()
   await named(page, 'menuitem', act).click()
 }
 
-/** Presses the button of one notice: others of earlier changes may be on the screen as well. */
+/** Presses undo in one notice; others of earlier changes may be on the screen as well. */
 export const undo = (page: Page, notice: string) =>
   page.locator('.notice', { hasText: notice }).getByRole('button', { name: 'Deshacer' }).click()

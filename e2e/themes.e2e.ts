@@ -17,7 +17,7 @@ const schemes = ['light', 'dark'] as const
 const pairs = themeNames.flatMap((theme) => schemes.map((scheme) => ({ theme, scheme })))
 const everyday: Pair = { theme: 'PureLightTheme', scheme: 'light' }
 
-/** What the visitor has chosen before the page is asked for. */
+/** Stores the visitor's choices before the page loads. */
 async function remember(page: Page, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -47,7 +47,7 @@ describe('before anything is painted', () => {
     expect(groundsOf(pair), `${path} in ${pair.theme}, ${pair.scheme}`).toEqual(expect.arrayContaining(seen))
   }
 
-  /** As the settings do it, without going there. */
+  /** Sets the theme of the wedding through the API, as the settings do. */
   async function colourWedding(page: Page, theme: ThemeName): Promise<void> {
     const { token } = JSON.parse((await storedIn(page, sessionKey)) ?? '{}') as { token: string }
     const { data } = (await askGraphql(page, { query: '{ myWeddings { id } }' }, token)) as {
@@ -175,7 +175,7 @@ test('the other language is one tap away, from the first paint on and until it i
   await expectHeading(page, 'Qué bien verte')
 })
 
-// What a page asks of a server in the same browser cannot be held on its way.
+// Requests to a server in the same browser cannot be held back.
 test.skipIf(inDemonstration)('a page on its way is announced by a bar, and begins at its top', async () => {
   const { page } = await visitor(instance().url, phone)
   await page.goto(wedding)
@@ -213,10 +213,10 @@ describe('in all twelve, on a phone and on a desk', () => {
 
   const head = (name: string | RegExp) => (page: Page) => expectHeading(page, name)
 
-  /** The words of a screen stand out, on a desk in one of the twelve and on a phone in another. */
+  /** Checks the contrast of a screen, on a desktop in one of the twelve schemes and on a phone in another. */
   async function expectReadable(page: Page, { name, path, there }: Screen, turn: number): Promise<void> {
     await page.setViewportSize(desktop.viewport)
-    // With a referrer, since a demonstration opened without one shows its door.
+    // With a referrer, because a demonstration opened without one shows its start page.
     await page.goto(path, { referer: page.url() })
     await there(page)
     for (const [size, steps] of [
@@ -262,7 +262,7 @@ describe('in all twelve, on a phone and on a desk', () => {
       { name: 'the page editor', path: '/boda/pagina', there: head('Nuestra página') },
       { name: 'the settings', path: '/boda/ajustes', there: head('Ajustes') },
     ]
-    // With the eight screens of the guests, all twelve have been seen on a desk and on a phone.
+    // Together with the eight guest screens, all twelve schemes are checked on a desktop and on a phone.
     for (const [turn, screen] of screens.entries()) await expectReadable(page, screen, turn + 8)
   })
 })

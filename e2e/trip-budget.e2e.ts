@@ -45,7 +45,7 @@ test('by keyboard alone a cost of the trip is added, changed by both, and taken 
   await expectNoSidewaysScrolling(other.page)
   await button(other.page, 'Guardar lo mío').click()
   await page.locator('.budget-row', { hasText: 'Vuelos' }).getByText('1.500 €').waitFor()
-  // Her own change is no longer the newest one, so taking it back changes nothing.
+  // Another member's change is newer, so undoing her own changes nothing.
   await heading(page, 'Vuelos a Bogotá').click()
   await keyboard.press('Control+z')
   await reads(page, /^Alguien ha cambiado este gasto/)

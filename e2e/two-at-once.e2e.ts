@@ -71,7 +71,7 @@ test('a guest without JavaScript who comes too late reads so beside every word t
     ...phone,
     javaScriptEnabled: false,
   })
-  // The answer to a form that was refused.
+  // The response to a refused form.
   expectComplaint(/422/)
   await writeDedication(slow, 'un-cenote-con-andres.1&g=el-fondo-de-la-casa.a2000', 'Carmen', 'Muy felices.')
   const { page: quick } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
@@ -147,7 +147,7 @@ test('a button that is pressed twice does its work once', async () => {
   await expectOnGiftPage(page, 'dos-noches-bajo-la-lona', /3 de 7 partes regaladas/)
 })
 
-// In a demonstration the clock cannot be moved, since its database is inside the browser.
+// The clock of a demonstration cannot be moved, since its database is inside the browser.
 test.skipIf(inDemonstration)(
   'a promise that was left lying for days is taken up again while there is room, and otherwise not',
   async () => {

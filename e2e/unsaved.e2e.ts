@@ -11,7 +11,7 @@ const visitor = browserForTests()
 
 const question = (page: Page) => named(page, 'dialog', 'Hay cambios sin guardar')
 
-/** Each dialog in which one writes, with the field that is filled. */
+/** All dialogs with input, and the field to fill. */
 const dialogs: readonly (readonly [address: string, open: RegExp | string, field: string])[] = [
   ['/boda/llegado', 'Anotar un regalo', 'De quién es'],
   ['/boda/mesas', 'Añadir mesas', 'Nombre'],

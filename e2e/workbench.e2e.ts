@@ -27,13 +27,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// The workbench is an application of its own, and no part of a demonstration.
+// The workbench is a separate application, and not part of a demonstration.
 test.skipIf(inDemonstration)('every building block is drawn in its states, in both schemes', async () => {
   const url = served?.url ?? ''
   const { page } = await visitor(url, phone)
   await page.goto(url)
   for (const scheme of ['light', 'dark'] as const) {
-    // Dialogs take their ground from the mode that was chosen.
+    // Dialogs take their background from the chosen mode.
     await page.evaluate((mode) => localStorage.setItem('mui-mode', mode), scheme)
     await page.goto(url)
     await named(page, 'heading', 'Workbench').waitFor()

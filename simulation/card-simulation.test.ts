@@ -36,7 +36,7 @@ it.each(seeds([7]))('the books balance after every step of random card events (s
   expect({ story, wrong: await whatDoesNotAddUp(seen) }).toEqual({ story, wrong: [] })
   expect({ story, differing: await whereTheCompanyDiffers(stage) }).toEqual({ story, differing: [] })
   expect(await violations(getDatabase().db)).toEqual([])
-  // Books in which no money arrives or goes back add up even when the product is wrong.
+  // Without received or refunded money the books balance even if the product is wrong.
   expect(arrived).toBeGreaterThan(0n)
   const { refunded, disputed } = await chargesSeen(stage)
   expect({ refunded, disputed }).toEqual({ refunded: true, disputed: true })

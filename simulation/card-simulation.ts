@@ -20,7 +20,7 @@ import { days, hours, minutes } from '#shared/duration.ts'
 import { giftOf, publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
 
-/** A wedding that takes cards, and what has been given to it. */
+/** A wedding that takes cards, and its contributions. */
 export type CardStage = CardWorld & { dinner: string; fund: string; giftIds: string[]; given: string[] }
 type Act = (stage: CardStage, random: Random) => Promise<unknown>
 
@@ -31,7 +31,7 @@ const any = <Thing>(random: Random, things: readonly Thing[]): Thing => {
 }
 const Nothing = defineRefusal('NOTHING', 'Nothing to act on yet.')
 
-// The card that works and the normal delivery are repeated: with equal chances hardly any money arrives.
+// The valid card and the normal delivery are repeated: with equal chances hardly any money would arrive.
 const cards = [
   '4242424242424242',
   '4242424242424242',
@@ -60,7 +60,7 @@ const faults: Fault[] = ['none', 'none', 'none', 'lostBefore', 'lostAfter', 'ref
 
 const anyAttempt = async (stage: CardStage, random: Random) =>
   any(random, await attemptsOf(stage.platform.database.db, any(random, stage.given)))
-/** Picks a charge that is known here. */
+/** Picks a known charge. */
 const anyCharge = async (stage: CardStage, random: Random) =>
   any(
     random,
@@ -150,7 +150,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Lets one thing happen; an expected no is as good as a yes. Gives the name of what happened. */
+/** Runs one random event; a refusal is a valid outcome. Returns the name of the event. */
 export async function stepWithCards(stage: CardStage, random: Random): Promise<string> {
   const name = any(random, Object.keys(acts))
   try {
@@ -162,7 +162,7 @@ export async function stepWithCards(stage: CardStage, random: Random): Promise<s
   }
 }
 
-/** A published wedding that takes cards by the pretended company. */
+/** Creates a published wedding that takes cards through the sandbox. */
 export async function beginCardSimulation(platform: PlatformForTests): Promise<CardStage> {
   const published = await publishedWedding(platform)
   const walk = await giftOf(published, {
@@ -190,7 +190,7 @@ export async function settleCards(stage: CardStage): Promise<void> {
   await stage.pass(hours(1))
 }
 
-/** Charges that succeeded there and are not known here, or of which another sum went back. */
+/** Returns charges that succeeded in the sandbox and are unknown here, or have another refunded amount. */
 export function whereTheCompanyDiffers(world: CardWorld) {
   return rows(
     world.platform.database.db,
@@ -203,7 +203,7 @@ export function whereTheCompanyDiffers(world: CardWorld) {
   )
 }
 
-/** Whether money of a charge that arrived was refunded or disputed. */
+/** Returns whether received money was refunded or disputed. */
 export async function chargesSeen(world: CardWorld): Promise<{ refunded: boolean; disputed: boolean }> {
   const charges = await rows<{ refunded: boolean; disputed: boolean }>(
     world.platform.database.db,

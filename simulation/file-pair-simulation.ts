@@ -33,7 +33,10 @@ async function worldWithGifts(database: Parameters<typeof statementWorld>[0]): P
   return { world, gifts }
 }
 
-/** All that a file may change: the gifts, the books, the open lines, and what the views say of it. Names are those of the givers. */
+/**
+ * Returns all state that a file may change: gifts, books, open lines and views, with givers' names in place of
+ * ids.
+ */
 async function standing({ world, gifts }: Pair) {
   const { on, wedding, platform, received, stateOf } = world
   const name = (text: string) =>
@@ -70,7 +73,10 @@ const pick = (random: Random, from = formats): Format => {
   return found
 }
 
-/** A later file of the same account: it contains one movement more, since the same file is refused the second time. */
+/**
+ * Returns a later file of the same account with one movement more, since the same file is refused the second
+ * time.
+ */
 function withOneMore(movements: ReturnType<typeof movementsOf>): ReturnType<typeof movementsOf> {
   const last = movements.at(-1)
   if (!last) return movements
@@ -79,7 +85,9 @@ function withOneMore(movements: ReturnType<typeof movementsOf>): ReturnType<type
   return [...movements, { ...last, ...stranger, minor, balance: last.balance + minor }]
 }
 
-/** A wedding with gifts on their way, and the files of its bank: other ones in each wedding, because the references are. */
+/**
+ * Creates a wedding with sent gifts and its bank files; the files differ by wedding, because the references do.
+ */
 async function weddingWith(database: Parameters<typeof statementWorld>[0], seed: string, chosen: Format[]) {
   const pair = await worldWithGifts(database)
   const { dropBytes, couple, run } = pair.world
@@ -98,7 +106,10 @@ async function weddingWith(database: Parameters<typeof statementWorld>[0], seed:
   }
 }
 
-/** Whether a line names a gift by its reference. The files of some banks have no room for one: nothing in them is sure. */
+/**
+ * Returns true if a line contains a reference. The files of some banks have no room for it, so that no match is
+ * sure.
+ */
 async function showsReference({ world, gifts }: Pair): Promise<boolean> {
   const lines = await rows<{ text: string }>(
     world.on,
@@ -111,9 +122,9 @@ async function showsReference({ world, gifts }: Pair): Promise<boolean> {
 const confirmed = (of: Awaited<ReturnType<typeof standing>>) => ({ gifts: of.gifts, received: of.received })
 
 /**
- * Imports the same movements from two files into two weddings, in either order, and takes the files back in either order. The formats are
- * random; with `areOneFormat` the files overlap and the second shares the lines of the first.
- * Returns where the weddings differ that should not, or where the views of one name different sums.
+ * Imports the same movements from two files into two weddings, in either order, and undoes the imports in
+ * either order. The formats are random; with `areOneFormat` the files overlap and the second shares the lines
+ * of the first. Returns unexpected differences between the weddings, and views of one name with different sums.
  */
 export async function whereFilePairsDiffer(
   database: Parameters<typeof statementWorld>[0],

@@ -47,7 +47,7 @@ import { slugFor } from '#test/slug.ts'
 type GiftGroup = Awaited<ReturnType<typeof openGroup>>
 type Act = (world: SimulatedWedding, random: Random) => Promise<unknown>
 
-/** A wedding to which things happen at random, and what is known of it from outside. */
+/** A wedding with random events, and its state as seen from outside. */
 export type SimulatedWedding = {
   platform: PlatformForTests
   weddingId: string
@@ -58,7 +58,7 @@ export type SimulatedWedding = {
   groups: GiftGroup[]
 }
 
-/** One of every kind, in six countries. */
+/** Receiving accounts of every kind, in six countries. */
 const ways = [
   { kind: 'bizum', identifier: '600111222' },
   { kind: 'sepa', identifier: 'ES9121000418450200051332' },
@@ -88,7 +88,7 @@ const rates = [
   ['PEN', '39000'],
 ] as const
 
-/** A published wedding with a few gifts of every kind and every way to send them. */
+/** Creates a published wedding with gifts of every kind and all payment methods. */
 export async function beginSimulation(platform: PlatformForTests): Promise<SimulatedWedding> {
   const partner = await someoneRegistered(platform)
   const couple = () => requestBy(platform, partner)
@@ -219,7 +219,7 @@ const acts: Record<string, Act> = {
   receive: (world, random) => confirmReceived(couple(world), anyId(world, random)),
   receiveMore: (world, random) => confirmReceived(couple(world), anyId(world, random)),
   takeBack: (world, random) => undoReceived(couple(world), anyId(world, random)),
-  /** Less came than was promised, and the couple are content with it. */
+  /** Less arrived than was promised, and the couple accept it. */
   lessCame: (world, random) =>
     world.platform.database.transaction(async (tx) => {
       const found = await lockById(tx, anyId(world, random))
@@ -266,7 +266,7 @@ const acts: Record<string, Act> = {
   },
 }
 
-/** Lets one thing happen; an expected no is as good as a yes. Gives the name of what happened. */
+/** Runs one random event; a refusal is a valid outcome. Returns the name of the event. */
 export async function step(world: SimulatedWedding, random: Random): Promise<string> {
   const name = any(random, Object.keys(acts)) ?? 'wait'
   try {

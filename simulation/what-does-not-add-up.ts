@@ -4,7 +4,10 @@ import type { SimulatedWedding } from './wedding-simulation.ts'
 
 type Sums = { account: string; ledger: bigint; register: bigint }
 
-/** What does not add up: every balance that differs from the sum of the contributions, every gift with more in it than it can hold. */
+/**
+ * Returns every balance that differs from the sum of the contributions, and every gift whose money exceeds its
+ * target.
+ */
 export async function whatDoesNotAddUp(
   world: Pick<SimulatedWedding, 'platform' | 'weddingId'>,
 ): Promise<unknown[]> {

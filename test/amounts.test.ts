@@ -17,7 +17,7 @@ import { isTooLarge, largestMinor, largestOfAnyCurrency } from '#shared/money-li
 import { databaseForTests } from '#test/databases.ts'
 import { argumentsWorld, type ArgumentsWorld, soundValue, withValue } from '#test/mutation-arguments.ts'
 
-/** What the API takes as an amount, and the inputs refuse: the rule each breaks. */
+/** Amounts that are valid in the API's format but refused by inputs, with the broken rule. */
 const refusedByRule = [
   [String(2n ** 53n), 'tooMuch'],
   [String(2n ** 63n - 1n), 'tooMuch'],
@@ -31,7 +31,7 @@ const refusedByRule = [
   ['0', 'amount'],
 ] as const
 
-/** What is no spelling of an amount at all. */
+/** Texts that are not amounts. */
 const refusedBySpelling = [
   '1e3',
   '6000.0',
@@ -99,7 +99,7 @@ const places = Object.values((schema.getType('Mutation') as GraphQLObjectType).g
   ),
 )
 
-/** What a booking costs may be nothing. */
+/** The cost of a booking may be zero. */
 const mayBeNothing = (name: string) =>
   (name.includes('Booking') && name.endsWith('costMinor')) || name.startsWith('saveTripCost')
 
@@ -142,7 +142,7 @@ describe('An amount at the door', () => {
       for (const [text, rule] of refusedByRule) {
         if (text === '0' && mayBeNothing(name)) continue
         const { answer, code } = await ask(place, text)
-        // A partner is no administrator, and is told so first; the schema of ideas is tried below.
+        // A partner is refused as no administrator first; ideas are tested below.
         if (code === 'ADMINISTRATORS_ONLY') continue
         const issue = answer?.issues?.find(({ path }) => path.endsWith(String(place.path.at(-1))))
         expect([name, text, answer?.__typename, issue?.rule]).toEqual([name, text, 'InvalidInput', rule])
@@ -150,7 +150,7 @@ describe('An amount at the door', () => {
     },
   )
 
-  /** What else has to be right for the amount alone to be refused. */
+  /** Other input that must be valid so that only the amount is refused. */
   const besides: Record<string, object> = {
     'addGift input.targetMinor': {},
     'addGift input.sharePriceMinor': { sharing: 'shares', shareCount: 2 },

@@ -40,7 +40,7 @@ import {
 } from '#test/world.ts'
 import { withCardCompanies } from '#test/card-companies.fixture.ts'
 
-/** Those who ask. */
+/** The people who send requests. */
 export const cast = ['visitor', 'partner', 'planner', 'otherCouple', 'admin'] as const
 export type Member = (typeof cast)[number]
 
@@ -48,13 +48,13 @@ export type World = Awaited<ReturnType<typeof authorizationWorld>>
 
 const accountOf = (viewer: AppContext['viewer']) => (viewer.kind === 'account' ? viewer.accountId : '')
 
-/** The same viewer, a quarter of an hour and more after logging in. */
+/** Returns the same viewer with a proof older than fifteen minutes. */
 export const staleSession = (viewer: AppContext['viewer']): AppContext['viewer'] =>
   viewer.kind === 'account' && viewer.proof
     ? { ...viewer, proof: { ...viewer.proof, at: subtract(viewer.proof.at, freshness) } }
     : viewer
 
-/** Gives one account the part of the planner, another that of the platform's own people. */
+/** Makes one account the planner, another an administrator. */
 const admitted = (
   database: Parameters<typeof platformForTests>[0],
   weddingId: string,
@@ -69,7 +69,7 @@ const admitted = (
     await rows(tx, sql`update accounts set role = 'admin' where id = ${accountOf(admin)}`)
   })
 
-/** A published wedding with a gift and a letter, a draft of others, and everybody who may want to see them. */
+/** Creates a published wedding with a gift and a letter, a draft of another couple, and accounts of every role. */
 export async function authorizationWorld(database: Parameters<typeof platformForTests>[0]) {
   const platform = withCardCompanies(await platformForTests(database), silentSandbox)
   const world = await publishedWedding(platform)
@@ -121,7 +121,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   }
 }
 
-/** A file that goes with nothing yet, files and a comment that go with a task, and a label of its board. */
+/** Creates a file without owner, files and a comment of a task, and a label of its board. */
 async function besideTask(world: WeddingWorld, taskId: string, plannerName: string) {
   return {
     looseFile: await fileFor(world, null),
@@ -138,7 +138,7 @@ async function besideTask(world: WeddingWorld, taskId: string, plannerName: stri
   }
 }
 
-/** A payment by card for this contribution, and a cost of the trip. */
+/** Creates a card payment of this contribution, and a trip cost. */
 async function paymentsOf(
   { platform, partner, wedding }: WeddingWorld,
   made: Parameters<typeof cardPaymentOf>[1],
@@ -152,13 +152,13 @@ async function paymentsOf(
   return { tripCost, card: await cardPaymentOf(platform, made) }
 }
 
-/** An event with a file. */
+/** Creates an event with a file. */
 async function eventOf(world: WeddingWorld, planner: AppContext['viewer']) {
   const event = await calendarWorld(world, [world.partner, planner])
   return { event, eventFile: await fileFor(world, event.id, 'event') }
 }
 
-/** A label and a rule of the couple's own, a giver they can write to, and a letter they have not sent. */
+/** Creates a label and a rule of the couple, a giver with an address, and an unsent letter. */
 async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
   const mailLabel = { id: platform.random.uuid() }
   const mailRule = { id: platform.random.uuid() }
@@ -191,7 +191,7 @@ async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
   return { mailLabel, mailRule, letter }
 }
 
-/** A mail in the inbox that came with a gift, and has its id. */
+/** Creates an inbox mail of a gift with the gift's id. */
 const letterOf = ({ database }: PlatformForTests, weddingId: string, id: string) =>
   database.transaction((tx) =>
     rows(
@@ -201,7 +201,7 @@ const letterOf = ({ database }: PlatformForTests, weddingId: string, id: string)
     ),
   )
 
-/** The link of the email that confirms the address of a giver, sent while the couple wished so. */
+/** Returns the link of the email that confirms a giver's address, sent while the couple required it. */
 async function addressLinkOf({ platform, wedding, partner }: WeddingWorld, contributionId: string) {
   await setDetailsAccess(requestBy(platform, partner), wedding.id, 'confirmed')
   const token = privateToken(platform.secrets, contributionId)
@@ -211,7 +211,7 @@ async function addressLinkOf({ platform, wedding, partner }: WeddingWorld, contr
   return addressToken(platform, issue?.issueId ?? '')
 }
 
-/** A link by which a planner joins. */
+/** Returns an invitation link for a planner. */
 async function teamInvitationOf({ platform, partner, wedding }: WeddingWorld) {
   const { id } = await inviteToTeam(requestBy(platform, partner), {
     id: platform.random.uuid(),
@@ -231,7 +231,7 @@ const receivingAccountChangeOf = ({ platform, partner, wedding, receivingAccount
     receivingAccount: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
   })
 
-/** A bank file with unnamed columns, and an unmatched line. */
+/** Creates a bank file with unnamed columns, and an unmatched line. */
 async function bankFileOf({ database, random }: PlatformForTests, weddingId: string) {
   const statement = { id: random.uuid() }
   const bankLine = { id: random.uuid() }
@@ -280,7 +280,7 @@ const commentOn = ({ platform, partner }: WeddingWorld, taskId: string, mentione
 const nameOf = async ({ database }: PlatformForTests, viewer: AppContext['viewer']) =>
   (await accountById(database.db, accountOf(viewer))).name
 
-/** Uploads a file for tasks or bookings beside this one, or without one. */
+/** Uploads a file for this owner, or without one. */
 async function fileFor(
   { platform, wedding }: WeddingWorld,
   ownerId: string | null,

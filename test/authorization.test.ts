@@ -13,7 +13,7 @@ const isAnswered = (answer: unknown) =>
       ? Object.keys(answer).length > 0
       : answer != null
 
-/** Every row with its query as it is read and held against the schema once, not once for each of the cast. */
+/** Parses and validates each query once, not once for each viewer. */
 const rows = Object.entries(whoMay).map(([name, row]) => {
   const document = parse(row.query)
   return [name, { ...row, document, errors: validate(schema, document) }] as const

@@ -4,7 +4,7 @@ import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-ca
 import type { WeddingWorld } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 
-/** An event, and a secret address for each of these people. */
+/** Creates an event, and a calendar feed for each of these people. */
 export async function calendarWorld(
   { platform, partner, wedding }: WeddingWorld,
   people: readonly AppContext['viewer'][],
@@ -17,7 +17,7 @@ export async function calendarWorld(
     id: platform.random.uuid(),
     input,
   })
-  // A change, so that there is one to take back.
+  // A change that can be undone.
   const changed = { id: made.id, version: made.version, input: { ...input, title: 'Prueba de vino' } }
   return updateEvent(requestBy(platform, partner), changed)
 }

@@ -2,7 +2,7 @@ import { type CardCompanies, cardCompanies } from '#server/domain/cards/card-acc
 import type { Platform } from '#server/platform/context.ts'
 import { supply } from '#server/platform/extensions.ts'
 
-/** The same platform, working with these card companies. */
+/** Returns the same platform with these card companies. */
 export const withCardCompanies = <Given extends Pick<Platform, 'extensions'>>(
   platform: Given,
   companies: CardCompanies,

@@ -9,7 +9,7 @@ import { cardTroubles } from '#server/domain/cards/card-troubles/card-troubles.t
 import { cardAccounts } from '#server/domain/cards/card-accounts/card-accounts.tables.ts'
 import type { PlatformForTests } from './world.ts'
 
-/** The pretended company alone, which answers nothing. */
+/** Only the sandbox, without responses. */
 export const silentSandbox: CardCompanies = {
   operatorKeys: {
     sandbox: {
@@ -23,7 +23,7 @@ export const silentSandbox: CardCompanies = {
   transportTo: () => () => Promise.resolve(new Response(null, { status: 503 })),
 }
 
-/** A payment by card that a contribution holds, with a refund that failed and a trouble to look at; written down as it would have become. */
+/** Creates a card payment of a contribution, with a failed refund and a trouble, by writing its rows. */
 export async function cardPaymentOf(
   platform: PlatformForTests,
   contribution: { id: string; weddingId: string; totalMinor: bigint },

@@ -30,7 +30,10 @@ export function pgliteForTests(): GetDatabase {
   return openForTests(async () => ({ database: await openMigratedPglite(), drop: async () => undefined }))
 }
 
-/** A migrated database of its own on the PostgreSQL of the run, for the tests of this file. At the end its books must balance. */
+/**
+ * Opens a separate migrated database on the PostgreSQL of the run, for the tests of this file. At the end its
+ * books must balance.
+ */
 export function postgresForTests(): GetDatabase & { readonly url: () => string } {
   let url = ''
   const getDatabase = openForTests(async () => {
@@ -43,7 +46,7 @@ export function postgresForTests(): GetDatabase & { readonly url: () => string }
 
 type Tests = (getDatabase: GetDatabase) => void
 
-/** Runs the tests on both engines, as everything that moves money must. The name may be left out. */
+/** Runs the tests on both engines, as required for all code that moves money. The name is optional. */
 export function onBothEngines(tests: Tests): void
 export function onBothEngines(name: string, tests: Tests): void
 export function onBothEngines(...given: [Tests] | [string, Tests]): void {
@@ -56,7 +59,10 @@ export function onBothEngines(...given: [Tests] | [string, Tests]): void {
   })
 }
 
-/** Runs the tests on the engine of `databaseForTests`; the other one follows in `npm run test:long`. The name may be left out. */
+/**
+ * Runs the tests on the engine of `databaseForTests`; `npm run test:long` runs them on the other one. The name
+ * is optional.
+ */
 export function onOneEngine(tests: Tests): void
 export function onOneEngine(name: string, tests: Tests): void
 export function onOneEngine(...given: [Tests] | [string, Tests]): void {
@@ -67,8 +73,8 @@ export function onOneEngine(...given: [Tests] | [string, Tests]): void {
 }
 
 /**
- * Runs a test in a transaction that is rolled back. The database it is given looks like any other: the transactions of
- * commands become savepoints in it. It hears no messages, since those are sent when a transaction is committed.
+ * Runs a test in a transaction that is rolled back. Transactions of commands become savepoints in it. Its
+ * database receives no notifications, since those are sent on commit.
  */
 export async function inRolledBackTransaction(
   database: Database,
@@ -85,7 +91,7 @@ export async function inRolledBackTransaction(
   }
 }
 
-/** What in the ledger contradicts itself: nothing, ever. */
+/** Fails if the ledger has violations. */
 export async function expectNoViolations(database: Database): Promise<void> {
   const [view] = await rows<{ there: boolean }>(
     database.db,
@@ -104,15 +110,15 @@ export async function expectNoViolations(database: Database): Promise<void> {
 }
 
 type NewDatabase = {
-  /** False leaves out even the tables. */
+  /** False omits the tables too. */
   readonly migrated?: boolean
-  /** A database that is copied instead. */
+  /** A database to copy instead. */
   readonly like?: string
-  /** One that has this name already makes room. */
+  /** Name of the database; an existing one is dropped. */
   readonly name?: string
 }
 
-/** A database of its own on the PostgreSQL of the run, empty unless it is to be like another. */
+/** Creates a separate database on the PostgreSQL of the run: migrated, empty, or a copy of another. */
 export async function createPostgresDatabase(wanted: NewDatabase = {}): Promise<{
   url: string
   drop: () => Promise<void>
@@ -133,7 +139,7 @@ export async function createPostgresDatabase(wanted: NewDatabase = {}): Promise<
   }
 }
 
-/** A PGlite in memory without tables. */
+/** Opens a PGlite in memory without tables. */
 export function openEmptyPglite(): Promise<Database> {
   return openFromPicture('empty', async () => [])
 }
@@ -142,7 +148,10 @@ function openMigratedPglite(): Promise<Database> {
   return openFromPicture('migrated', migrate)
 }
 
-/** Bytes that are read at once: a blob of Node gives them in small pieces, which takes as long as opening the database. */
+/**
+ * A blob that returns its bytes at once: Node's blobs return small pieces, which takes as long as opening the
+ * database.
+ */
 class Whole extends Blob {
   readonly #bytes: Buffer<ArrayBuffer>
 
@@ -157,7 +166,7 @@ class Whole extends Blob {
   }
 }
 
-/** A PGlite in memory from a picture of one that was prepared so, which is taken once for each state of the migrations. */
+/** Opens a PGlite in memory from a snapshot, which is prepared once for each state of the migrations. */
 async function openFromPicture(
   name: string,
   prepare: (database: Database) => Promise<unknown>,
@@ -170,7 +179,7 @@ async function openFromPicture(
   const database = databaseOn(pgliteDialect(pglite))
   await prepare(database)
   const taken = await pglite.dumpDataDir('none')
-  // Renamed into place: another test file may be doing the same.
+  // Renamed into place, since another test file may prepare the same snapshot.
   const unfinished = `${picture}.${process.pid}`
   writeFileSync(unfinished, Buffer.from(await taken.arrayBuffer()))
   renameSync(unfinished, picture)
@@ -222,7 +231,7 @@ function openForTests(open: () => Promise<{ database: Database; drop: () => Prom
   }
 }
 
-/** How to reach the PostgreSQL of the run, and the database on it that every other begins as. */
+/** Returns the URL of the PostgreSQL of this run, and the name of its template database. */
 export async function postgresOfTheRun(): Promise<{ admin: string; template: string }> {
   const door = process.env[postgresDoor]
   if (!door) throw new Error('The configuration of vitest must name test/global-setup.ts as globalSetup.')

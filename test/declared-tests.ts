@@ -1,13 +1,16 @@
 import { parseAst } from 'rolldown/parseAst'
 import { isNode, type SourceFile, type SyntaxNode } from '#test/tidy/source-file.ts'
 
-/** A test as its file declares it. `skippedBy` is the modifier that keeps it, or a group around it, from running in `npm test`. */
+/**
+ * A test as declared in its file. `skippedBy` is the modifier that keeps it, or a group around it, from running
+ * in `npm test`.
+ */
 export type DeclaredTest = { readonly name: string; readonly skippedBy: string | null }
 
 /** Conditions that never hold in `npm test`. */
 const neverInTheTest = new Set(['inDemonstration'])
 
-/** Returns the tests that a file declares, in their order. A title with values in it has `…` in their place. */
+/** Returns the tests that a file declares, in order. Interpolated values of a title are replaced by `…`. */
 export function declaredTests({ path, text }: SourceFile): DeclaredTest[] {
   const declared: DeclaredTest[] = []
   const walk = (value: unknown, skippedBy: string | null): void => {
@@ -22,13 +25,13 @@ export function declaredTests({ path, text }: SourceFile): DeclaredTest[] {
   return declared
 }
 
-/** Whether a modifier such as `skip` or `skipIf(isWindows)` can keep a test from running. */
+/** Returns true for a modifier such as `skip` or `skipIf(isWindows)` that can keep a test from running. */
 function isSkip(modifier: string): boolean {
   const [, name = modifier, condition = ''] = /^(\w+)\((.*)\)$/.exec(modifier) ?? []
   return /^(skip|todo|skipIf|runIf)$/.test(name) && !(name === 'skipIf' && neverInTheTest.has(condition))
 }
 
-/** `test.skipIf(inDemonstration)('a title', …)`: its title and modifiers; null for another call. */
+/** Returns the title and modifiers of `test.skipIf(inDemonstration)('a title', …)`; null for another call. */
 function declarationOf(call: SyntaxNode) {
   const { root, modifiers } = calleeOf(call['callee'])
   const name = titleOf(call)

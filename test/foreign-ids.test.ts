@@ -14,7 +14,7 @@ type Path = readonly (string | number)[]
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Paths of all ids, tokens and slugs within variables. */
+/** Returns the paths of all ids, tokens and slugs within variables. */
 function identifierPaths(value: unknown, key = '', path: Path = []): Path[] {
   if (typeof value === 'string')
     return uuid.test(value) || ['token', 'card', 'slug', 'state'].includes(key) ? [path] : []
@@ -34,7 +34,7 @@ function withValue(value: unknown, [key, ...rest]: Path, wanted: unknown): unkno
   return { ...(value as object), [key]: withValue((value as Variables)[key], rest, wanted) }
 }
 
-/** An identifier of the same shape that belongs to nothing. */
+/** Returns a random identifier of the same format that belongs to nothing. */
 function randomLike(value: string): string {
   if (uuid.test(value)) return randomUUID()
   return value.startsWith('boda-')
@@ -42,7 +42,7 @@ function randomLike(value: string): string {
     : randomBytes(value.length).toString('base64url').slice(0, value.length)
 }
 
-/** The same operation, which also asks for the type, code and message of a refusal. */
+/** Returns the same operation with the type, code and message of a refusal added to its selection. */
 function withRefusals(query: string): DocumentNode {
   const document = parse(query)
   const refusal = parse('{ __typename ... on Error { code message } }').definitions[0]
@@ -70,12 +70,15 @@ type Step = {
   readonly world: World
 }
 
-/** Whether a value opens something by itself: a secret link of a guest, or the public address of a published page. */
+/**
+ * Returns true for a value that grants access by itself: a secret link of a guest, or the public address of a
+ * published page.
+ */
 const opensByItself = (value: string, { draft }: World) => !uuid.test(value) && value !== draft.slug
 
 /**
- * The refusal of an id that is taken. It equals the refusal of an unknown or invalid id, so that it reveals
- * neither the object nor its owner.
+ * The refusal of a taken id. It equals the refusal of an unknown or invalid id, so that it reveals neither the
+ * object nor its owner.
  */
 const takenIdRefusal =
   /^\[\{"answer":\{"__typename":"(\w+NotFound|InvalidInput|ContributionIdReused)","code":"[A-Z_]+","message":"[^"]*"\}\},null\]$/
@@ -91,7 +94,7 @@ describe('An id of another wedding is answered like a random one', () => {
     foreign = await authorizationWorld(getDatabase())
   })
 
-  /** The answer to the last of these operations, in a transaction that is rolled back. */
+  /** Returns the response to the last of these operations, in a transaction that is rolled back. */
   async function lastAnswer(steps: readonly Step[], id: string): Promise<string> {
     let answer = ''
     await inRolledBackTransaction(getDatabase(), async (database) => {
@@ -123,7 +126,7 @@ describe('An id of another wedding is answered like a random one', () => {
           if (opensByItself(other, foreign)) continue
           const isCreated = first !== second
           const isTaken = isCreated && !row.allowed.includes('visitor')
-          // The id of what guests create is a secret idempotency key; others only see the id of the row.
+          // The id of objects created by guests is a secret idempotency key; others only see the id of the row.
           const theirId = isCreated && !isTaken ? foreign.contribution.id : other
           const byOwner = { document, variables: theirs ?? {}, member: 'partner' as const, world: foreign }
           const answerTo = (id: string) => {

@@ -46,7 +46,7 @@ describe('A session without a fresh proof', () => {
     .filter((name) => /^(Query|Mutation)\./.test(name) && !conditional.includes(name))
     .toSorted()
 
-  /** Which of these operations are refused to a member for want of a fresh proof. */
+  /** Returns the operations that are refused to a member for lack of a fresh proof. */
   async function refusedTo(member: Member, operations: readonly string[]): Promise<string[]> {
     const world = await authorizationWorld(getDatabase())
     const refused: string[] = []
@@ -64,7 +64,7 @@ describe('A session without a fresh proof', () => {
   }
 
   it('of a partner is refused exactly what the list names', async () => {
-    // Deleting the account last: the sessions of its owner end with it.
+    // The account is deleted last, because that ends the owner's sessions.
     const operations = Object.keys(whoMay).toSorted((one) => (one === 'Mutation.deleteAccount' ? 1 : 0))
     expect(await refusedTo('partner', operations)).toEqual(always)
   })

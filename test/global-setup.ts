@@ -6,13 +6,13 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { ask, type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 
-/** Where test files ask for the PostgreSQL of the run. */
+/** Environment variable with the socket at which test files request the PostgreSQL of the run. */
 export const postgresDoor = 'VIVENCIA_TEST_POSTGRES'
 const template = 'vivencia_template'
 
 /**
- * Starts one PostgreSQL for the whole run when the first test file asks for it, so that pure tests do not
- * wait for it. Every vitest project calls this; the first call counts.
+ * Starts one PostgreSQL for the whole run when the first test file requests it, so that pure tests do not wait
+ * for it. Every vitest project calls this; only the first call has an effect.
  */
 export default function setup(): undefined | (() => Promise<void>) {
   if (process.env[postgresDoor]) return undefined
@@ -39,7 +39,7 @@ export default function setup(): undefined | (() => Promise<void>) {
   }
 }
 
-/** A database has a thousand files: a disk takes ten times as long as memory to create them and to remove them again. */
+/** A database has a thousand files: creating and deleting them takes ten times as long on a disk as in memory. */
 function keepTemporaryFilesInMemory(): void {
   const memory = '/dev/shm'
   if (process.env['TMPDIR'] || !hasRoom(memory, 4 * 2 ** 30)) return

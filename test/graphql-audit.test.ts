@@ -13,7 +13,7 @@ import { seconds } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { platformForTests } from '#test/world.ts'
 
-/** What the specification leaves open and we leave out: operations by GET. */
+/** Optional in the specification and not supported here: operations by GET. */
 const optional = new Set(['5A70', 'D6D5', '6A70'])
 
 describe('The endpoint of this product, in production', () => {

@@ -1,4 +1,4 @@
-/** What an erasure by a guest does with a column: deletes it, or keeps it with a reason. */
+/** The effect of an erasure by a guest on a column: erased, or kept for a reason. */
 export type ColumnFate = 'erased' | { readonly kept: string }
 
 const code = { kept: 'a fixed code that says nothing about a person' } as const
@@ -13,7 +13,7 @@ const noLink = {
 } as const
 const statement = { kept: 'the couple’s own bank statement' } as const
 
-/** Every text column of the tables that hold data of guests. Numbers, dates and ids are never erased. */
+/** All text columns of the tables with data of guests. Numbers, dates and ids are never erased. */
 export const guestColumns: Readonly<Record<string, Readonly<Record<string, ColumnFate>>>> = {
   contributions: {
     state: code,
@@ -175,7 +175,7 @@ const account = 'of accounts: goes with the account'
 const ledger = 'append-only: ids, amounts and times'
 const cards = 'ids and codes of the card company; no names'
 
-/** The other tables, and why no column of them holds data of guests. */
+/** The other tables, each with the reason why it has no data of guests. */
 export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   accounts: account,
   former_emails: account,

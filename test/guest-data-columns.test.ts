@@ -60,7 +60,7 @@ onOneEngine('A guest who erases their data', (getDatabase) => {
   })
 })
 
-/** Where markers (`mark-table.column`) are found anywhere in the database. */
+/** Returns all places in the database that contain markers (`mark-table.column`). */
 async function markersIn({ db }: Database): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     db,

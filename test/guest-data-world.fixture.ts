@@ -12,7 +12,7 @@ import { postOf } from './post.ts'
 import { promiseFor, publishedWedding } from './wedding-world.ts'
 import { platformForTests, requestBy } from './world.ts'
 
-/** A wedding with a giver, the captain of a group and a household, who have written to the couple. */
+/** Creates a wedding with a giver, the captain of a group and a household, who have written to the couple. */
 async function guestsOf(database: Database) {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
@@ -40,7 +40,7 @@ async function guestsOf(database: Database) {
 
 type Guests = Awaited<ReturnType<typeof guestsOf>>
 
-/** What those guests would leave in tables that nothing above writes to. */
+/** Adds rows of those guests to tables that are not filled above. */
 async function addRows({ db }: Database, world: Guests): Promise<void> {
   const { platform, wedding, id, household } = world
   await rows(
@@ -63,7 +63,7 @@ async function addRows({ db }: Database, world: Guests): Promise<void> {
 const letterOf = (id: string): SQL =>
   sql`(select id from mails where contribution_id = ${id} and from_account_id is not null limit 1)`
 
-/** Which rows of a table belong to these guests. */
+/** Returns the conditions that select the rows of these guests in each table. */
 const filtersOf = ({ id, group, wedding, household }: Guests): Readonly<Record<string, SQL>> => ({
   contributions: sql`id = ${id}`,
   voice_notes: sql`contribution_id = ${id}`,
@@ -79,7 +79,7 @@ const filtersOf = ({ id, group, wedding, household }: Guests): Readonly<Record<s
   rsvp_notes: sql`household_id = ${household.id}`,
 })
 
-/** The same guests, who left in every column that an erasure deletes the text `mark-<table>.<column>`. */
+/** Creates the same guests, with the text `mark-<table>.<column>` in every column that an erasure deletes. */
 export async function guestsKnown(database: Database) {
   const { db } = database
   const world = await guestsOf(database)
@@ -89,7 +89,7 @@ export async function guestsKnown(database: Database) {
   for (const [table, fates] of Object.entries(guestColumns))
     for (const [column, fate] of Object.entries(fates))
       if (fate === 'erased') await mark(database, table, column, rowsOf[table] ?? sql`false`)
-  // The addresses by which rows belong together stay the same.
+  // Addresses that relate rows to each other stay equal.
   await rows(
     db,
     sql`update postcard_stops set email = 'mark-contributions.email mark-postcard_stops.email' where wedding_id = ${wedding.id}`,
@@ -98,7 +98,7 @@ export async function guestsKnown(database: Database) {
     db,
     sql`update contributions set email = 'mark-contributions.email mark-postcard_stops.email' where id = ${id}`,
   )
-  // Donors go by the giver's name.
+  // Donors are identified by the giver's name.
   const donor = 'mark-contributions.giver_name mark-gift_donors.donor mark-gift_donors.same_as'
   await rows(db, sql`update contributions set giver_name = ${donor} where id = ${id}`)
   await rows(
@@ -117,7 +117,7 @@ export async function guestsKnown(database: Database) {
     weddingId: wedding.id,
     giftTokens: [token, placeToken],
     invitationToken: household.token,
-    /** A delivery of the giver's words that runs again, as after a kill. */
+    /** Delivers the giver's message again, as after a kill. */
     deliverAgain: () =>
       deliverGiftMessage.run(
         platform,

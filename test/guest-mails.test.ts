@@ -4,7 +4,7 @@ import { databaseForTests } from '#test/databases.ts'
 import { accountNotice } from '#server/platform/mail/account-notice.ts'
 import { postOffice, thanks } from '#server/platform/mail/mail.fixture.ts'
 
-/** Every mail that does not have the line, each to the people of a wedding or to the owner of an account. */
+/** Mails without the unsubscribe line, all to members of a wedding or to the owner of an account. */
 const mailsToMembers = [
   'server/domain/identity/accounts/accounts.emails.tsx',
   'server/domain/wedding/invitations/team-letters.tsx',

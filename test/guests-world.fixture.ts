@@ -6,7 +6,7 @@ import { showOnPage } from '#test/page-world.ts'
 import { requestBy } from '#test/world.ts'
 import type { WeddingWorld } from '#test/wedding-world.ts'
 
-/** A household of two with its link, at a wedding that has a celebration at least. */
+/** Creates a household of two with its link, and a celebration. */
 export async function householdOf(
   { platform, partner, wedding }: Omit<WeddingWorld, 'receivingAccount'>,
   name = 'Familia Gil',
@@ -34,7 +34,7 @@ export async function householdOf(
   return { id: household.id, household, guestId, celebrationId: present?.id ?? celebrationId, token }
 }
 
-/** A table of a wedding, and an invitation that is noted as sent to a household. */
+/** Creates a table, and records an invitation as sent to a household. */
 export async function tableAndMessageOf(
   { platform, partner, wedding }: Pick<WeddingWorld, 'platform' | 'partner' | 'wedding'>,
   householdId: string,

@@ -11,7 +11,7 @@ import {
   withValue,
 } from '#test/mutation-arguments.ts'
 
-/** Numbers, dates and ids at and beyond their bounds, by the scalar that takes them. */
+/** Numbers, dates and ids at and beyond their limits, by scalar. */
 const hostile: Readonly<Record<string, readonly unknown[]>> = {
   Int: [-1, 0, 99_999, 2_147_483_647, -2_147_483_648],
   Float: [-1, 1e308],

@@ -16,7 +16,7 @@ import type { World } from './authorization-world.fixture.ts'
  */
 type Access = 'everyone' | 'holder' | 'guest' | 'session' | 'signed'
 
-/** Every page of web/routes.ts. */
+/** All pages of web/routes.ts. */
 export const pageAccess: Readonly<Record<string, Access>> = {
   '/': 'everyone',
   '/privacidad': 'everyone',
@@ -103,7 +103,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/*': 'everyone',
 }
 
-/** Everybody who asks, also by what they bring that is no session. */
+/** All kinds of clients, including credentials that are not a session. */
 export const people = [
   'visitor',
   'partner',
@@ -119,7 +119,7 @@ type Asking = { readonly path: string; readonly method?: string; readonly body?:
 type AddressCase = {
   readonly name: string
   readonly request: (world: World, accountIds: Readonly<Record<string, string>>) => Asking | Promise<Asking>
-  /** The status for those who are let in, and for all others. */
+  /** Status for allowed people, and for all others. */
   readonly status: number
   readonly allowed: readonly Person[]
   readonly refused?: number
@@ -152,7 +152,7 @@ const keepsakeFor = (person: string, answer: number): AddressCase => ({
   allowed: people,
 })
 
-/** Every address that is no page, by how it begins, with the people who reach it. */
+/** All addresses that are not pages, by prefix, with the people who may use them. */
 export const addressRows: Readonly<Record<string, AddressRow>> = {
   '/attachments': {
     access: 'holder',

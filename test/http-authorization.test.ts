@@ -55,7 +55,7 @@ describe('Who may read which address', () => {
       const answer = await server.ask(path, { method, body, headers })
       await answer.body?.cancel()
       given[person] = answer.status
-      // Sessions of administrators without a second factor are none.
+      // Sessions of administrators without a second factor do not count.
       const isUnknown = person === 'visitor' || person === 'wrongToken' || person === 'admin'
       expected[person] = allowed.includes(person) ? status : isUnknown ? 401 : (refused ?? 404)
     }

@@ -21,7 +21,10 @@ mkdirSync(join(clientDir, 'assets'))
 writeFileSync(join(clientDir, 'assets/root.css'), 'body{margin:0}')
 afterAll(() => rmSync(clientDir, { recursive: true }))
 
-/** The whole server with its real addresses and no pages but the one that says that there is nothing, and what it logs in `lines`. */
+/**
+ * Starts the whole server with its real addresses, with the not-found page as the only page, and its log in
+ * `lines`.
+ */
 export function serverOn(platform: Platform, logged: 'as the program logs' | 'nothing' = 'nothing') {
   const lines: string[] = []
   const destination = { write: (line: string) => void lines.push(line) }
@@ -66,12 +69,12 @@ const pathsBelow = (entries: readonly Entry[], parent: string): string[] =>
     return children ? [...(path === undefined ? [] : [here]), ...pathsBelow(children, here)] : [here || '/']
   })
 
-/** The pattern of every page, as `/g/capitan/:token`. */
+/** The path patterns of all pages, such as `/g/capitan/:token`. */
 export const pagePaths: readonly string[] = [
   ...new Set(pathsBelow(routes as unknown as readonly Entry[], '')),
 ].toSorted()
 
-/** The token of a session of this viewer, as a log-in answers. */
+/** Returns a session token for this viewer, as a log-in does. */
 export async function sessionTokenOf(
   platform: Platform,
   viewer: AppContext['viewer'],

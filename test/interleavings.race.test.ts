@@ -6,7 +6,7 @@ import { everyInterleaving } from './interleavings.ts'
 
 const getDatabase = postgresForTests()
 
-/** Adds one to a number; `lock` is how it reads it. */
+/** Increments a number; `lock` is the locking clause of its read. */
 const adds = (lock: ReturnType<typeof sql>) => async (database: Database) =>
   database.transaction(async (tx) => {
     const [row] = await rows<{ n: number }>(tx, sql`select n from fought_over ${lock}`)

@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPostgres } from '#server/platform/db/postgres-dialect.ts'
 import type { Dialect, Protocol } from '#server/platform/db/protocol.ts'
 
-/** Of these only the order between two sessions matters; what is only read is read as early as it can be, which is the worst. */
+/**
+ * Only the order of these statements matters between two sessions. Plain reads run as early as possible, which
+ * is the worst case.
+ */
 const contends = /\bfor (no key )?(update|share)\b|^\s*(insert|update|delete)\b|pg_advisory|lg_apply/i
 
 type Act = (database: Database) => Promise<unknown>
@@ -27,7 +30,8 @@ export async function everyInterleaving(url: string, prepare: () => Promise<Figh
   try {
     let [more, waits] = [true, false]
     for (let ofFirst = 0; more; ofFirst += 1) {
-      // Where one waits for the other, the other goes as far as it can: how far it is by then makes no difference to who waits.
+      // While one session waits for the other, the other continues as far as it can; the exact point does not
+      // matter.
       for (let ofSecond = waits ? Infinity : 0, next = true; next;) {
         const went = await runInOrder(engine, await prepare(), ofFirst, ofSecond)
         orders += 1
@@ -53,11 +57,11 @@ async function runInOrder(engine: Dialect, fight: Fight, ofFirst: number, ofSeco
   const handsOver = !one.isOver() && !(await one.steps(1)) && !one.isOver()
   while (!one.isOver() || !two.isOver()) if (!(await one.steps(1))) await two.steps(1)
   await fight.check([await one.outcome(), await two.outcome()])
-  // Once the other session is over, it runs to the end.
+  // Runs to the end after the other session has ended.
   return { more, next: next && !isAlone, waits, handsOver }
 }
 
-/** One who does something in steps. */
+/** A session whose statements are released step by step. */
 function sessionOn(engine: Dialect, act: Act) {
   const gate = gateOf()
   let isOver = false
@@ -69,7 +73,7 @@ function sessionOn(engine: Dialect, act: Act) {
         const { rows } = await protocol.query('select pg_backend_pid()', [], 'array')
         pid = Number((rows as [[number]])[0][0])
         const result = await run(stepped(protocol, () => gate.turn()))
-        // The end of a transaction is a step of its own: until then it holds its locks.
+        // The end of a transaction is a separate step: until then it holds its locks.
         await gate.turn()
         return result
       }),
@@ -78,7 +82,7 @@ function sessionOn(engine: Dialect, act: Act) {
     const asked = await engine.protocol.query('select cardinality(pg_blocking_pids($1)) > 0', [pid], 'array')
     return (asked.rows as [[boolean]])[0][0]
   }
-  /** Waits until the session reaches its next step or ends; false when it waits for the other one. */
+  /** Waits until the session reaches its next step or ends; false when it is blocked by the other one. */
   const comesAround = async (): Promise<boolean> => {
     for (;;) {
       if (await Promise.race([gate.arrived().then(() => true), wait(3, false)])) return true
@@ -97,7 +101,7 @@ function sessionOn(engine: Dialect, act: Act) {
       })
       await comesAround()
     },
-    /** Lets it do so many steps; false when it could not do them all. */
+    /** Releases this number of steps; false when it could not run all of them. */
     async steps(count: number): Promise<boolean> {
       for (let step = 0; step < count; step += 1) {
         if (!(await comesAround()) || isOver) return false

@@ -9,9 +9,9 @@ import { foldToUpperCase } from '#shared/fold-text.ts'
 export type InventedStatement = {
   readonly candidates: Candidate[]
   readonly lines: OpenLine[]
-  /** The contributions that each line pays for; unmatched lines are absent. */
+  /** The contributions that each line pays for; lines without a match are absent. */
   readonly truth: Map<string, readonly string[]>
-  /** The second of two payments for one contribution: either may stand for it. */
+  /** The second of two payments for one contribution: either may be matched. */
   readonly again: Map<string, readonly string[]>
 }
 
@@ -41,7 +41,7 @@ type Random = {
   chance: (percent: number) => boolean
 }
 
-/** The same seed gives the same numbers (mulberry32). */
+/** Returns a seeded random number generator (mulberry32). */
 function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -60,12 +60,12 @@ function randomOf(seed: number): Random {
   return { below, pick, chance: (percent) => next() * 100 < percent }
 }
 
-/** A month of a couple's account: gifts as guests send them, and everything else that happens in an account. */
+/** Generates a month of a couple's account: gifts as guests send them, and other movements. */
 export function inventedStatement(seed: number, gifts: number): InventedStatement {
   return new Invention(randomOf(seed)).statement(gifts)
 }
 
-/** The same account as another of the bank's exports shows it: newest first, and some words cut off or left out. */
+/** Returns the same account as another export of the bank: newest first, with some texts truncated or omitted. */
 export function otherExport({ lines, truth, again }: InventedStatement, seed: number) {
   const random = randomOf(seed)
   const ofOther = lines.toReversed().map((line) => {
@@ -79,7 +79,7 @@ export function otherExport({ lines, truth, again }: InventedStatement, seed: nu
   return { lines: withOrdinals(ofOther), truth: new Map([...right, ...others]) }
 }
 
-/** Counts like lines of one file as reading it does. */
+/** Numbers equal lines of one file, as reading does. */
 function withOrdinals(lines: readonly OpenLine[]): OpenLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
@@ -151,7 +151,7 @@ class Invention {
     if (pays.length > 0) this.truth.set(id, pays)
   }
 
-  /** The name as a bank prints it: surnames first, abbreviated, cut off, or as one is called at home. */
+  /** Returns the name as a bank prints it: surnames first, abbreviated, truncated, or a nickname. */
   private printed(name: string): string {
     const { random } = this
     const first = given.find((one) => name.startsWith(`${one} `)) ?? ''
@@ -167,7 +167,7 @@ class Invention {
     return addDays(one.sentOn ?? one.promisedOn, this.random.below(4))
   }
 
-  /** The reference as guests type it. */
+  /** Returns the reference as guests type it. */
   private typed(reference: string): string {
     const { random } = this
     const spaced = reference.replace(/(.{4})(?=.)/g, `$1${random.pick([' ', '', '-', '.', '  ', ' / '])}`)
@@ -212,7 +212,7 @@ class Invention {
       return this.write(`BIZUM DE ${foldToUpperCase(random.pick(given))}`, one.totalMinor, day, [one.id])
   }
 
-  /** A deposit that the bank took away again: it pays for nothing. */
+  /** A deposit that the bank reversed: it pays for nothing. */
   private reversed(one: Candidate, from: string, day: string): void {
     const { random } = this
     const [name = ''] = one.names
@@ -254,7 +254,7 @@ class Invention {
     this.write(words, one.totalMinor + other.totalMinor, latest, [one.id, other.id])
   }
 
-  /** What happens in an account besides, some of it very like a gift. */
+  /** Other movements of an account, some very similar to a gift. */
   private noise(near: Candidate): void {
     const { random } = this
     const day = addDays('2027-05-01', random.below(50))
@@ -270,9 +270,9 @@ class Invention {
           day,
           [],
         ),
-      // Of another wedding of the same month.
+      // A gift for another wedding in the same month.
       () => this.write(`TRANSFERENCIA ${this.typed(this.reference())}`, amount, day, []),
-      // What the couple sent back and the bank returned to them.
+      // A transfer by the couple that the bank returned.
       () =>
         this.write(
           `DEVOLUCION TRANSFERENCIA ${near.reference}`,
@@ -283,7 +283,7 @@ class Invention {
       () => this.write(`RECIBO LUZ ${random.below(10_000)}`, -amount, day, []),
       () =>
         this.write(`TRANSFERENCIA A ${foldToUpperCase(name)} ${near.reference}`, -near.totalMinor, day, []),
-      // The other gift of the same family, for which another has the reference.
+      // A gift of the same family whose reference another line has.
       () => this.write(`${foldToUpperCase(name)} REGALO DE LA ABUELA`, amount + 100n, day, []),
     ]
     random.pick(kinds)()

@@ -15,13 +15,17 @@ import { isCounting } from '#shared/states/contribution.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
 
 type Line = { shares?: number; amountMinor?: bigint }
-/** A line that a guest could give, and the amount that the ledger must hold for it; null for a line that must be refused. */
+/**
+ * A line that a guest could give, and the amount that the ledger must hold for it; null for a line that must be
+ * refused.
+ */
 type Expected = { line: Line; minor: bigint | null }
 
 /**
- * Where the guests' page and the ledger differ: for each gift of the list, what the page says is left is compared with what
- * `contribute` accepts (all of it, the least, and not one unit more or less), with the couple's figure, and with the sum of what
- * counts; what it says is held is compared with what is promised and not sent. Nothing is kept: every attempt is rolled back.
+ * Returns the differences between guest page and ledger. For each gift it compares the amount left on the page
+ * with the amounts that `contribute` accepts (all of it, the minimum, and not one unit more or less), with the
+ * couple's figure, and with the sum of counting contributions; and the held amount with unsent promises. Every
+ * attempt is rolled back.
  */
 export async function whereLeftDiffers(platform: PlatformForTests, wedding: Wedding): Promise<unknown[]> {
   const on = platform.database.db
@@ -46,7 +50,7 @@ export async function whereLeftDiffers(platform: PlatformForTests, wedding: Wedd
   return differing
 }
 
-/** What the page lets a guest give, and what is just beyond it. */
+/** Returns the largest and smallest lines that the page allows, and those just beyond. */
 function expectedOf(gift: GuestGift, left: bigint | null): Expected[] {
   if (gift.sharing === 'shares') return expectedShares(gift, left ?? 0n)
   if (gift.sharing === 'whole') return expectedWhole(left ?? 0n)
@@ -78,7 +82,7 @@ function expectedWhole(left: bigint): Expected[] {
 
 class RolledBack extends Error {}
 
-/** The amount of a promise that `contribute` accepts, null where it refuses. */
+/** Returns the amount of a promise that `contribute` accepts, or null for a refusal. */
 async function tryToGive(
   platform: PlatformForTests,
   { slug }: Wedding,
@@ -103,7 +107,7 @@ async function tryToGive(
   return accepted
 }
 
-/** What of each gift is in these states, from the contributions alone. */
+/** Returns the amount of each gift in these states, from the contributions alone. */
 async function takenOf(
   { database }: PlatformForTests,
   { id }: Wedding,

@@ -7,7 +7,7 @@ import { minutes } from '#shared/duration.ts'
 import { publishedWedding, type WeddingWorld } from './wedding-world.ts'
 import { platformForTests, requestBy } from './world.ts'
 
-/** A couple with a mailbox: mails are put into it, and everything else goes through GraphQL. */
+/** Creates a couple with a mailbox; mails are stored directly, all else goes through GraphQL. */
 export async function mailboxWorld(database: Database) {
   const world = await publishedWedding(await platformForTests(database))
   const { platform, wedding } = world
@@ -34,7 +34,7 @@ export async function mailboxWorld(database: Database) {
     return mail
   }
   const ask = asking(world)
-  /** The subjects of a folder, as a search finds them. */
+  /** Returns the subjects of a folder, or of a search in it. */
   const subjects = async (folder: string, search: string | null = null): Promise<string[]> => {
     const { mails } = await ask<{ mails: { nodes: { subject: string }[] } }>(
       `query ($weddingId: UUID!, $folder: String!, $search: String) {
@@ -47,7 +47,7 @@ export async function mailboxWorld(database: Database) {
   return { ...world, put, ask, subjects }
 }
 
-/** Returns a function for what GraphQL answers to a partner, or to the person given; it fails on errors. */
+/** Returns a function that runs an operation as a partner, or as the given viewer; it fails on errors. */
 function asking({ platform, partner, wedding }: WeddingWorld) {
   return async <Data>(
     source: string,

@@ -16,7 +16,7 @@ type Giver = {
   readonly email?: string
 }
 
-/** A balloon flight at dawn that takes free amounts. */
+/** Creates a balloon flight at dawn that takes free amounts. */
 export const balloonOf = (world: Omit<WeddingWorld, 'receivingAccount'>): Promise<Gift> =>
   giftOf(world, {
     title: 'Globo al amanecer',
@@ -26,7 +26,7 @@ export const balloonOf = (world: Omit<WeddingWorld, 'receivingAccount'>): Promis
     minMinor: 10_00n,
   })
 
-/** Gives to it and confirms the receipt. */
+/** Gives to the gift and confirms the receipt. */
 export async function arrivedFrom(world: WeddingWorld, gift: Gift, giver: Giver): Promise<string> {
   const { platform, partner, receivingAccount } = world
   const promise = promiseFor(world, [{ giftId: gift.id, amountMinor: 30_00n }])
@@ -36,11 +36,11 @@ export async function arrivedFrom(world: WeddingWorld, gift: Gift, giver: Giver)
   return made.id
 }
 
-/** The two have lived it. */
+/** Marks the gift as lived. */
 export const livedBy = ({ platform, partner }: WeddingWorld, gift: Gift, livedOn = '2026-11-20') =>
   markLived(requestBy(platform, partner), { giftId: gift.id, version: null }, { livedOn })
 
-/** A lived gift with a photograph and a postcard, for asking who may do what. */
+/** Creates a lived gift with a photograph and a postcard, for the authorization matrix. */
 export async function memoryWorld(world: WeddingWorld) {
   const { platform, partner, wedding } = world
   const couple = requestBy(platform, partner)

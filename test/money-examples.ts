@@ -9,10 +9,10 @@ import {
 } from '#server/domain/money/ledger/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
-/** A row of a worked example: its cells by the heads of their columns. */
+/** A row of a worked example: its cells by column heading. */
 export type ExampleRow = Readonly<Record<string, string>>
 
-/** The rows of the first table under a heading of docs/money.md. */
+/** Returns the rows of the first table under a heading of docs/money.md. */
 export function examplesUnder(heading: string): ExampleRow[] {
   const text = readFileSync(join(import.meta.dirname, '..', 'docs', 'money.md'), 'utf8')
   const [, section = ''] = text.split(`\n## ${heading}\n`)
@@ -31,7 +31,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.replaceAll('**', '').trim())
 }
 
-/** A book as the page writes it: what was booked since one last looked, and what its accounts say now. */
+/** Shows a book in the notation of the page: new bookings since the last call, and current balances. */
 export function bookShown(on: Reader, book: string) {
   const names = new Map<string, string>()
   let after = 0n
@@ -40,7 +40,7 @@ export function bookShown(on: Reader, book: string) {
     const [kind = '', id = ''] = named.split(':')
     const name = names.get(id)
     if (name === undefined) return named
-    // Of the gift the example is about, only the kind of the account is said.
+    // The gift of the example is shown by the kind of its account only.
     if (name === 'gift') return kind
     return kind === 'gift' ? name : `${kind}:${name}`
   }
@@ -53,11 +53,11 @@ export function bookShown(on: Reader, book: string) {
     return head === 'free' ? availableIn(of) : settledIn(of)
   }
   return {
-    /** What the page calls a gift, an account or a receiving account. */
+    /** Sets the page's name of a gift or receiving account. */
     call(id: string, name: string) {
       names.set(id, name)
     },
-    /** The transfers since, in the notation of the page: `;` between journals. */
+    /** Returns the transfers since the last call in the notation of the page: `;` between journals. */
     async booked(): Promise<string> {
       const { transfers } = await transfersOf(on, { book, after, first: 500 })
       after = transfers.at(-1)?.id ?? after
@@ -78,7 +78,7 @@ export function bookShown(on: Reader, book: string) {
       await this.booked()
       before = await shown()
     },
-    /** What the accounts say since: settled by their own name, `held` and `free` of the gift. */
+    /** Returns the balances since `begin`: settled ones by account name, `held` and `free` of the gift. */
     async balances(heads: readonly string[]): Promise<Record<string, string>> {
       const all = await shown()
       return Object.fromEntries(heads.map((head) => [head, String(said(all, head) - said(before, head))]))

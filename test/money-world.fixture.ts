@@ -9,7 +9,7 @@ import { platformForTests, requestBy } from './world.ts'
 
 export type Act = () => Promise<unknown>
 
-/** Does one act after the other, each with its row of the page. */
+/** Runs the acts in order and compares each with its row of the page. */
 export async function follow(heading: string, book: ReturnType<typeof bookShown>, acts: readonly Act[]) {
   const examples = examplesUnder(heading)
   const shown: object[] = []
@@ -22,7 +22,7 @@ export async function follow(heading: string, book: ReturnType<typeof bookShown>
   expect(shown).toEqual(examples)
 }
 
-/** A published wedding whose book is looked at, and what happens to its gift by name. */
+/** Creates a published wedding with an observed book, and functions on its gifts by name. */
 export async function openWorld(database: Database) {
   const world = await publishedWedding(await platformForTests(database))
   const { platform, partner, wedding, receivingAccount } = world

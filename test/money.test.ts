@@ -30,7 +30,7 @@ import { follow, openWorld } from './money-world.fixture.ts'
 import { giftOf } from './wedding-world.ts'
 import { requestBy } from './world.ts'
 
-// docs/money.md, row by row: the program does what a row says happens, and books and ends up as the row says.
+// Follows docs/money.md row by row: runs the event of a row and compares bookings and balances.
 const getDatabase = databaseForTests()
 type Difference = NonNullable<Parameters<typeof matchLine>[1]['difference']>
 const refused = async (act: Promise<unknown>) => {

@@ -16,7 +16,7 @@ import { freshSession, platformForTests, requestBy } from '#test/world.ts'
 
 export type ArgumentsWorld = Awaited<ReturnType<typeof argumentsWorld>>
 
-/** A published wedding with a promise that was sent, and its partner in front of the API. */
+/** Creates a published wedding with a sent promise, and its partner as viewer. */
 export async function argumentsWorld(database: Parameters<typeof platformForTests>[0]) {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
@@ -35,7 +35,7 @@ export async function argumentsWorld(database: Parameters<typeof platformForTest
   return { ...world, platform, token, contribution: made, executor, unforeseen }
 }
 
-/** What only one value fits, by the name of the field. */
+/** Values of fields that accept only one value, by field name. */
 const knownValues = (world: ArgumentsWorld): Record<string, unknown> => ({
   weddingId: world.wedding.id,
   giftId: world.dinner.id,
@@ -60,7 +60,7 @@ const knownValues = (world: ArgumentsWorld): Record<string, unknown> => ({
   tab: 'all',
 })
 
-/** A value that is right for its type and place; only the text under test is not. */
+/** Returns a valid value for a type and field, so that only the tested text is invalid. */
 export function soundValue(type: GraphQLInputType, name: string, world: ArgumentsWorld): unknown {
   if (type instanceof GraphQLNonNull) return soundValue(type.ofType as GraphQLInputType, name, world)
   if (type instanceof GraphQLList) return [soundValue(type.ofType as GraphQLInputType, name, world)]
@@ -127,7 +127,7 @@ export function withValue(value: unknown, [first, ...rest]: (string | number)[],
   return { ...object, [first]: withValue(object[first], rest, other) }
 }
 
-/** Ids of nothing, for the paths alone. */
+/** Placeholder ids, for computing paths only. */
 export const emptyWorld = {
   wedding: { id: '', slug: '' },
   dinner: { id: '' },

@@ -53,7 +53,10 @@ const naughty = [
   'zz',
 ]
 
-/** Those that have their own way of failing between us and the database; each place of a mutation is given these. */
+/**
+ * Strings with distinct ways to fail between the API and the database; every text argument of a mutation is
+ * tested with them.
+ */
 const hardest = [
   "'",
   'a\u0000b',

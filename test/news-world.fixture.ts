@@ -14,7 +14,7 @@ import type { WeddingWorld } from '#test/wedding-world.ts'
 
 type World = Omit<WeddingWorld, 'receivingAccount'>
 
-/** A piece of news that guests read, or a draft. */
+/** Creates a published update, or a draft. */
 export async function updateOf({ platform, partner, wedding }: World, title = 'Ya hay sitio', isOut = true) {
   const couple = requestBy(platform, partner)
   const input = {
@@ -26,7 +26,7 @@ export async function updateOf({ platform, partner, wedding }: World, title = 'Y
   return isOut ? publishUpdate(couple, written.id) : written
 }
 
-/** A follower who has not confirmed the subscription. */
+/** Creates a follower who has not confirmed the subscription. */
 export async function followerOf({ platform, wedding }: World, email = 'ana.gil@example.com') {
   await followWedding(requestBy(platform), wedding.slug, { email })
   const [found] = await rows<{ id: string }>(
@@ -37,7 +37,7 @@ export async function followerOf({ platform, wedding }: World, email = 'ana.gil@
   return { id, token: followerToken(platform.secrets, id) }
 }
 
-/** An open padrinazgo. */
+/** Creates an open padrinazgo. */
 export async function padrinazgoOf({ platform, partner, wedding }: World, name = 'Arras') {
   const input = { name, meaning: 'Trece monedas.', isCostShown: false }
   const id = randomUUID()
@@ -56,7 +56,7 @@ export async function adoptionOf(
   return rowIdFor(platform.secrets, 'adoptPadrinazgo', `${padrinazgoId}:${id}`)
 }
 
-/** All of it, for asking who may do what. */
+/** Creates all of these, for the authorization matrix. */
 export async function newsOf(world: World) {
   const padrinazgo = await padrinazgoOf(world)
   const [{ id: updateId }, follower] = [await updateOf(world), await followerOf(world)]

@@ -3,14 +3,14 @@ import { pageOf, publishPage, savePageDraft } from '#server/domain/wedding/pages
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { PageContent } from '#shared/inputs/page.ts'
 
-/** The page of a wedding, as it is being written. */
+/** Returns the page of a wedding with its draft. */
 export async function pageAt({ database }: AppContext, weddingId: string) {
   const wedding = await weddingById(database.db, weddingId)
   if (!wedding) throw new Error('The wedding of a test is there')
   return pageOf(database.db, wedding)
 }
 
-/** Shows guests what is given here of a page; the rest stays as it is. */
+/** Publishes these changes of a page; the rest stays as it is. */
 export async function showOnPage(
   context: AppContext,
   weddingId: string,

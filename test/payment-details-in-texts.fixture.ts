@@ -1,10 +1,10 @@
-/** How a text of a mutation meets payment details. */
+/** Treatment of payment details in a text of a mutation. */
 type Treatment =
   /** Guests read it: refused in place, with `paymentDetails` at the field. */
   | 'refused'
-  /** A draft that guests do not read yet: refused by the mutation named. */
+  /** A draft that guests do not read yet: refused by this mutation. */
   | { readonly refusedBy: 'publishPage' | 'sendDraft' }
-  /** Guests never read it, or it cannot hold an account, for this reason. */
+  /** Guests never read it, or it cannot contain an account, for this reason. */
   | { readonly free: string }
 
 const code = { free: 'an id, token, code or password' }
@@ -18,7 +18,7 @@ const operator = {
 }
 const picture = { free: 'the name of a picture that is there' }
 
-/** One row for each mutation, or for each path of one whose texts differ; the longest match counts. */
+/** One row for each mutation, or for each path with another treatment; the longest match counts. */
 export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'acceptAdoption.reply': 'refused',
   'declineAdoption.reply': 'refused',

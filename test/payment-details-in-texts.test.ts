@@ -25,7 +25,7 @@ const texts = mutations.flatMap((field) =>
   ),
 )
 
-/** The row of a text: that of its own path, or of the nearest above it. */
+/** Returns the row of a text: that of its own path, or of the nearest parent. */
 function rowOf(name: string): string | undefined {
   const parts = name.split('.')
   return parts
@@ -33,7 +33,7 @@ function rowOf(name: string): string | undefined {
     .find((path) => path in textsOfMutations)
 }
 
-/** An account number that fits into any field, in each of the shapes that the rules of a field take. */
+/** An account number in a format that the rules of the field accept. */
 const account = 'ES79 2100 0813 6101 2345 6789'
 const accountIn = (path: readonly (string | number)[]) => {
   const field = path.at(-1)

@@ -49,7 +49,10 @@ for (let known = 0; known < leadingToDetails.size;) {
     if (nextTypes(type).some((name) => leadingToDetails.has(name))) leadingToDetails.add(type.name)
 }
 
-/** Every leaf of a type that needs no arguments, and those of the types behind it that lead to details, each type once on a path. */
+/**
+ * Returns a selection of every leaf of a type that needs no arguments, and of the types behind it that lead to
+ * details, each type once per path.
+ */
 function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): string {
   if (isAbstractType(type)) {
     const kinds = schema.getPossibleTypes(type).filter(({ name }) => !above.includes(name))
@@ -70,7 +73,7 @@ function partOf(field: GraphQLField<unknown, unknown>, above: readonly string[])
   return isFar ? [] : [`${field.name} ${everythingOf(type, above)}`]
 }
 
-/** The query of a row of the authorization matrix, asking for everything it can answer. */
+/** Returns the query of a row of the authorization matrix with a selection of all fields. */
 function askingEverything(name: string, query: string): string {
   const [kind = '', field = ''] = name.split('.')
   const type = schema.getType(kind)
@@ -94,7 +97,7 @@ function askingEverything(name: string, query: string): string {
 
 type Asked = { readonly variables: Record<string, unknown>; readonly query?: string }
 
-/** A promise of a visitor, for a gift that can still be given. */
+/** Returns a promise by a visitor for a gift that can still be given. */
 async function promised(world: World) {
   const gift = await giftOf(world, { title: 'Globo', sharing: 'free', minMinor: 1_00n, targetMinor: 90_00n })
   return promiseFor(world, [{ giftId: gift.id, amountMinor: 5_00n }])
@@ -104,7 +107,7 @@ const tokenOfPromise = async (world: World) => {
   return { token: privateToken(world.platform.secrets, id) }
 }
 
-/** Operations asked otherwise than in the matrix, where they answer a visitor without a gift. */
+/** Operations with other variables than in the matrix, where they give a visitor no gift. */
 const askedOtherwise: Record<string, (world: World) => Promise<Asked>> = {
   'Mutation.contribute': async (world) => ({ variables: { input: await promised(world) } }),
   'Mutation.planInstalments': async (world) => ({ variables: await tokenOfPromise(world) }),
@@ -114,10 +117,10 @@ const askedOtherwise: Record<string, (world: World) => Promise<Asked>> = {
   }),
 }
 
-/** Operations that confirm an address: they show the details by what they do. */
+/** Operations that confirm an address and therefore return the details. */
 const confirming = ['Mutation.confirmAddress']
 
-/** The account of the world, the one that its couple wish for, and its holder, as they are read and as they are copied. */
+/** The account of the wedding, the proposed account, and its holder, as displayed and as copied. */
 const details = /9121000418450200051332|7712341234161234567890|LUCIAFERNANDEZGIL/
 
 describe('Payment details in the answers to a visitor', () => {
@@ -131,7 +134,7 @@ describe('Payment details in the answers to a visitor', () => {
     ([name, { allowed }]) => allowed.includes('visitor') || name in askedOtherwise,
   )
 
-  /** The operations that answer details to a visitor, each asked for everything in the same world. */
+  /** Returns the operations that show details to a visitor, each with all fields, in the same state. */
   async function answeredIn(access: DetailsAccess): Promise<string[]> {
     const found: string[] = []
     for (const [name, row] of operations)

@@ -33,7 +33,10 @@ import { platformForTests, requestBy } from '#test/world.ts'
 const another = 'la mesa siete está justa'
 
 onOneEngine('What a stolen session leaves behind', (getDatabase) => {
-  /** An owner with a session, and a thief with another one who has left everything behind that a session can. */
+  /**
+   * Creates an owner with a session, and a thief with another session that has created every possible pending
+   * grant.
+   */
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const post = postOf(platform)
@@ -144,11 +147,11 @@ describe('The list of pending grants', () => {
   const getDatabase = databaseForTests()
   const held = allPendingGrants.flatMap(({ heldIn }) => heldIn)
 
-  /** Tables with a token, a digest or a time from which something counts, that give an account nothing later. */
+  /** Tables with a token, a digest or an effective time that give an account nothing later. */
   const otherTables = [
-    'sessions', // ended by endSessionsOf, of which revoking is a part
+    'sessions', // ended by endSessionsOf, which also revokes
     'recovery_codes', // replaced with the second factor
-    'passkey_challenges', // they open nothing without the passkey, and live five minutes
+    'passkey_challenges', // useless without the passkey, and valid for five minutes
     'contributions', // links of guests, not of accounts
     'address_confirmations',
     'followers',
@@ -171,15 +174,15 @@ describe('The list of pending grants', () => {
     ).toEqual([])
   })
 
-  /** Keys of ours that sign nothing an account could use after its session ended. */
+  /** Our keys that sign nothing an account could use after its session ended. */
   const otherPurposes: readonly string[] = [
     'session-token',
-    'known-device', // opens nothing
+    'known-device', // grants no access
     'security-log', // fingerprints
-    'private-link:row-id', // ids of rows, no links
-    'private-link:freeze', // the operator pauses payments: it protects
-    'private-link:stop', // links that only cancel or freeze: they protect
-    'private-link:way-back', // the way back of a removed member: it protects, like cancelEmailChange
+    'private-link:row-id', // ids of rows, not links
+    'private-link:freeze', // lets the operator pause payments: protective
+    'private-link:stop', // links that only cancel or freeze: protective
+    'private-link:way-back', // lets a removed member return: protective, like cancelEmailChange
     'seal:second-factor', // encrypts the secret of the factor itself
     'seal:card-keys',
     'card-sandbox-key',
@@ -189,7 +192,7 @@ describe('The list of pending grants', () => {
     'postcard-picture',
     'asked-from',
     'asked-by-device',
-    // Files by signed links that live for minutes.
+    // Files with signed links that are valid for minutes.
     'keepsake-link',
     'attachment-link',
     'voice-note',

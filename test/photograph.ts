@@ -2,7 +2,10 @@ import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
-/** A picture of this size, its left half red and its right half blue, so that one sees what has become of it. */
+/**
+ * Returns a picture of this size, its left half red and its right half blue, so that tests see how it was
+ * transformed.
+ */
 export async function photographOf(
   width: number,
   height: number,

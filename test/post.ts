@@ -6,13 +6,13 @@ import type { Message } from '#server/platform/mail/message.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 
 export type Post = {
-  /** Does all the work that is due and gives the mails that left with it to this address. */
+  /** Runs all due jobs and returns the mails that were sent to this address. */
   to(address: string): Promise<Message[]>
   /** Returns what follows the path in the only link of the only mail to this address. */
   link(address: string, path: string): Promise<string>
 }
 
-/** A post office that keeps what leaves. */
+/** Collects sent mails. */
 export function postOf(platform: Platform): Post {
   const left: Message[] = []
   const mailer = { send: async (message: Message) => void left.push(message), close: async () => undefined }

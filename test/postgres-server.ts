@@ -7,17 +7,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 export type PostgresServer = {
-  /** The address of one of its databases. */
+  /** Returns the URL of one of its databases. */
   url: (database: string) => string
-  /** The process number of the postmaster, for those who want to hurt it. */
+  /** Process id of the postmaster, for tests that kill it. */
   readonly pid: number
   readonly port: number
   stop: () => Promise<void>
 }
 
 /**
- * Starts a PostgreSQL of its own, in a new folder, from the installed binaries. It ends with the process that started it,
- * even when that one is killed. It does not flush to disk unless told to.
+ * Starts a separate PostgreSQL in a new folder from the installed binaries. It ends with the process that
+ * started it, even when that one is killed. It does not flush to disk by default.
  */
 export async function startPostgres({ fsync = false }: { fsync?: boolean } = {}): Promise<PostgresServer> {
   const binaries = findBinaries()
@@ -47,7 +47,7 @@ export async function startPostgres({ fsync = false }: { fsync?: boolean } = {})
   return { url, pid, port, stop: stopAndRemove }
 }
 
-/** A database that lives for seconds: nothing has to last, and compiling queries or counting rows never pays. */
+/** A database that lives for seconds: durability is not needed, and JIT or statistics never pay off. */
 const fleeting = [
   'fsync=off',
   'synchronous_commit=off',
@@ -58,15 +58,15 @@ const fleeting = [
   'jit=off',
 ]
 
-/** How long a server may take to end in order, in seconds. */
+/** Seconds that a server may take to shut down. */
 const patience = 10
 
 type Where = { cwd: string; uid?: number; gid?: number }
 
-/** Runs a server that ends when we end, however we end. */
+/** Runs a server that ends when this process ends, however it ends. */
 async function runGuarded(program: string, args: readonly string[], where: Where) {
-  // The shell ends the server when its standard input ends, and that ends with us. One that lost a process by force may wait
-  // for it for ever when it is asked to end: then it is told to, without another word (SIGQUIT).
+  // The shell stops the server when its standard input ends, which happens when this process ends. A server that
+  // lost a backend by force may wait for it forever at shutdown; then it gets SIGQUIT.
   const guard = `"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server
     { sleep ${patience}; kill -QUIT $server; } >/dev/null 2>&1 & late=$!; wait $server; kill $late`
   const child = spawn('/bin/sh', ['-c', guard, program, ...args], {
@@ -89,7 +89,7 @@ async function runGuarded(program: string, args: readonly string[], where: Where
   }
 }
 
-/** Sends one statement to a database and gives its rows. */
+/** Runs one statement in a database and returns its rows. */
 export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -128,7 +128,7 @@ function findBinaries(): string {
   )
 }
 
-/** Accounts of the operating system that the tests may run PostgreSQL as. */
+/** Users of the operating system that the tests may run PostgreSQL as. */
 const otherUsers = ['postgres', 'nobody']
 
 /** PostgreSQL refuses to run as root; as root, the tests run it as an unprivileged user. */

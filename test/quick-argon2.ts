@@ -8,7 +8,7 @@ type Argon2 = typeof import('@node-rs/argon2')
 const real = createRequire(import.meta.url)('@node-rs/argon2') as Argon2
 
 /**
- * A real hash with less work. Rejects parameters below OWASP's second choice, which tests could not notice
+ * Hashes with less work. Rejects parameters below OWASP's second choice, which tests could not notice
  * otherwise.
  */
 export const hash: Argon2['hash'] = async (password, cost) => {

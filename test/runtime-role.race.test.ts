@@ -24,7 +24,7 @@ import { ask } from '#test/postgres-server.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 
-/** PostgreSQL's name for "permission denied". */
+/** PostgreSQL's code for "permission denied". */
 const denied = { cause: { code: '42501' } }
 
 const role = `runtime_${randomBytes(4).toString('hex')}`
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await ask(url, `create role ${role} login`)
   owner = await openDatabase({ databaseUrl: url, dataDir: '' })
   await grantRuntimeRole(owner, role)
-  // Idempotent: every migration is followed by it.
+  // Idempotent: it runs after every migration.
   await grantRuntimeRole(owner, role)
   const asRuntime = new URL(url)
   asRuntime.username = role

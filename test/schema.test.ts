@@ -15,7 +15,7 @@ describe('The schema', () => {
     const silent: string[] = []
     for (const type of Object.values(schema.getTypeMap())) {
       if (type.name.startsWith('__')) continue
-      // The unions of an operation's answers are named after it and need no words of their own.
+      // The result unions of operations are named after them and need no description.
       if (!type.description && !/^((Query|Mutation)\w+Result|String|Int|Float|Boolean|ID)$/.test(type.name))
         silent.push(type.name)
       if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
@@ -53,7 +53,7 @@ describe('An operation', () => {
         'takeVoiceNote',
       ]),
     )
-    // Everything whose name says that it takes or makes a file is among them.
+    // All operations whose names indicate files are included.
     const named = Object.keys(schema.getQueryType()?.getFields() ?? {}).filter((name) =>
       /^preview.*Import$|File$/.test(name),
     )

@@ -180,7 +180,7 @@ function holdsToken(name: string, type: GraphQLInputType): boolean {
   return Object.values(named.getFields()).some((field) => holdsToken(field.name, field.type))
 }
 
-/** A value that passes the types, with the token wherever one can be given. */
+/** Returns a value of the right type, with the token in every possible place. */
 function valueOf(name: string, type: GraphQLInputType, token: string): unknown {
   if (type instanceof GraphQLNonNull) return valueOf(name, type.ofType as GraphQLInputType, token)
   if (type instanceof GraphQLList) return [valueOf(name, type.ofType as GraphQLInputType, token)]

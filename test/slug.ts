@@ -1,6 +1,6 @@
 /**
- * The address of a page of its own for a test. Only letters: one in 5,000 random ids contains something that looks like an IBAN,
- * which no text for guests may have.
+ * Returns a unique slug for a test. Letters only: one in 5,000 random ids contains something that looks like an
+ * IBAN, which texts for guests may not contain.
  */
 export const slugFor = (id: string): string =>
   `boda-${id.replaceAll('-', '').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`

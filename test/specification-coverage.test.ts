@@ -17,7 +17,7 @@ const rows = document
 
 const linksIn = (cell: string) => [...cell.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path = '']) => path)
 
-/** `[file](../file) “name of the test”`, as often as there are tests. */
+/** Matches `[file](../file) “name of the test”`, repeated for each test. */
 const testsIn = (cell: string) =>
   [...cell.matchAll(/\]\(\.\.\/([^)]+)\) “([^“”]+(?:“[^”]+”[^“”]*)*)”/g)].map(([, path = '', name = '']) => ({
     path,
@@ -26,14 +26,14 @@ const testsIn = (cell: string) =>
 
 const sources = new Map<string, SourceFile>()
 
-/** Reads a file once, since its syntax tree is kept with it. */
+/** Reads a file once; its syntax tree is cached with it. */
 function read(path: string): SourceFile {
   const source = sources.get(path) ?? file(path, readFileSync(path, 'utf8'))
   sources.set(path, source)
   return source
 }
 
-/** Everything that a file brings along, with itself. */
+/** Returns all files that a file imports, directly or indirectly, with itself. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   if (reached.has(path) || !existsSync(path)) return reached
   reached.add(path)
@@ -42,7 +42,10 @@ function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   return reached
 }
 
-/** A journey runs the whole program; another test touches what it imports, or reads by its name. */
+/**
+ * Returns true if one of the tests covers a file: journeys run the whole program; other tests cover what they
+ * import or name.
+ */
 function isTouched(path: string, tests: readonly { readonly path: string }[]): boolean {
   if (tests.some((test) => test.path.endsWith('.e2e.ts'))) return true
   const name = path.slice(path.lastIndexOf('/') + 1)

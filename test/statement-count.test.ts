@@ -53,7 +53,7 @@ async function invite(world: WeddingWorld, households: number) {
   }
 }
 
-/** How many statements each of these lists takes, in a wedding that is filled with a few and then with many. */
+/** Returns the number of statements of each list in a wedding with few and with many rows. */
 async function countFewAndMany(names: readonly string[], fill: typeof give) {
   const world = await publishedWedding(await platformForTests(getDatabase()))
   const count = async (name: string) => {

@@ -11,7 +11,10 @@ const had = [say('state.received'), say('state.toDecide')]
 
 type FileRow = Readonly<Record<string, string | number>>
 
-/** What the exported register says that the couple have: of the CSV, and of every sheet of the workbook. */
+/**
+ * Returns what the couple have according to the exported register: of the CSV, and of every sheet of the
+ * workbook.
+ */
 export async function sumsOfRegisterFiles(
   platform: PlatformForTests,
   wedding: Wedding,
@@ -23,7 +26,7 @@ export async function sumsOfRegisterFiles(
   const accountId = partner?.id ?? ''
   const context = requestBy(platform, { kind: 'account', accountId, sessionId: accountId, role: 'couple' })
   const exponent = exponentOf(wedding.currency)
-  // Figures of the CSV have all decimals of their currency; those of the workbook are numbers.
+  // Amounts in the CSV have all decimals of their currency; those in the workbook are numbers.
   const minorOf = (cell: string | number | undefined) =>
     typeof cell === 'number'
       ? BigInt(Math.round(cell * 10 ** exponent))

@@ -9,7 +9,10 @@ import { whereLeftDiffers } from '#test/left-for-guests.ts'
 import { sumsOfRegisterFiles } from '#test/sums-of-files.ts'
 import type { PlatformForTests } from '#test/world.ts'
 
-/** Where two views of one wedding name different sums: the couple's figures, register with its files, curve and dossier, and the guests' list. */
+/**
+ * Returns the views of one wedding whose sums differ: the couple's figures, the register with its files,
+ * growth, dossier, and the guests' list.
+ */
 export async function whereSumsDiffer(world: {
   readonly platform: PlatformForTests
   readonly weddingId: string

@@ -106,7 +106,7 @@ describe('The migration that chains the trails', () => {
   })
 })
 
-/** Tables without an update or removal in the source that need not be trails. */
+/** Tables that the source never updates or deletes from, and that need not be trails. */
 const noTrails: Readonly<Record<string, string>> = {
   exchange_rates: 'overwritten by `on conflict do update`',
   short_links: 'a removed wedding is set to null by its foreign key',

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * How often the event loop came round until a promise was settled. Work on the main thread lets it come round once at most before its
- * result is there; work in another thread leaves it free.
+ * Counts the turns of the event loop until a promise is settled. Work on the main thread allows at most one
+ * turn before its result; work in another thread leaves the loop free.
  */
 async function turnsUntil(settled: Promise<unknown>): Promise<number> {
   let isSettled = false
@@ -17,8 +17,9 @@ async function turnsUntil(settled: Promise<unknown>): Promise<number> {
 }
 
 /**
- * Whether work leaves the main thread free until it is settled. On a busy machine another thread may be done before the loop comes
- * round: work on the main thread fails each of five attempts, work in another thread one in many.
+ * Resolves to true if work leaves the main thread free until it is settled. On a busy machine another thread
+ * may finish before the loop turns: work on the main thread fails all five attempts, work in another thread
+ * rarely.
  */
 export async function leavesMainThreadFree(work: () => Promise<unknown>): Promise<boolean> {
   for (let attempt = 0; attempt < 5; attempt++) if ((await turnsUntil(work())) > 1) return true

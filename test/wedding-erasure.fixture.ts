@@ -5,7 +5,7 @@ const platform = 'ids, kinds and times of the platform'
 const register = 'the register: amounts, times and codes'
 const sandbox = 'invented payments'
 
-/** Tables with words that the erasure of a wedding neither deletes from nor updates, each with the reason. */
+/** Tables with text that the erasure of a wedding neither deletes from nor updates, each with the reason. */
 export const keptTables: Readonly<Record<string, string>> = {
   accounts: account,
   former_emails: account,

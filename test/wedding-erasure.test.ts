@@ -12,7 +12,7 @@ import { platformForTests, requestBy } from '#test/world.ts'
 
 const getDatabase = databaseForTests()
 
-/** These tables and all whose rows the database deletes with theirs. */
+/** Returns these tables and all tables from which the database deletes by cascade. */
 async function withCascades({ db }: Database, deleted: readonly string[]): Promise<Set<string>> {
   const keys = await rows<{ child: string; parent: string }>(
     db,
@@ -27,7 +27,7 @@ async function withCascades({ db }: Database, deleted: readonly string[]): Promi
   return all
 }
 
-/** Every table that can hold words: those with a column of text, bytes or JSON. */
+/** Returns all tables that can contain text: those with a column of text, bytes or JSON. */
 async function tablesWithWords({ db }: Database): Promise<string[]> {
   const found = await rows<{ name: string }>(
     db,
@@ -40,7 +40,10 @@ async function tablesWithWords({ db }: Database): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/** The tables that the erasure of a wedding deletes from (cascades included) or updates, whether or not they have rows. */
+/**
+ * Returns the tables that the erasure of a wedding deletes from (cascades included) or updates, even without
+ * rows.
+ */
 async function erasedTables(database: Database): Promise<Set<string>> {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
@@ -48,7 +51,7 @@ async function erasedTables(database: Database): Promise<Set<string>> {
   if (partner.kind !== 'account') throw new Error('The partner has an account')
   const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
   await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
-  // A change is updated by itself, so there has to be one.
+  // Changes are updated one by one, so one must exist.
   await rows(
     database.db,
     sql`insert into receiving_account_changes (id, wedding_id, act, receiving_account_id, state, proposed_by, proposed_at, lapses_at, alone)

@@ -18,7 +18,7 @@ export type WeddingWorld = {
   receivingAccount: ReceivingAccount
 }
 
-/** A published wedding in euros with one account and a first gift, made through the commands. */
+/** Creates a published wedding in euros with one receiving account and a first gift, through the commands. */
 export async function publishedWedding(platform: PlatformForTests): Promise<WeddingWorld & { dinner: Gift }> {
   const partner = await someoneRegistered(platform)
   const wedding = await createWedding(requestBy(platform, partner), weddingInput(platform))
@@ -32,12 +32,12 @@ export async function publishedWedding(platform: PlatformForTests): Promise<Wedd
     identifier: 'ES91 2100 0418 4502 0005 1332',
   })
   const published = await publishWedding(requestBy(platform, partner), wedding.id)
-  // The mails about this preparation would stand between those that a test is about.
+  // Deletes the mails of this preparation, which would mix with those under test.
   await rows(platform.database.db, sql`delete from jobs where payload ->> 'weddingId' = ${wedding.id}`)
   return { ...world, wedding: published, receivingAccount, dinner }
 }
 
-/** What a wedding is begun with; each has an address of its own. */
+/** Returns the input of a new wedding with a unique address. */
 export function weddingInput(platform: PlatformForTests) {
   return {
     id: platform.random.uuid(),
@@ -56,7 +56,7 @@ export function weddingInput(platform: PlatformForTests) {
 
 type SomeOf = Partial<GiftInput> & Pick<GiftInput, 'title' | 'sharing'>
 
-/** A gift of the list with this price; its words do not matter here. */
+/** Adds a gift with this price; its texts do not matter. */
 export async function giftOf(
   { platform, wedding, partner }: Omit<WeddingWorld, 'receivingAccount'>,
   some: SomeOf,
@@ -70,7 +70,7 @@ export async function giftOf(
   })
 }
 
-/** A promise of Carmen's for these lines. */
+/** Returns a promise by Carmen for these lines. */
 export function promiseFor(
   world: Pick<WeddingWorld, 'platform' | 'wedding'>,
   lines: { giftId: string; shares?: number; amountMinor?: bigint; planB?: string }[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { everybody, loggedIn, type Row } from './who-may-groups.fixture.ts'
 
-/** The operations on accounts, sessions and proofs of identity. */
+/** Operations on accounts, sessions and proofs of identity. */
 export const whoMayAccounts: Record<string, Row> = {
   'Query.me': { query: '{ answer: me { id } }', allowed: loggedIn },
   'Query.sessions': { query: '{ answer: sessions { id } }', allowed: loggedIn },

@@ -5,7 +5,7 @@ import { partners, type Row } from './who-may-groups.fixture.ts'
 const line = ({ bankLine }: World) => ({ id: bankLine.id })
 const file = ({ statement }: World) => ({ id: statement.id })
 
-/** The bank file and the register: the partners' alone. What is done to the one line comes before its file is taken back. */
+/** Operations on bank files and the register, for partners only. The line is changed before its file is undone. */
 export const whoMayBank: Record<string, Row> = {
   'Mutation.importStatement': {
     query:

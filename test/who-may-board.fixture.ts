@@ -27,7 +27,7 @@ const onFile = (name: string, file: 'looseFile' | 'taskFile'): Row => ({
   allowed: members,
 })
 
-/** The board: for the people of the wedding, the planner among them. */
+/** Operations on the board, for all members. */
 export const whoMayBoard: Record<string, Row> = {
   'Query.board': {
     query: 'query ($id: UUID!) { answer: board(weddingId: $id) { id } }',

@@ -22,7 +22,10 @@ const onCost = (name: string, more = ''): Row => ({
 })
 const wedding = (world: World) => ({ id: world.wedding.id })
 
-/** Bookings: for the people of the wedding, the planner among them; papers for the two alone. One after the other, each at the version before it. */
+/**
+ * Operations on bookings, for all members; documents for partners only. They run in order, each with the
+ * version of the previous one.
+ */
 export const whoMayBookings: Record<string, Row> = {
   'Mutation.saveBooking': onBooking('saveBooking', `, ${details}`),
   'Mutation.requestBooking': onBooking('requestBooking', `, version: 1, ${details}`),

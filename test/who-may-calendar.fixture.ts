@@ -24,7 +24,7 @@ const onFile = (name: string, file: 'looseEventFile' | 'eventFile'): Row => ({
   allowed: members,
 })
 
-/** The calendar: for the people of the wedding, the planner among them. */
+/** Operations on the calendar, for all members. */
 export const whoMayCalendar: Record<string, Row> = {
   'Query.events': {
     query:
@@ -58,7 +58,7 @@ export const whoMayCalendar: Record<string, Row> = {
   'Mutation.updateEvent': onEvent('updateEvent', `, version: 2, input: ${input}`),
   'Mutation.deleteEvent': onEvent('deleteEvent'),
   'Mutation.restoreEvent': onEvent('restoreEvent'),
-  // The version that `updateEvent` above made.
+  // The version created by `updateEvent` above.
   'Mutation.revertEvent': onEvent('revertEvent', ', version: 3'),
   'Mutation.attachToEvent': onFile('attachToEvent', 'looseEventFile'),
   'Mutation.takeOffEvent': onFile('takeOffEvent', 'eventFile'),

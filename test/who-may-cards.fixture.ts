@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { everybody, loggedIn, partners, type Row } from './who-may-groups.fixture.ts'
 
-/** Payments by card: everybody pays who has the link, only partners take, give back and look. */
+/** Card payments: everyone with the link can pay; only partners connect, refund and read. */
 export const whoMayPayByCard: Record<string, Row> = {
   'Query.cardPayment': {
     query: 'query ($card: String!) { answer: cardPayment(token: $card) { state } }',
@@ -14,7 +14,7 @@ export const whoMayPayByCard: Record<string, Row> = {
     variables: ({ token }) => ({ token, id: randomUUID() }),
     allowed: everybody,
   },
-  // Before the next one, which puts another account in its place.
+  // Runs before the next one, which replaces the account.
   'Mutation.confirmCards': {
     query: 'mutation ($id: UUID!) { answer: confirmCards(id: $id) { ... on CardAccount { id } } }',
     variables: ({ card }) => ({ id: card.accountId }),

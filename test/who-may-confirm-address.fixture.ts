@@ -3,7 +3,7 @@ import { everybody, type Row } from './who-may-groups.fixture.ts'
 
 const token = (world: World) => ({ token: world.token })
 
-/** How a giver confirms an address: by the private link, and by the link of the email. */
+/** Confirmation of a giver's address: by the private link, and by the link of the email. */
 export const whoMayConfirmAddress: Record<string, Row> = {
   'Query.contributionByAddressLink': {
     query: 'query ($token: String!) { answer: contributionByAddressLink(token: $token) { id } }',

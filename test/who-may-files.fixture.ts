@@ -1,7 +1,7 @@
 import { wavOf } from '#server/domain/files/recordings/recordings.fixture.ts'
 import { everybody, loggedIn, partners, type Row } from './who-may-groups.fixture.ts'
 
-/** Files that come with an operation: guests send voice notes, partners what goes with a mail. */
+/** Operations with files: voice notes of guests, attachments of partners. */
 export const whoMayFiles: Record<string, Row> = {
   'Mutation.takeVoiceNote': {
     query:

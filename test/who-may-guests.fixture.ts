@@ -136,7 +136,7 @@ export const whoMayGuests: Record<string, Row> = {
     variables: token,
     allowed: everybody,
   },
-  // With a link that opens nothing: the other rows ask about the households of the world.
+  // With an invalid link, because other rows use the households of this world.
   'Mutation.eraseGuestData': {
     query:
       'mutation ($token: String!) { answer: eraseGuestData(link: invitation, token: $token) { ... on InvitationNotFound { code } } }',
@@ -155,6 +155,6 @@ export const whoMayGuests: Record<string, Row> = {
     variables: (world) => ({ slug: world.wedding.slug }),
     allowed: everybody,
   },
-  // Last: what the link opened before, it opens no more.
+  // Last, because it invalidates the link.
   'Mutation.renewHouseholdLink': onHousehold('renewHouseholdLink'),
 }

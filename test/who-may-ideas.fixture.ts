@@ -10,7 +10,7 @@ const step = (name: string, more = ''): Row => ({
   allowed: ['admin'],
 })
 
-/** The catalogue of ideas is kept by administrators alone. */
+/** Operations on the catalogue of ideas, for administrators only. */
 export const whoMayIdeas: Record<string, Row> = {
   'Query.ideasToEdit': { query: '{ answer: ideasToEdit { slug } }', allowed: ['admin'] },
   'Query.ideaToEdit': {

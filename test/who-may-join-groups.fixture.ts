@@ -10,7 +10,7 @@ const byCaptain = (name: string, more = ''): Row => ({
   allowed: everybody,
 })
 
-/** Group gifts: the holder of the shared link is a member, the holder of the captain's link leads. */
+/** Group gifts: the holder of the shared link is a member, the holder of the captain's link manages the group. */
 export const whoMayJoinGroups: Record<string, Row> = {
   'Query.giftGroup': {
     query: 'query ($token: String!) { answer: giftGroup(token: $token) { name } }',
@@ -37,7 +37,7 @@ export const whoMayJoinGroups: Record<string, Row> = {
   'Mutation.closeGroup': byCaptain('closeGroup'),
   'Mutation.reopenGroup': byCaptain('reopenGroup'),
   'Mutation.noteNudge': byCaptain('noteNudge', `, contributionId: "${randomUUID()}"`),
-  // The last: the link it is asked by opens nothing afterwards.
+  // Last, because it invalidates the captain's link.
   'Mutation.passCaptaincy': byCaptain(
     'passCaptaincy',
     ', input: { name: "Diego", email: "diego@example.com" }',

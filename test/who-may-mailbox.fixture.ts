@@ -13,7 +13,7 @@ const onMails = (name: string, more = ''): Row => ({
   allowed: partners,
 })
 
-/** The mailbox: the partners' alone. */
+/** Operations on the mailbox, for partners only. */
 export const whoMayMailbox: Record<string, Row> = {
   'Query.mailThread': {
     query: 'query ($id: UUID!) { answer: mailThread(id: $id) { id } }',

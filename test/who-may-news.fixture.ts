@@ -35,7 +35,7 @@ const listOf = (name: string, field = 'id'): Row => ({
   allowed: members,
 })
 
-/** News and padrinazgos: for the people of the wedding, the planner among them; guests follow, and ask. */
+/** News and padrinazgos, for all members; guests can follow and request. */
 export const whoMayNews: Record<string, Row> = {
   'Query.updates': listOf('updates'),
   'Mutation.saveUpdate': {

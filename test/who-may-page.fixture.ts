@@ -36,7 +36,7 @@ const content = {
   ],
 }
 
-/** The couple's page while it is written. */
+/** Operations on the draft of the couple's page. */
 export const whoMayPage: Record<string, Row> = {
   'Query.pageDraft': {
     query: 'query ($id: UUID!) { answer: pageDraft(weddingId: $id) { version } }',

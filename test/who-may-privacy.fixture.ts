@@ -7,7 +7,7 @@ const asPartner = (mutation: string): Row => ({
   allowed: partners,
 })
 
-/** Who may see a page, and how much of what others gave: for the two alone to say. */
+/** Operations on page visibility and amount privacy, for partners only. */
 export const whoMayPrivacy: Record<string, Row> = {
   'Query.pageDoor': {
     query: 'query ($slug: String!) { answer: pageDoor(slug: $slug) { isLocked } }',

@@ -4,7 +4,7 @@ import { partners, type Row } from './who-may-groups.fixture.ts'
 
 const wedding = (world: World) => ({ id: world.wedding.id })
 
-/** How a couple receive, and how that is changed: the partners' alone, always. */
+/** Operations on receiving accounts and their changes, for partners only. */
 export const whoMayReceivingAccounts: Record<string, Row> = {
   'Mutation.saveReceivingAccount': {
     query:

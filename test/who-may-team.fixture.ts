@@ -32,7 +32,8 @@ export const whoMayTeam: Record<string, Row> = {
     variables: (world) => ({ ...wedding(world), planner: world.team.plannerId }),
     allowed: partners,
   },
-  // The planner of this world is no new partner: partners get as far as that refusal, everybody else does not find the wedding.
+  // The planner of this world is not a new partner: partners get that refusal, for all others the wedding seems
+  // not to exist.
   ...Object.fromEntries(
     ['freezeNewPartner', 'releaseNewPartner', 'removeNewPartner'].map((name): [string, Row] => [
       `Mutation.${name}`,

@@ -41,7 +41,7 @@ const giftInput = (world: World, giftId: string) => ({
   },
 })
 
-/** Every query and mutation there is: an operation missing here fails the test. `allowed` is who is answered with the thing itself. */
+/** All queries and mutations: a missing operation fails the test. `allowed` lists the people who get a result. */
 export const whoMay: Record<string, Row> = {
   ...whoMayGive,
   ...whoMayAccounts,

@@ -17,10 +17,10 @@ import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
 export type PlatformForTests = Platform & { readonly clock: FixedClock }
 
-/** It is a Saturday morning seven months before the sample wedding. */
+/** A Saturday morning seven months before the sample wedding. */
 export const today = new Date('2026-11-21T09:00:00Z')
 
-/** The dependencies of a command, on a fixed clock. There is no rate limit unless a test passes one. */
+/** Returns the dependencies of a command, with a fixed clock and without rate limits unless a test passes them. */
 export async function platformForTests(database: Database): Promise<PlatformForTests> {
   const clock = fixedClock(today)
   const log = pino({ level: 'silent' })
@@ -40,11 +40,11 @@ export async function platformForTests(database: Database): Promise<PlatformForT
 
 let requests = 0
 
-/** The viewer right after logging in: the proof of identity is fresh. */
+/** Returns the viewer right after logging in, with a fresh proof of identity. */
 export const freshSession = (viewer: AppContext['viewer'], at: Date): AppContext['viewer'] =>
   viewer.kind === 'account' ? { ...viewer, proof: { at, with: 'password' } } : viewer
 
-/** A request by this viewer, from an address of its own. */
+/** Returns a request by this viewer, from a unique client address. */
 export function requestBy(platform: Platform, viewer: AppContext['viewer'] = visitor): AppContext {
   requests += 1
   return {

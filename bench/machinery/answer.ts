@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { BareOptions } from './bare-server.ts'
 
-/** What phones send. */
+/** Request headers as a phone sends them. */
 export const phone = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -11,7 +11,7 @@ export const phone = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 }
 
-/** An answer exactly as it came, for a bare server to repeat. */
+/** Returns an answer exactly as received, for a bare server to repeat. */
 export async function sameAnswer(
   port: number,
   path: string,

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openPglite } from '#server/platform/db/pglite-folder.ts'
 
 export type BareOptions =
-  /** The same answer to everything. */
+  /** The same answer to every request. */
   | { readonly kind: 'constant'; readonly headers: Record<string, string>; readonly body: string }
   /** The rows of one statement as JSON, queried for each request. */
   | {
@@ -18,7 +18,7 @@ export type BareOptions =
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** `node:http` and nothing else: what no server in front of the same work can beat. */
+/** Serves with plain `node:http`: the upper bound for any server that does the same work. */
 export async function serveBare(options: BareOptions): Promise<void> {
   const answer = options.kind === 'constant' ? constant(options) : await rowsOf(options)
   const server = createServer((request, response) => void answer(request, response))

@@ -4,8 +4,8 @@ import { type Database, rows } from '#server/platform/db/database.ts'
 const sentence = 'Os mandamos el presupuesto con todo lo que hablamos el otro día. '
 
 /**
- * Fills the inbox of a wedding up to so many mails of forty senders, a few hundred words each: a third unread, one in seven
- * labelled, one in fifty archived, one in a thousand with a rare word.
+ * Fills the inbox of a wedding up to this number of mails from forty senders, with a few hundred words each: a
+ * third unread, one in seven labelled, one in fifty archived, one in a thousand with a rare word.
  */
 export async function fillMailbox(database: Database, weddingId: string, upTo: number): Promise<void> {
   await database.transaction((tx) =>

@@ -23,7 +23,10 @@ const story = 'A las seis de la mañana la sierra todavía es azul. '.repeat(8)
 
 const towns = ['Ronda', 'Granada', 'Cádiz', 'Lisboa', 'San Sebastián', 'Mahón']
 
-/** A published wedding with so many gifts (one of them in two hundred shares) and forty guests, made through the commands. */
+/**
+ * Creates a published wedding with this number of gifts (one of them in two hundred shares) and forty guests,
+ * through the commands.
+ */
 export async function fill(database: Database, giftsCount = 60): Promise<Filled> {
   await migrate(database)
   await loadIdeas(database, ideas)
@@ -64,7 +67,7 @@ export async function fill(database: Database, giftsCount = 60): Promise<Filled>
   return { slug: wedding.slug, hot: gifts[0]?.id ?? '', many }
 }
 
-/** Copies the wedding until there are so many: the page, the gifts and who gave, which is all that the guests' pages read. */
+/** Copies the wedding until the database has this number: page, gifts and givers, all that guest pages read. */
 export async function copyWeddings(database: Database, slug: string, upTo: number): Promise<void> {
   const [{ count } = { count: 0 }] = await rows<{ count: number }>(
     database.db,
@@ -87,7 +90,8 @@ async function copySome(database: Database, slug: string, first: number, last: n
     'token_hash',
   ])
   const all = (names: string[], of = '') => sql.raw(names.map((name) => of + name).join(', '))
-  // The id of a copy's part is worked out from the original's and the number of the copy, so that the parts find each other.
+  // The id of a copied row is derived from the original id and the number of the copy, so that references between
+  // copies match.
   const copied = (id: string) => sql.raw(`md5(${id}::text || c.n)::uuid`)
   const copies = sql`generate_series(${first}::int, ${last}::int) c(n) where w.slug = ${slug}`
   await database.transaction(async (tx) => {
@@ -130,7 +134,7 @@ async function columnsOf(database: Database, table: string, without: string[]): 
   return names.map((name) => `"${name}"`)
 }
 
-/** Opens, fills and closes: what is measured then runs in processes of its own. */
+/** Opens a database, fills it and closes it; the measured programs then open it in separate processes. */
 export async function filled<Result>(
   at: { dataDir: string; databaseUrl: string | null },
   work: (database: Database) => Promise<Result>,

@@ -13,7 +13,7 @@ export type LoadOptions = {
   /** The limits of a run: it ends at the first one reached. */
   readonly seconds?: number
   readonly requests?: number
-  /** What is asked the n-th time. */
+  /** Returns the n-th request. */
   readonly ask: (n: number) => Ask
   readonly onAnswer?: (status: number, body: Buffer) => void
 }
@@ -27,7 +27,10 @@ export type LoadResult = {
   readonly slow: number
 }
 
-/** Asks over connections that stay open, the next question as soon as an answer is whole; costs far less than what it measures. */
+/**
+ * Sends requests over keep-alive connections, each as soon as the previous answer is complete. It costs far
+ * less than what it measures.
+ */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const tally = { asked: 0, failures: 0, bytes: 0, waits: [] as number[] }
   const began = performance.now()
@@ -80,7 +83,10 @@ function write(socket: Socket, port: number, { method = 'GET', path, headers = {
   )
 }
 
-/** Answers with a stated length only; one without it ends the measurement, since it would be measured wrongly. */
+/**
+ * Supports only answers with a content length; others end the measurement, since they would be measured
+ * wrongly.
+ */
 function readAnswers(socket: Socket, onAnswer: (status: number, body: Buffer, bytes: number) => void): void {
   let held: Buffer[] = []
   let size = 0

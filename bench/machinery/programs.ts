@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import type { BareOptions } from './bare-server.ts'
 
-/** A server of its own process, as it would run anywhere. */
+/** A server in a separate process. */
 export type Running = { readonly port: number; readonly pid: number; stop(): Promise<void> }
 
-/** The product as it was built, in production, with its log going to a file. */
+/** Starts the built product in production mode, with its log in a file. */
 export async function startVivencia(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   const log = join(dataDir, 'bench.log')
   const out = openSync(log, 'w')
@@ -30,7 +30,7 @@ export async function startVivencia(dataDir: string, env: Record<string, string>
   return { port, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** The least that could answer the same. */
+/** Starts the bare server for comparison. */
 export async function startBare(dataDir: string, options: BareOptions): Promise<Running> {
   const log = join(dataDir, 'bare.log')
   const out = openSync(log, 'w')
@@ -56,13 +56,13 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The processor time a process has used so far, in milliseconds (Linux). */
+/** Returns the CPU time that a process has used, in milliseconds (Linux). */
 export function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The most memory a process has held, in megabytes (Linux). */
+/** Returns the peak resident memory of a process, in megabytes (Linux). */
 export function memoryPeak(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024
 }

@@ -11,7 +11,7 @@ export type Stage = {
   readonly env: Record<string, string>
 }
 
-/** An empty place to measure in, gone afterwards: a folder, and a PostgreSQL that flushes as it would anywhere. */
+/** Provides a temporary folder and, for PostgreSQL, a server with fsync enabled; removes both afterwards. */
 export async function onStage(dialect: Dialect, work: (stage: Stage) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-bench-'))
   const postgres = dialect === 'postgres' ? await startPostgres({ fsync: true }) : null

@@ -18,8 +18,8 @@ const testOnly = /\.(test|e2e)\.(tsx?|mjs)$|\.md$/
 const stamp = join(root, 'build', 'stamp')
 
 /**
- * Builds the program, unless what was built last was built from exactly these sources. Tests do with quick
- * pictures, which are small; who wants them in full gets them made again.
+ * Builds the program unless the last build has the same sources. Tests accept quick (small) pictures; without
+ * `quickPictures` they are rendered again in full.
  */
 export async function buildWhenChanged({ quickPictures = false } = {}) {
   const print = fingerprint()
@@ -49,7 +49,7 @@ function lastPrint() {
   }
 }
 
-/** Contents, not times: a fresh clone or a copied folder has new times and the same contents. */
+/** Hashes contents, not times: a fresh clone or a copied folder has new times and the same contents. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of [...single, ...sources.flatMap(filesBelow)]) {

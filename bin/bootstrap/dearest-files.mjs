@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** The duration of each test file of a report, in seconds of the clock; none of a report that is missing. */
+/** Returns the elapsed seconds of each test file of a report; an empty list for a missing report. */
 export function durationsIn(report, root) {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -14,7 +14,7 @@ export function durationsIn(report, root) {
   }
 }
 
-/** The files that took longest, one a line, and which part of the time of all files they took. */
+/** Returns the slowest files, one per line, and their share of the total time. */
 export function dearest(files, count = 10) {
   const sum = (some) => some.reduce((total, { seconds }) => total + seconds, 0)
   const longest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)

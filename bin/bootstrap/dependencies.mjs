@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, root, step } from './step.mjs'
 
-/** Installs exactly what package-lock.json says, unless that is what npm has recorded as installed. */
+/** Installs exactly the packages of package-lock.json, unless npm has recorded them as installed. */
 export async function installDependencies() {
   if (areInstalled()) return
   const [command, args] = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -17,7 +17,7 @@ function areInstalled() {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !installed) return false
   return Object.entries(wanted).every(([path, entry]) => {
-    // What is optional is for other systems than this one, or could not be had.
+    // Optional packages are for other systems or could not be installed.
     if (path === '' || entry.optional || entry.devOptional || entry.peer) return true
     return installed[path]?.version === entry.version
   })

@@ -11,8 +11,9 @@ const stamp = join(folder, 'ready')
 const thisMachine = `${process.platform} ${process.arch}`
 
 /**
- * Goes on with the Node this program needs. On a new enough Node nothing happens. On an older one Node 24 is put beside the
- * dependencies, once, and the same script is run by it; this process then only passes signals on and never returns.
+ * Continues with the Node version that this program needs. A new enough Node does nothing. An older one
+ * installs Node 24 beside the dependencies, once, and runs the same script with it; this process then only
+ * forwards signals and never returns.
  */
 export async function onNewEnoughNode() {
   if (isNewEnough()) return endWithParent()
@@ -58,12 +59,13 @@ async function install() {
   }
 }
 
-/** Runs the same script under another Node and ends as it ends. */
+/** Runs the same script with another Node and exits with its code. */
 function become(node, args) {
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` }
   return new Promise(() => {
     const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
-    // Ctrl-C reaches the whole group by itself, and twice would mean "at once"; `kill -INT` reaches only this process.
+    // Ctrl-C reaches the whole process group, and a second signal would mean "at once"; `kill -INT` reaches only
+    // this process.
     let heard = false
     child.on('message', () => (heard = true))
     process.on('SIGINT', () => setTimeout(() => heard || child.kill('SIGINT'), 200))
@@ -73,7 +75,7 @@ function become(node, args) {
   })
 }
 
-/** Should what started this one be killed outright, this one must not stay behind and keep the port. */
+/** Ends this process when its parent is killed, so that it does not stay behind and keep the port. */
 function endWithParent(end = () => process.kill(process.pid, 'SIGTERM')) {
   if (process.channel) {
     process.channel.unref()

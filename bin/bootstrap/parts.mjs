@@ -10,7 +10,7 @@ const results = join(root, 'test-results')
 
 const aloud = (words) => void process.stdout.write(words)
 
-/** Starts a part that runs beside another one, and gives way to it. Its output is kept until its result is asked for. */
+/** Starts a part that runs beside another one. Its output is withheld until its result is read. */
 export function beside(part) {
   let said = ''
   const done = part((words) => void (said += words))
@@ -21,10 +21,10 @@ export function beside(part) {
   }
 }
 
-/** A collector of garbage that waits longer saves the compilers and linters written in Go a fifth of their work. */
+/** With less frequent garbage collection, compilers and linters written in Go need a fifth less work. */
 const goSettings = { GOGC: '300' }
 
-/** One part of the tests that either holds or does not: it counts as one. */
+/** Runs a tool that passes or fails as a whole: it counts as one test. */
 export async function check(title, [program, ...args], say = aloud) {
   heading(title, say)
   const code = await run([join(root, 'node_modules/.bin', program), ...args], goSettings, say)
@@ -33,14 +33,14 @@ export async function check(title, [program, ...args], say = aloud) {
   return { passed: 1, failed: 0 }
 }
 
-/** The same for a program of ours. */
+/** Runs one of our programs, counted as one test. */
 export async function made(title, [program, ...args], say = aloud) {
   heading(title, say)
   const code = await run([join(root, program), ...args], { NODE_ENV: 'production' }, say)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** The same for something this program does itself. */
+/** Runs a function of this program, counted as one test. */
 export async function holds(title, work) {
   heading(title, aloud)
   try {
@@ -52,7 +52,10 @@ export async function holds(title, work) {
   }
 }
 
-/** One project of vitest, or these files of it: every test counts. A part that breaks outside of a test, or has none, is a failure. */
+/**
+ * Runs a vitest project, or some of its files: every test counts. A run that breaks outside of a test, or has
+ * no tests, is a failure.
+ */
 export async function tests(title, project, env, { report = project, files = [] } = {}) {
   heading(title, aloud)
   mkdirSync(results, { recursive: true })
@@ -64,7 +67,8 @@ export async function tests(title, project, env, { report = project, files = [] 
     project,
     '--reporter=default',
     '--reporter=json',
-    // While one waits for a browser, a database or the next file, another has the processor.
+    // One worker more than processors: while one waits for a browser, a database or its next file, another can
+    // run.
     `--maxWorkers=${availableParallelism() + 1}`,
     `--outputFile.json=${file}`,
     ...files,
@@ -73,7 +77,7 @@ export async function tests(title, project, env, { report = project, files = [] 
   return { ...countTests(file, code), files: durationsIn(file, root) }
 }
 
-/** Ends the program with what became of all parts. The dearest test files are named, since they are where time can be saved. */
+/** Prints the totals of all parts and the slowest test files, and exits. */
 export function end(parts) {
   const longest = dearest(parts.flatMap(({ files = [] }) => files))
   if (longest !== '') {
@@ -85,7 +89,7 @@ export function end(parts) {
   process.exit(sum('failed') > 0 ? 1 : 0)
 }
 
-/** What could not be run has failed; the sentence says why. */
+/** Counts a part that could not run as failed, with the reason. */
 export function missing(title, sentence) {
   heading(title, aloud)
   process.stdout.write(`${sentence}\n`)

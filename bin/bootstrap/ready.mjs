@@ -3,14 +3,14 @@ import { installDependencies } from './dependencies.mjs'
 import { onNewEnoughNode } from './node.mjs'
 import { explainAndExit, root } from './step.mjs'
 
-/** Node and the dependencies, each only when it is missing or out of date. */
+/** Provides Node and the dependencies if they are missing or out of date. */
 export async function makeInstalled() {
   process.chdir(root)
   await onNewEnoughNode()
   await installDependencies()
 }
 
-/** A clean clone becomes a program that can run; where that fails, a sentence says why and this is the end. */
+/** Installs and builds what a clean clone lacks. On failure prints the reason and exits. */
 export async function makeBuilt() {
   try {
     await makeInstalled()

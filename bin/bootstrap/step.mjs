@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A step that could not be done: the sentence is for a person, the output is what the tool said. */
+/** A failed step: a sentence for the user, and the output of the tool. */
 export class StepFailed extends Error {
   constructor(sentence, output = '') {
     super(sentence)
@@ -14,17 +14,20 @@ export class StepFailed extends Error {
   }
 }
 
-/** npm tells the scripts it runs about itself; another npm in another folder must not hear it. */
+/**
+ * npm passes its own context to scripts by environment variables; another npm in another folder must not see
+ * them.
+ */
 function environmentWithoutNpm() {
   const own = /^(npm_(package|lifecycle)_|npm_config_local_prefix$|npm_command$|INIT_CWD$)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
 }
 
-/** Runs a command quietly behind one line of progress. What it said is shown only when it fails. */
+/** Runs a command behind one line of progress. Its output is shown only if it fails. */
 export async function step(title, command, args, { cwd = root, env = {}, otherwise }) {
   const since = performance.now()
   process.stdout.write(`  ${title} `)
-  // A terminal shows progress while a step takes minutes; a log gets whole lines.
+  // A terminal shows progress while a step takes minutes; a log gets complete lines.
   const pulse = setInterval(() => process.stdout.write('.'), 3000)
   const { code, output } = await run(command, args, { cwd, env: { ...environmentWithoutNpm(), ...env } })
   clearInterval(pulse)
@@ -40,7 +43,7 @@ function run(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    // A step must not go on alone when this program is told to end.
+    // A step must not continue when this program is told to end.
     const end = (signal) => {
       child.kill(signal)
       process.exit(128 + constants.signals[signal])
@@ -59,20 +62,20 @@ function run(command, args, options) {
   })
 }
 
-/** How to call npm: the one that called us, under the Node that runs now; else the one on the PATH. */
+/** Returns the command for npm: the npm that called us, under the current Node; otherwise the one on the PATH. */
 export function npm(args) {
   const cli = process.env['npm_execpath']
   return cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli, ...args]] : ['npm', args]
 }
 
-/** Says why a step failed: what the tool said, then the sentence. */
+/** Prints why a step failed: the output of the tool, then the sentence. */
 export function explain(error) {
   if (!(error instanceof StepFailed)) throw error
   const said = error.output.trim()
   process.stderr.write(`${said ? `\n${said}\n` : ''}\n${error.message}\n`)
 }
 
-/** The same, and ends the program. */
+/** Prints why a step failed and exits. */
 export function explainAndExit(error) {
   explain(error)
   process.exit(1)

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { root, step } from './step.mjs'
 
-// The shell draws pages and no windows around them: the same journeys take it half the work.
+// The headless shell renders pages without windows: the journeys take half the CPU time.
 const chromes = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,10 @@ const macChromes = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
 
-/** Where a browser for the tests is: the one named, one installed, Playwright's; else it is installed where that may be done. */
+/**
+ * Returns the browser for the tests: the one in CHROME_PATH, an installed one, or Playwright's; otherwise
+ * installs one if that is allowed.
+ */
 export async function findBrowser() {
   const given = process.env['CHROME_PATH']
   if (given) return isProgram(given) ? given : null
@@ -65,7 +68,10 @@ async function fetchedBrowser() {
   return installedBrowser()
 }
 
-/** The folder of PostgreSQL's programs: the one named, the newest installed, the one on the PATH; else it is installed likewise. */
+/**
+ * Returns the folder of PostgreSQL's programs: POSTGRES_BIN, the newest installed version, or the one on the
+ * PATH; otherwise installs it if that is allowed.
+ */
 export async function findPostgres() {
   const given = process.env['POSTGRES_BIN']
   if (given) return isProgram(join(given, 'postgres')) ? given : null
@@ -87,7 +93,7 @@ function installedPostgres() {
   )
 }
 
-/** Only root may, and only where there is apt; elsewhere the tests that need it say what is missing. */
+/** Installs a package if the user is root and apt exists; otherwise the affected tests report what is missing. */
 async function aptInstall(name) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -115,7 +121,7 @@ function isProgram(path) {
   }
 }
 
-/** What a program says of its version; null when it does not run. */
+/** Returns the version output of a program, or null when it does not run. */
 export function answers(program) {
   try {
     return execFileSync(program, ['--version'], {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
-/** Modules of Node's, and packages that need it, by what does the same in a browser. */
+/** Browser replacements of Node modules and of packages that need Node. */
 const instead: Readonly<Record<string, string>> = {
   buffer: 'demo/node/buffer.ts',
   'node:buffer': 'demo/node/buffer.ts',
@@ -24,7 +24,7 @@ const instead: Readonly<Record<string, string>> = {
   'write-excel-file/node': 'demo/instead/write-excel-file.ts',
 }
 
-/** Files of the server by what takes their place. */
+/** Server files and their replacements. */
 const swapped = new Map(
   [
     ['server/platform/password-hash.ts', 'demo/instead/password-hash.ts'],
@@ -47,20 +47,20 @@ const withoutNode: Plugin = {
         return resolve('demo/instead/zip-at-once.ts')
       const other = instead[id]
       if (other) return other.startsWith('demo/') ? resolve(other) : this.resolve(other, importer, options)
-      // What takes a place may itself need what it takes the place of.
+      // A replacement may itself import the module that it replaces.
       if (importer?.includes('/demo/instead/')) return null
       const found = await this.resolve(id, importer, { ...options, skipSelf: true })
       const place = found && swapped.get(found.id)
       return place ?? found
     },
   },
-  // What is evaluated in place may name anything around it, so that nothing in the whole file could be shortened. Only extensions of the
-  // database that bring code along evaluate any, and there are none here.
+  // A direct eval prevents minification of the whole file, because evaluated code may use any name. Only database
+  // extensions with code use it, and there are none here.
   transform: (code, id) =>
     id.includes('@electric-sql/pglite') ? code.replaceAll('=eval(func)', '=(0,eval)(func)') : null,
 }
 
-/** The server and the pages, with all they need, as one file that a service worker can load. */
+/** Bundles the server and the pages, with all dependencies, into one file that a service worker can load. */
 export async function bundleDemo(
   entry: string,
   file: string,
@@ -77,7 +77,7 @@ export async function bundleDemo(
       mainFields: ['browser', 'module', 'main'],
     },
     onLog(level, log, handle) {
-      // Packages look for Node before they do without it; what is not found at all would only be missed when it runs.
+      // Packages test for Node before they do without it. Other unresolved imports would only fail at run time.
       if (log.code === 'UNRESOLVED_IMPORT') handle('error', log)
       else if (level !== 'warn') handle(level, log)
     },
@@ -88,7 +88,7 @@ export async function bundleDemo(
         'process.env.NODE_ENV': '"production"',
         ...define,
         global: 'globalThis',
-        // Packages that look for files beside themselves are given them otherwise.
+        // Packages that look for files beside themselves get the files in another way.
         ...(format === 'iife' && { 'import.meta.url': 'globalThis.location.href' }),
       },
       inject: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { nothingBesideItself, nothingMissing, staysApart } from './packages.ts'
 
-/** What `react-router build` made for the server, with the packages it needs, in the same place. */
+/** Bundles the server build of `react-router build` with its packages, in the same folder. */
 export async function bundlePages(folder = 'build/web/server'): Promise<void> {
   const bundled = `${folder}-bundled`
   const bundle = await rolldown({

@@ -14,7 +14,10 @@ const forTheBuild = [
   'bin/workbench.ts',
 ]
 
-/** The server, its reader thread and the programs beside it, each an entry of one bundle: `server/main.ts` becomes `build/app/main.js`. */
+/**
+ * Returns the entries of the server bundle: the server, its reader thread and the programs in bin;
+ * `server/main.ts` becomes `build/app/main.js`.
+ */
 export function programs(): string[] {
   const beside = readdirSync('bin')
     .filter((name) => /^[a-z-]+\.ts$/.test(name))
@@ -37,7 +40,7 @@ const mapsOfOurFilesOnly: Plugin = {
   },
 }
 
-/** Our own code and the packages it needs, each of the two in files of its own. */
+/** Bundles our code and its packages, each into separate files. */
 export async function bundlePrograms(entries: string[] = programs(), dir = 'build/app'): Promise<void> {
   if (entries.length === 0) return
   const bundle = await rolldown({

@@ -7,8 +7,8 @@ import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, OperationDef
 type Written = { readonly name: string; readonly content: string }
 
 /**
- * The types of all documents in one file, which no browser sees, and the documents themselves in a file for each `.graphql` file:
- * a screen brings along what it asks for itself.
+ * Generates the types of all documents in one file, which browsers never load, and the documents in one module
+ * for each `.graphql` file, so that a screen loads only its own.
  */
 export const documentFiles: typeof preset = {
   ...preset,
@@ -51,7 +51,7 @@ const head = `import type { TypedDocument } from '../../execute.ts'
 import type * as Types from '../graphql.ts'
 `
 
-/** An operation with all the fragments it spreads, as a text without anything that only people need. */
+/** Returns an operation with all fragments it uses, as text without descriptions and other parts for readers. */
 function asCode(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -91,7 +91,7 @@ const fileName = (location: string): string =>
     .replace(/\.graphql$/, '.ts')
     .replaceAll(/[\\/]/g, '-')
 
-/** What was written for a file that is gone would ask for types that are gone too. */
+/** Removes modules of deleted `.graphql` files: they would import types that no longer exist. */
 function forgetOthers(folder: string, documents: readonly Written[]): void {
   if (!existsSync(folder)) return
   const current = new Set(documents.map(({ name }) => name))

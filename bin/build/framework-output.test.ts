@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { missingCodeReload } from './tell-of-missing-code.ts'
 
 /**
- * The versions with whose output the adaptations of decision 0039 were checked. After an upgrade, follow the list of that decision, then
- * write the new version here.
+ * Versions of the libraries whose output the adaptations of decision 0039 were checked with. After an upgrade,
+ * follow the list of that decision, then write the new version here.
  */
 const checkedVersions = {
   'react-router': '8.4',

@@ -15,7 +15,7 @@ const sources = [
   'web/routes.ts',
 ]
 
-/** Writes the types of queries and routes, unless they were written from exactly these sources and are unchanged. */
+/** Writes the types of queries and routes, unless they are up to date and unmodified. */
 export async function writeTypesWhenChanged(): Promise<void> {
   if (readIfPresent(stamp) === fingerprint()) return
   rmSync(stamp, { force: true })
@@ -24,14 +24,16 @@ export async function writeTypesWhenChanged(): Promise<void> {
   writeFileSync(stamp, fingerprint())
 }
 
-/** Contents of sources and results: the development server and `git checkout` also change them. */
+/**
+ * Hashes the contents of sources and results, since the development server and `git checkout` also change them.
+ */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const queries = filesBelow('web').filter((path) => path.endsWith('.graphql'))
   const results = filesBelow(generated).filter((path) => path !== stamp)
   for (const path of [...sources, ...queries, ...results])
     hash.update(`${path}\0`).update(readIfPresent(path) ?? '')
-  // Names are enough: the content of a route's types follows from them and web/routes.ts.
+  // Names are enough: the content of a route's types is derived from them and web/routes.ts.
   for (const path of filesBelow('.react-router')) hash.update(`${path}\0`)
   return hash.digest('hex')
 }

@@ -8,8 +8,8 @@ type Manifest = {
 const opening = 'window.__reactRouterManifest='
 
 /**
- * Every page loads the manifest of all screens. Half of it says which files each of them consists of, which only the workspace asks for,
- * to bring them ahead (`web/workspace/shell/ready-ahead.tsx`): that becomes a file of its own beside it.
+ * Moves the file lists of screens from the manifest, which every page loads, to a separate file. They are half
+ * of it, and only the workspace needs them to preload code (`web/workspace/shell/ready-ahead.tsx`).
  */
 export function lightenManifest(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))

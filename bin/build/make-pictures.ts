@@ -10,21 +10,24 @@ import {
 } from '#shared/pictures.ts'
 import { around, type Frame, middleOf, partOf, proportions, type Scene } from './scenes.ts'
 
-/** Increased when the way the pictures are made changes. */
+/** Increase this when the rendering of pictures changes. */
 export const recipe = '5'
 export const jpegQuality = 80
 const quality = { avif: 48, webp: 70 }
 
-/** The real width of every quick picture, below the names of all widths. */
+/** Actual width of all quick pictures, under the names of all widths. */
 const quickWidth = 400
 
 type Drawing = {
   readonly into: string
-  /** For tests: small pictures below every name, which take a fifteenth of the work to make and less to show. */
+  /** For tests: small pictures under every name, at a fifteenth of the rendering time. */
   readonly quick?: boolean
 }
 
-/** Makes all files of an illustration: AVIF and WebP in several widths, tall crops of covers, and the picture of link previews. */
+/**
+ * Renders all files of an illustration: AVIF and WebP in several widths, tall crops of covers, and the picture
+ * of link previews.
+ */
 export async function makePictures(scene: Scene, { into, quick = false }: Drawing): Promise<void> {
   const { name, width, height } = scene
   mkdirSync(into, { recursive: true })
@@ -49,7 +52,7 @@ const avif = (picture: Sharp, width: number) =>
 const webp = (picture: Sharp, width: number) =>
   picture.clone().resize(width).webp({ quality: quality.webp, effort: 2 })
 
-/** Browsers that need WebP are old phones: they never ask for the largest. */
+/** Browsers that need WebP run on old phones, which never request the largest width. */
 const hasWebp = (width: PictureWidth) => webpWidths.some((known) => known === width)
 
 async function writeWidths(largest: Sharp, path: string, widths: readonly PictureWidth[]): Promise<void> {
@@ -66,7 +69,7 @@ async function writeQuickly(small: Sharp, path: string, widths: readonly Picture
   }
 }
 
-/** Draws this part of a scene as wide as wanted. The drawing is the slow part: done once, every smaller width is made from it. */
+/** Renders a part of a scene at this width. Rendering is slow, so smaller widths are scaled from the result. */
 async function draw(scene: Scene, frame: Frame, wanted: number): Promise<Sharp> {
   const { data, info } = await sharp(Buffer.from(partOf(scene, frame)))
     .resize(wanted, Math.round((wanted * frame.height) / frame.width), { fit: 'fill' })

@@ -1,17 +1,20 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where what a browser is given may come from; above all, nothing of the demonstration. */
+/** Folders whose modules may be part of the browser's code; above all, not the demonstration's. */
 const homes = /^(web|shared|node_modules)\//
 
-/** The modules of our checkout that a visitor's browser has no use for. */
+/** Returns the modules of the repository that do not belong into the browser's code. */
 export const strangersAmong = (modules: readonly string[], root: string): string[] =>
   modules
     .filter((id) => id.startsWith(`${root}/`))
     .map((id) => relative(root, id))
     .filter((path) => !homes.test(path))
 
-/** A build fails when its pages' files hold anything of ours but the pages: they weigh what they would without the demonstration. */
+/**
+ * Fails a build whose browser files contain other modules of the repository than the pages: their size must be
+ * the same without the demonstration.
+ */
 export const nothingBesidePages: Plugin = {
   name: 'nothing-beside-pages',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -7,10 +7,12 @@ import type { EngineFiles } from '../../demo/engine-files.ts'
 
 const postgres = 'node_modules/@electric-sql/pglite/dist'
 
-/** For making a database out of nothing, for alphabets that are not ours, for building extensions: half of what comes with PostgreSQL. */
+/** Half of PostgreSQL's files: for creating a database, for other alphabets, for building extensions. */
 const unneeded = /\/pgxs\/|_and_|libpqwalreceiver|\.bki$|\.sql$|sql_features|LICENSE/
 
-/** PostgreSQL's code and its files; of what is never opened only the place is left, which packs to nothing. */
+/**
+ * Copies PostgreSQL's code and files. Files that are never opened are zeroed, so that they compress to nothing.
+ */
 export function takePostgres(into: string): void {
   copyFileSync(join(postgres, 'pglite.wasm'), join(into, 'pglite.wasm'))
   const data = readFileSync(join(postgres, 'pglite.data'))

@@ -8,7 +8,7 @@ import { nothingBesideItself, nothingMissing, staysApart } from './packages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'packages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What becomes of a program that uses a package with this code. */
+/** Bundles a program that uses a package with this code, and returns the result. */
 async function bundled(name: string, code: string): Promise<string> {
   const home = join(folder, 'node_modules', name)
   mkdirSync(home, { recursive: true })

@@ -7,21 +7,24 @@ const apart = [
   'sharp',
   'fontkit',
   'pdfkit',
-  // They start threads, whose files they look for beside themselves.
+  // They start threads whose files they find by path.
   'pino',
   'piscina',
-  // `pg` requires it only when it is installed.
+  // `pg` requires it only if it is installed.
   'pg-native',
   'chrome-launcher',
   'lighthouse',
   'playwright-core',
-  // The server and the pages are two bundles, and must mean the same ones.
+  // The server and the pages are two bundles and must share these modules.
   'react',
   'react-dom',
   'react-router',
 ]
 
-/** All other packages become part of what is built: to look for two thousand files and read them was most of the time of a start. */
+/**
+ * Returns true for packages that stay outside the bundle. All others are bundled, since finding and reading two
+ * thousand files took most of the start time.
+ */
 export function staysApart(id: string): boolean {
   return apart.some((name) => id === name || id.startsWith(`${name}/`))
 }
@@ -29,7 +32,10 @@ export function staysApart(id: string): boolean {
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const place = /\b(__dirname|__filename|require\.resolve|import\.meta)\b/
 
-/** What looks for files beside itself finds none once it is part of a bundle, and that would only be missed when it runs. */
+/**
+ * Fails the build for a bundled package that looks for files beside itself, which would otherwise fail at run
+ * time.
+ */
 export const nothingBesideItself: Plugin = {
   name: 'packages-with-files-stay-apart',
   transform: {
@@ -47,9 +53,9 @@ export const nothingBesideItself: Plugin = {
 
 type Handle = (level: LogLevel | 'error', log: RolldownLog | string) => void
 
-/** For `onLog`: what is not found now would only be missed when the program runs. */
+/** For `onLog`: turns unresolved imports into build errors, since they would fail at run time. */
 export function nothingMissing(level: LogLevel, log: RolldownLog, handle: Handle): void {
-  // On a server it says nothing.
+  // It has no meaning on a server.
   if (log.code === 'MODULE_LEVEL_DIRECTIVE') return
   handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs one of the installed programs under this same Node. Its failure ends the build. */
+/** Runs an installed program with the current Node. Its failure ends the build. */
 export function tool(name: string, ...args: string[]): Promise<void> {
   return node(`node_modules/.bin/${name}`, ...args)
 }

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 export type Frame = { left: number; top: number; width: number; height: number }
 export type Scene = { name: string; svg: Buffer; drawing: string; width: number; height: number }
 
-/** The paper's grain over the whole scene: a third of the drawing time, and no picture file keeps anything of it. */
+/**
+ * The grain filter over the whole scene takes a third of the rendering time and is not visible in the pictures.
+ */
 const grain = /<rect [^>]*filter="url\(#grain\)"[^>]*\/>/
 
-/** Where the people are, from the left, when it is not the middle. */
+/** Horizontal position of the people as a fraction of the width. */
 export const middleOf = (name: string) => (name.startsWith('cover-default') ? 0.77 : 0.5)
 
-/** An illustration of art/scenes. */
+/** Reads an illustration of art/scenes. */
 export function readScene(name: string): Scene {
   const svg = readFileSync(`art/scenes/${name}.svg`)
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString('utf8', 0, 400)) ?? []
@@ -18,16 +20,16 @@ export function readScene(name: string): Scene {
   return { name, svg, drawing, width: Number(width), height: Number(height) }
 }
 
-/** Width by height of the tall crops for phones, and of the pictures of link previews. */
+/** Aspect ratios (width by height) of the tall crops for phones and of link previews. */
 export const proportions = { tall: 0.58, card: 1200 / 630 } as const
 
-/** The largest frame of these proportions around the people. */
+/** Returns the largest frame of this aspect ratio around the people. */
 export function around({ name, width, height }: Scene, proportion: number): Frame {
   const middle = middleOf(name) * width
   const widest = Math.min(width, 2 * Math.min(middle, width - middle))
   const frameWidth = Math.min(widest, height * proportion)
   const frameHeight = frameWidth / proportion
-  // Skies may be cut, ground and people not.
+  // Crops more sky than ground, because the people are near the ground.
   return {
     left: middle - frameWidth / 2,
     top: (height - frameHeight) * 0.86,
@@ -36,6 +38,6 @@ export function around({ name, width, height }: Scene, proportion: number): Fram
   }
 }
 
-/** The drawing of this part of a scene alone. */
+/** Returns the SVG of this part of a scene. */
 export const partOf = ({ drawing }: Scene, { left, top, width, height }: Frame): string =>
   drawing.replace(/viewBox="[^"]+"/, `viewBox="${left} ${top} ${width} ${height}"`)

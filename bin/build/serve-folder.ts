@@ -8,12 +8,15 @@ type Where = { readonly port?: number; readonly base?: string }
 
 export type FolderServer = {
   readonly url: string
-  /** What was asked for so far, in words: `GET /index.html`. */
+  /** Requests so far, such as `GET /index.html`. */
   readonly asked: readonly string[]
   close(): Promise<void>
 }
 
-/** Serves a folder below an address of this machine (`base`: "/" or "/boda/") as any web host would: its files, and `404.html` for what is none. */
+/**
+ * Serves a folder under a local address (`base`: "/" or "/boda/") as a static web host does: its files, and
+ * `404.html` for unknown paths.
+ */
 export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}): Promise<FolderServer> {
   const fileAt = (path: string): string | null => {
     if (!path.startsWith(base)) return null

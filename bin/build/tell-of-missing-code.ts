@@ -7,10 +7,10 @@ const standIn = `let tell = () => { throw error };
 \t\treturn { clientLoader: tell, clientAction: tell, default: tell };`
 
 /**
- * When a screen's code fails to load, React Router reloads the page; offline that is the browser's error
- * page, and open work is lost. This plugin renders a substitute that reports the failure like any other, and
- * loads the screen once the server responds again (`web/ui/missing-code.ts`). Throwing at once would leave
- * the router waiting.
+ * When a screen's code fails to load, React Router reloads the page. Offline that shows the browser's error
+ * page, and unsaved work is lost. This plugin renders a substitute that reports the failure like any other, and
+ * loads the screen once the server responds again (`web/ui/missing-code.ts`). Throwing at once would leave the
+ * router waiting.
  */
 export const tellOfMissingCode: Plugin = {
   name: 'tell-of-missing-code',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 
-/** The workbench as an application of its own: no page of the product imports it. */
+/** Vite configuration of the workbench, a separate application: no page of the product imports it. */
 export const workbenchConfig: InlineConfig = {
   configFile: false,
   root: fileURLToPath(new URL('../../web/workbench', import.meta.url)),

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { createRunnableDevEnvironment, createServer, isRunnableDevEnvironment } from 'vite'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 
-/** Vite as a middleware of our server, with an environment of its own for the server's code (`server`) beside that of pages (`ssr`). */
+/**
+ * Creates Vite as a middleware of our server, with a separate environment for server code (`server`) beside
+ * that of pages (`ssr`).
+ */
 export function createDevVite(http: Server, dataDir: string): Promise<ViteDevServer> {
   return createServer({
     appType: 'custom',
@@ -17,10 +20,10 @@ export function createDevVite(http: Server, dataDir: string): Promise<ViteDevSer
       },
     },
     environments: {
-      // All packages are looked for at once: one that is found later would load open pages again.
+      // Finds all packages at once: one that is found later would reload open pages.
       client: { optimizeDeps: { entries: ['web/**/*.tsx', '!**/*.test.tsx', '!web/test-support/**'] } },
       server: {
-        // As for pages: both must mean the same React Router.
+        // As for pages: both must resolve to the same React Router.
         resolve: { externalConditions: ['development', 'module-sync', 'node'] },
         dev: {
           createEnvironment: (name, config) =>

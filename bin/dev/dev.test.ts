@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLong } from '#test/test-length.ts'
 import { browserForTests } from '../../e2e/browser.ts'
 
-/** A copy of the checkout whose files can be changed; its packages are the same files. */
+/** Copies the checkout, so that files can be changed; packages are linked. */
 function copyOfCheckout(): string {
   mkdirSync('build', { recursive: true })
   const copy = mkdtempSync(join('build', 'dev-test-'))
@@ -41,7 +41,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** The address that the program names once it answers; rejects with what it said when it ends before. */
+/** Resolves to the address that the program prints when it is ready; rejects with its output if it ends before. */
 function urlOf(child: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { App } from '#server/assemble.ts'
 
 /**
- * The server's answers as development needs them. Vite's client writes scripts and styles into pages, which the content security
- * policy forbids; and it replaces pages by itself, so that no answer has to name the build.
+ * Adapts the server's responses to development. Vite's client inserts scripts and styles into pages, which the
+ * content security policy forbids. Vite also replaces pages, so responses need not name the build.
  */
 export function forDevelopment(app: App): App {
   return async (request, peer) => {
@@ -15,7 +15,7 @@ export function forDevelopment(app: App): App {
   }
 }
 
-/** Sends operations as the person who is logged in in this browser. */
+/** Sends operations with the session of this browser. */
 const asLoggedIn = `<script>{
   const send = window.fetch
   window.fetch = (address, options) => {

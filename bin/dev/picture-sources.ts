@@ -6,8 +6,8 @@ const picture = /^\/pictures\/([a-z0-9-]+?)(-tall)?-(?:\d+\.(?:avif|webp)|(card)
 const brand = /^\/(?:images\/)?([a-z-]+\.svg)$/
 
 /**
- * Serves the SVG drawings at the addresses of the pictures that a build generates from them, which takes
- * minutes. Browsers go by the content type, not by the ending of the address.
+ * Serves the SVG drawings under the addresses of the pictures that a build renders in minutes. Browsers use the
+ * content type, not the extension.
  */
 export function pictureSources(): Files {
   return (request) => {

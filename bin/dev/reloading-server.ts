@@ -13,16 +13,16 @@ import { writeQueryTypes, writeSchema } from './write-generated.ts'
 type Given = { readonly vite: ViteDevServer; readonly env: Env; readonly port: number }
 
 export type ReloadingServer = {
-  /** Answers with the newest code. Requests wait while that is being loaded. */
+  /** Answers with the newest code. Requests wait while it is loaded. */
   readonly handle: App
   stop(): Promise<void>
 }
 
-/** Starts the server from its sources, and again whenever one of the files that it has loaded changes. */
+/** Starts the server from its sources, and restarts it when one of its loaded files changes. */
 export async function startReloading(given: Given): Promise<ReloadingServer> {
   const { vite, env } = given
   const { runner, moduleGraph } = environmentOf(vite, 'server')
-  // Opening the database takes as long as all the rest of a start.
+  // Opening the database takes as long as the rest of a start.
   const embedded = env.databaseUrl ? null : await openPglite(env.dataDir)
   let running: Application | null = null
   let current: Promise<App> = Promise.resolve(failed(new Error('Server module not loaded')))
@@ -72,10 +72,10 @@ export async function startReloading(given: Given): Promise<ReloadingServer> {
   }
 }
 
-/** Whether a file may be what a start that failed was missing. */
+/** True for files that may fix a failed start. */
 const isOfServer = (file: string) => /\/(server|shared)\/[^.]+\.tsx?$/.test(file)
 
-/** Files that are no modules: read while the server starts or the first time they are needed. */
+/** True for files that the server reads at start or on first use, other than modules. */
 const isReadByServer = (file: string) => /\/(migrations\/.*\.sql|data\/[a-z-]+(\/[a-z-]+)?\.json)$/.test(file)
 
 let hasGreeted = false
@@ -130,7 +130,7 @@ const pagesOf = (vite: ViteDevServer) => () =>
 const messageOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-/** What cannot be loaded says why, and is asked for again by Vite's client once it can. */
+/** Answers with the error of a failed load; Vite's client reloads the page once it is fixed. */
 const failed =
   (error: unknown): App =>
   () =>

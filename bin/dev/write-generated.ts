@@ -5,7 +5,7 @@ import { type GraphQLSchema, printSchema } from 'graphql'
 let running: Promise<void> | null = null
 let isStale = false
 
-/** Writes the types of all queries from schema.graphql. Calls that come while it runs are one further run. */
+/** Writes the types of all queries from schema.graphql. Calls during a run cause one further run. */
 export function writeQueryTypes(): Promise<void> {
   if (running) isStale = true
   return (running ??= run())
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   running = null
 }
 
-/** A query that is wrong is told on the terminal; the program goes on with the types it had. */
+/** Reports a wrong query on the terminal; the program continues with the previous types. */
 function generate(): Promise<void> {
   return new Promise((resolve) => {
     const args = [

@@ -29,7 +29,7 @@ function parseEntry(line: string): { readonly level?: string; readonly msg?: str
   }
 }
 
-/** A scanner's traffic in which something answered 500 or more, or not at all, is a finding. */
+/** Reports requests of a scanner that got a status of 500 or more, or no response. */
 export function judgeTraffic(scanner: string, { requests, statuses, faults }: Traffic): Check {
   const counted = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
   return {
@@ -39,7 +39,7 @@ export function judgeTraffic(scanner: string, { requests, statuses, faults }: Tr
   }
 }
 
-/** Ends the server and looks at what the scans left behind. */
+/** Stops the server and checks the effects of the scans. */
 export async function judgeAftermath({
   server,
   dataDir,

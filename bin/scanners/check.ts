@@ -1,9 +1,9 @@
-/** The result of one scan: it passed when nothing was found. */
+/** The result of one scan: passed if it has no findings. */
 export type Check = {
   readonly name: string
-  /** One sentence for each problem; an unfinished scan is a problem too. */
+  /** One sentence for each problem; an unfinished scan is also a problem. */
   readonly findings: readonly string[]
-  /** Numbers worth reading although nothing is wrong, such as how many requests were sent. */
+  /** Informative numbers, such as the number of requests. */
   readonly note?: string
 }
 

@@ -1,19 +1,19 @@
 import type { Check } from './check.ts'
 
-/** An answer as ffuf reports it. */
+/** A response as reported by ffuf. */
 type Answer = {
   readonly input: { readonly FUZZ: string }
   readonly status: number
   readonly redirectlocation: string
 }
 
-/** An address that may answer, and why. */
+/** An address that may respond, and why. */
 export type KnownAddress = { readonly path: RegExp; readonly because: string }
 
-/** Statuses of refusals: there is nothing, or not for this method, or nothing that could be read. */
+/** True for refusals: not found, wrong method, or unreadable input. */
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-/** Judges what ffuf reported of so many words: everything that is not refused has to be known. */
+/** Judges ffuf's report for this number of words: every response that is not a refusal must be a known address. */
 export function judgeFfuf(
   name: string,
   words: number,

@@ -8,12 +8,12 @@ import { wordList } from './word-list.ts'
 
 export type FfufScan = {
   readonly name: string
-  /** The address behind which words are tried; with a slash at the end. */
+  /** Address to which words are appended; ends with a slash. */
   readonly base: string
   readonly known: readonly KnownAddress[]
 }
 
-/** Tries every word of our list behind one address. */
+/** Tries every word of our list below one address. */
 export async function runFfuf(
   program: string,
   folder: string,

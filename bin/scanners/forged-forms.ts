@@ -1,7 +1,10 @@
 import { request } from 'node:http'
 import type { Check } from './check.ts'
 
-/** Sends a form to each address as a page of another origin would. Forms carry no tokens here: the server refuses other origins. */
+/**
+ * Submits a form to each address as a page of another origin. Our forms have no tokens: the server refuses
+ * other origins.
+ */
 export async function checkForgedForms(url: string, paths: readonly string[]): Promise<Check> {
   const findings: string[] = []
   for (const path of paths) {

@@ -5,7 +5,7 @@ const itself = {
   because: 'The address itself, or the one above it, written otherwise',
 }
 
-/** Returns what may answer below an address of an instance. */
+/** Returns the addresses that may respond below an address of an instance. */
 export function knownAddresses(below: string): readonly KnownAddress[] {
   if (below !== '') return [itself]
   return [

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 
 export type Traffic = {
   readonly requests: number
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>
-  /** One sentence for each answer of 500 or more, and for each request without an answer. */
+  /** One sentence for each response of 500 or more, and for each request without a response. */
   readonly faults: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export async function startRecordingProxy(targetPort: () => number): Promise<Rec
     passOn(incoming, outgoing, { port: targetPort(), localAddress: localAddress(total) }).then(
       (status) => note(incoming, status),
       () => {
-        // A scanner that hung up does not wait for an answer.
+        // A scanner that disconnected does not wait for a response.
         if (!outgoing.destroyed) note(incoming, null)
         outgoing.destroy()
       },
@@ -66,21 +66,21 @@ export async function startRecordingProxy(targetPort: () => number): Promise<Rec
   }
 }
 
-/** Another address for each request, away from 127.0.0.x, which others use. */
+/** Returns a different client address for each number, outside 127.0.0.x, which other programs use. */
 export const clientAddress = (number: number): string =>
   `127.${1 + (Math.floor(number / 64_516) % 250)}.${1 + (Math.floor(number / 254) % 254)}.${1 + (number % 254)}`
 
 /** Only Linux lets programs use all of 127.0.0.0/8. */
 const localAddress = (number: number) => (process.platform === 'linux' ? clientAddress(number) : undefined)
 
-/** Passes a request on and its answer back; resolves to the status. */
+/** Forwards a request and its response; resolves to the status. */
 async function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   way: { readonly port: number; readonly localAddress: string | undefined },
 ): Promise<number> {
   const body = withFreshIds(await buffer(incoming))
-  // Answers come as they are: wapiti asks for Brotli and cannot read it.
+  // Responses are not compressed: wapiti requests Brotli and cannot read it.
   const dropped = ['transfer-encoding', 'connection', 'accept-encoding']
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !dropped.includes(name)),

@@ -5,9 +5,9 @@ import type { Duration } from '#shared/duration.ts'
 export type ScannerRun = {
   readonly program: string
   readonly args: readonly string[]
-  /** Its home and working folder: sessions and reports of earlier runs must not answer for this one. */
+  /** Home and working directory of the scanner: sessions and reports of earlier runs must not affect this one. */
   readonly folder: string
-  /** After this time the scanner is ended, and the run counts as unfinished. */
+  /** Time limit; a scanner that exceeds it is killed, and its run counts as unfinished. */
   readonly limit: Duration
 }
 
@@ -17,10 +17,10 @@ export type ScannerResult = {
   readonly isOverTime: boolean
 }
 
-/** A closed port: requests to other hosts fail here. */
+/** A closed port, so that requests to other hosts fail. */
 const deadProxy = 'http://127.0.0.1:9'
 
-/** The environment of a scanner: nothing of ours, and a way out to this machine only. */
+/** Returns the environment of a scanner: no variables of ours, and access to this machine only. */
 function scannerEnvironment(folder: string): Record<string, string> {
   const toOtherHosts = ['http_proxy', 'https_proxy', 'ftp_proxy', 'all_proxy']
   const toThisHost = ['no_proxy', 'NO_PROXY']
@@ -38,18 +38,18 @@ function scannerEnvironment(folder: string): Record<string, string> {
 
 const running = new Set<number>()
 
-/** Ends every scanner that still runs, with the processes it started. */
+/** Kills all running scanners with their child processes. */
 export function endScanners(): void {
   for (const pid of running) endGroup(pid)
 }
 
-/** Runs a scanner to its end or to its time limit. */
+/** Runs a scanner to its end or its time limit. */
 export async function runScanner({ program, args, folder, limit }: ScannerRun): Promise<ScannerResult> {
   const child = spawn(program, args, {
     cwd: folder,
     env: scannerEnvironment(folder),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: the processes a scanner starts end with it.
+    // A separate process group, so that child processes end with it.
     detached: true,
   })
   const { pid } = child
@@ -78,6 +78,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It ended by itself a moment ago.
+    // The process has already ended.
   }
 }

@@ -15,13 +15,13 @@ type ScanWorld = {
   readonly target: Target
   readonly vulnerable: VulnerableServer
   readonly program: string
-  /** Reports and logs are kept here. */
+  /** Folder of reports and logs. */
   readonly folder: string
 }
 
 type Scan = (world: ScanWorld) => AsyncIterable<Check>
 
-/** What each scanner does, one check after another. First it has to find a hole that is there. */
+/** Runs all checks of each scanner. Each scanner must first find a hole of the vulnerable server. */
 export const scans: Readonly<Record<Scanner, Scan>> = {
   sqlmap: scanWithSqlmap,
   wapiti: scanWithWapiti,
@@ -29,7 +29,7 @@ export const scans: Readonly<Record<Scanner, Scan>> = {
   slowhttptest: scanWithSlowhttptest,
 }
 
-/** Turns a scan of the vulnerable server around: it passes when it has this finding. */
+/** Inverts a scan of the vulnerable server: it passes if it has this finding. */
 function expectFinding(scanner: Scanner, checks: readonly Check[], expected: RegExp): Check {
   const findings = checks.flatMap((check) => check.findings)
   return {
@@ -75,7 +75,7 @@ async function* scanWithFfuf({ target, vulnerable, program, folder }: ScanWorld)
   const found = await runFfuf(program, join(folder, 'control'), hole)
   yield expectFinding('ffuf', [found], /^200 for “\.git\/config”/)
   const { url } = target.proxy
-  // Below /boda/ every address is the shell of the couple's screens, which their browser fills.
+  // Every address below /boda/ returns the shell of the workspace, which the browser fills.
   const below = ['', `${target.slug}/`, 'assets/', 'media/', 'attachments/', 'calendario/', 'graphql/']
   for (const [index, path] of below.entries()) {
     const scan = { name: `below /${path}`, base: `${url}/${path}`, known: knownAddresses(path) }

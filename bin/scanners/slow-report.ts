@@ -1,16 +1,16 @@
 import type { Check } from './check.ts'
 
-/** What the probe beside an attack saw. */
+/** Results of the probe during an attack. */
 export type Probes = { readonly answered: number; readonly failed: readonly string[] }
 
-/** Returns the most connections that were open at once, by slowhttptest's CSV. */
+/** Returns the maximum number of open connections from slowhttptest's CSV. */
 export function peakConnections(csv: string): number {
   const [head = '', ...rows] = csv.trim().split('\n')
   const column = head.split(',').indexOf('Connected')
   return Math.max(0, ...rows.map((row) => Number(row.split(',')[column] ?? 0)))
 }
 
-/** An attack that opened too few connections proves nothing; one beside which a probe had no answer succeeded. */
+/** Judges an attack: with too few connections it proves nothing; a failed probe means that it succeeded. */
 export function judgeSlow(
   name: string,
   csv: string | null,

@@ -9,19 +9,19 @@ import { judgeSlow, type Probes } from './slow-report.ts'
 
 export type SlowAttack = {
   readonly name: string
-  /** How slowhttptest attacks, and where. */
+  /** Arguments and target of slowhttptest. */
   readonly args: readonly string[]
-  /** Addresses that others ask for while it lasts. */
+  /** Addresses requested by the probe during the attack. */
   readonly probes: readonly string[]
-  /** Below so many connections at once the attack proves nothing. */
+  /** Minimum number of connections for a meaningful attack. */
   readonly enough: number
-  /** How long a probe waits: a hang ends, a busy machine is no failure. */
+  /** Time limit of a probe: long enough for a busy machine. */
   readonly patience?: Duration
 }
 
 const connections = 400
 
-/** Attacks with slow connections while a probe from another address asks for pages. */
+/** Attacks with slow connections while a probe from another address requests pages. */
 export async function runSlow(program: string, folder: string, attack: SlowAttack): Promise<Check> {
   mkdirSync(folder, { recursive: true })
   const report = join(folder, 'report')
@@ -48,7 +48,7 @@ export async function runSlow(program: string, folder: string, attack: SlowAttac
   return judgeSlow(attack.name, csv, await probing, attack.enough)
 }
 
-/** Asks for one address after another until the attack has ended. */
+/** Requests one address after another until the attack ends. */
 async function probe(urls: readonly string[], ended: AbortSignal, patience: Duration): Promise<Probes> {
   const failed: string[] = []
   let answered = 0
@@ -62,7 +62,10 @@ async function probe(urls: readonly string[], ended: AbortSignal, patience: Dura
   return { answered, failed }
 }
 
-/** Resolves to null when the address answers completely and with 200. Asks from 127.0.0.2: others have another address than the attacker. */
+/**
+ * Resolves to null when the address responds completely with 200, otherwise to the reason. Requests come from
+ * 127.0.0.2, another address than the attacker's.
+ */
 function reasonWithoutAnswer(url: string, patience: Duration): Promise<string | null> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, localAddress: '127.0.0.2', timeout: patience }, (answer) => {

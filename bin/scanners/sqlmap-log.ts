@@ -1,17 +1,17 @@
 import type { Check } from './check.ts'
 import type { ScannerResult } from './run-scanner.ts'
 
-/** What sqlmap writes when it has found an injection. */
+/** Log line of sqlmap for a found injection. */
 const injection = /parameter '(?<place>[^']+)' (?:(?:is|appears to be) .*injectable|is vulnerable)/
-/** sqlmap tests again what it has found; this is its last word on a place. */
+/** sqlmap's final verdict on a parameter after testing its findings again. */
 const nothingFound = /parameter '(?<place>[^']+)' does not seem to be injectable/
-/** Other faults that it notices by the way. */
+/** Other vulnerabilities that sqlmap reports. */
 const aside =
   /heuristic \((?:XSS|FI)\) test shows that .*parameter '(?<place>[^']+)' might be vulnerable to (?<what>.*)/
 
 /**
- * Judges what sqlmap wrote about one request with so many marked places. A place without a result is a finding; sqlmap may try
- * more by itself, such as a cookie of the answer.
+ * Judges sqlmap's output for a request with this number of marked places. A place without a result is a
+ * finding; sqlmap may test more by itself, such as a cookie of the response.
  */
 export function judgeSqlmap(name: string, places: number, result: ScannerResult): Check {
   const lines = result.output.split('\n')

@@ -9,7 +9,10 @@ type OperationWorld = {
   readonly freshId: string
 }
 
-/** Returns the operations that sqlmap scans: those whose text reaches the database as search words, names, tokens or ids. */
+/**
+ * Returns the operations that sqlmap scans: those that pass text to the database as search words, names, tokens
+ * or ids.
+ */
 export function operations(world: OperationWorld): Readonly<Record<string, Operation>> {
   return {
     ...searches(world),

@@ -5,13 +5,13 @@ import { type Operation, operations } from './sqlmap-operations.ts'
 export type ScanRequest = {
   readonly name: string
   readonly text: string
-  /** How many tests sqlmap tries at each place: 1 to 5. */
+  /** Test level of sqlmap for each place: 1 to 5. */
   readonly level: number
 }
 
 export type ScanWorld = Parameters<typeof operations>[0] & { readonly session: string }
 
-/** Returns every request that sqlmap scans. `host` is a name with a port. */
+/** Returns all requests that sqlmap scans. `host` includes the port. */
 export function scanRequests(host: string, world: Omit<ScanWorld, 'freshId'>): readonly ScanRequest[] {
   const full = { ...world, freshId }
   const graphql = Object.entries(operations(full)).map(([name, operation]) => ({
@@ -19,7 +19,8 @@ export function scanRequests(host: string, world: Omit<ScanWorld, 'freshId'>): r
     text: operationText(host, world.session, operation),
     level: 3,
   }))
-  // sqlmap compares whole pages, which takes it minutes for each place; they reach the database by the same operations.
+  // sqlmap compares whole pages, which takes minutes for each place; pages reach the database through the same
+  // operations.
   const pages = [...queryParameters(full), ...pathSegments(full)].map(([name, path]) => ({
     name,
     text: requestText(host, 'GET', path),
@@ -33,7 +34,7 @@ export function scanRequests(host: string, world: Omit<ScanWorld, 'freshId'>): r
   return [...graphql, ...pages, ...forms]
 }
 
-/** Returns how many places a request marks. */
+/** Returns the number of marked places. */
 export const markedPlaces = ({ text }: ScanRequest): number => text.split('*').length - 1
 
 function operationText(host: string, session: string, { query, variables }: Operation): string {

@@ -6,10 +6,13 @@ import { runScanner } from './run-scanner.ts'
 import { judgeSqlmap } from './sqlmap-log.ts'
 import { markedPlaces, type ScanRequest } from './sqlmap-requests.ts'
 
-/** Refusals are answers too: without this sqlmap stops at the first one. */
+/** Refusals are valid responses: otherwise sqlmap stops at the first one. */
 const refusals = [400, 401, 403, 404, 405, 409, 410, 413, 414, 422, 429, 431]
 
-/** Scans one request with sqlmap. It knows the database it looks for, changes nothing by purpose and dumps nothing. */
+/**
+ * Scans one request with sqlmap. sqlmap is told the database engine, and neither changes nor dumps data on
+ * purpose.
+ */
 export async function runSqlmap(program: string, folder: string, request: ScanRequest): Promise<Check> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'request.txt')

@@ -8,7 +8,7 @@ import { lucia } from '#server/sample/cast.ts'
 import { startServer } from '../../e2e/server.ts'
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts'
 
-/** The instance that is scanned, and what scanners need to know of it. */
+/** The scanned instance and the data that scanners need. */
 export type Target = {
   readonly proxy: RecordingProxy
   /** The server itself, without the recording proxy. */
@@ -34,7 +34,7 @@ export type TargetIds = {
   readonly receivingAccount: string
 }
 
-/** Starts an instance with the sample wedding, in a folder of its own, reachable on 127.0.0.1 only. */
+/** Starts an instance with the sample wedding in a temporary folder, reachable on 127.0.0.1 only. */
 export async function startTarget(): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-scan-'))
   const port = await freePort()
@@ -43,7 +43,7 @@ export async function startTarget(): Promise<Target> {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
-    // Links and checks of origin name the address that scanners use.
+    // Links and origin checks use the address that scanners use.
     PUBLIC_URL: proxy.url,
     DATA_DIR: dataDir,
     SAMPLE_DATA: 'yes',

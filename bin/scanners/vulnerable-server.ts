@@ -2,15 +2,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 
-/** A server with known holes. A scanner that does not find them would not find ours either. */
+/** A server with known vulnerabilities: a scanner that misses them would miss ours too. */
 export type VulnerableServer = {
   readonly url: string
-  /** A server that answers few connections at a time and waits for slow ones for ever. */
+  /** A server that handles few connections at a time and waits for slow ones forever. */
   readonly patientUrl: string
   close(): Promise<void>
 }
 
-/** Starts servers on 127.0.0.1: one concatenates SQL, writes input into HTML and serves `.git/config`, the other is patient. */
+/**
+ * Starts two servers on 127.0.0.1: one concatenates SQL, writes input into HTML and serves `.git/config`; the
+ * other waits for slow connections.
+ */
 export async function startVulnerableServer(): Promise<VulnerableServer> {
   const database = new PGlite()
   await database.exec(`create table giver (name text); insert into giver values ('Ana'), ('Carmen')`)

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** A finding as wapiti reports it. */
+/** A finding as reported by wapiti. */
 type Entry = {
   readonly method: string
   readonly path: string
@@ -10,10 +10,13 @@ type Entry = {
 
 type Report = Readonly<Record<'vulnerabilities' | 'anomalies', Readonly<Record<string, readonly Entry[]>>>>
 
-/** Findings that are right and stay so: their category, what they say, and why. */
+/** Accepted findings: category, message pattern and reason. */
 export type Allowed = { readonly category: string; readonly info: RegExp; readonly because: string }
 
-/** Judges a report of wapiti, its vulnerabilities and its anomalies; returns one check for each category with findings. */
+/**
+ * Judges the vulnerabilities and anomalies of a wapiti report; returns one check for each category with
+ * findings.
+ */
 export function judgeWapiti(report: string | null, allowed: readonly Allowed[]): readonly Check[] {
   if (report === null) return [{ name: 'wapiti', findings: ['wapiti wrote no report'] }]
   const { vulnerabilities, anomalies } = JSON.parse(report) as Report
@@ -34,18 +37,18 @@ export function judgeWapiti(report: string | null, allowed: readonly Allowed[]):
 const sentenceFor = ({ method, path, info, parameter }: Entry): string =>
   `${method} ${path}${parameter ? ` (${parameter})` : ''}: ${info}`
 
-/** Returns the modules in wapiti's own list that are neither run nor left out on purpose. */
+/** Returns the modules of wapiti that are neither run nor excluded. */
 export function undecidedModules(listed: string, decided: readonly string[]): readonly string[] {
   return [...listed.matchAll(/^\t([a-z0-9_]+)(?: \(used by default\))?$/gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => !decided.includes(name))
 }
 
-/** Returns how many addresses and forms wapiti found to attack. */
+/** Returns the number of addresses and forms that wapiti found. */
 export const foundAddresses = (output: string): number =>
   Number(/Wapiti found (\d+) URLs and forms/.exec(output)?.[1] ?? 0)
 
-/** Returns the addresses of forms in which wapiti misses a token against forged requests. */
+/** Returns the addresses of forms that wapiti reports as lacking a CSRF token. */
 export function formsWithoutToken(report: string): readonly string[] {
   const entries = (JSON.parse(report) as Report).vulnerabilities['Cross Site Request Forgery'] ?? []
   return [...new Set(entries.filter(({ method }) => method === 'POST').map(({ path }) => path))]

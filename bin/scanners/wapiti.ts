@@ -31,7 +31,10 @@ const modules = [
   'xss',
 ]
 
-/** wapiti loads these all the same, and they ask their servers then: the dead proxy of `runScanner` ends that. */
+/**
+ * wapiti loads these modules anyway, and they contact their servers; the closed proxy of `runScanner` prevents
+ * that.
+ */
 const leftOut: Readonly<Record<string, string>> = {
   nikto: 'fetches its list from a server of others',
   wapp: 'fetches its list from a server of others',
@@ -41,7 +44,7 @@ const leftOut: Readonly<Record<string, string>> = {
   brute_login_form: 'cannot be bounded in time; tests of our own hold the limits of the log-in',
 }
 
-/** Findings that are right and stay so. */
+/** Accepted findings. */
 const allowed: readonly Allowed[] = [
   {
     category: 'HTTP Secure Headers',
@@ -77,14 +80,14 @@ const allowed: readonly Allowed[] = [
 ]
 
 export type WapitiScan = {
-  /** Everything below this address is scanned. */
+  /** The scan covers all addresses below this one. */
   readonly base: string
-  /** Addresses that no page links to. */
+  /** Addresses without incoming links. */
   readonly starts: readonly string[]
   readonly session: string | null
-  /** With fewer addresses and forms to attack the scan proves nothing. */
+  /** Minimum number of addresses and forms for a meaningful scan. */
   readonly enough: number
-  /** The modules to run; all that stay on this machine when absent. */
+  /** Modules to run; by default all that do not need other hosts. */
   readonly only?: readonly string[]
 }
 
@@ -101,7 +104,7 @@ function wapitiArguments(scan: WapitiScan, folder: string, report: string): read
     ...scan.starts.flatMap((url) => ['-s', url]),
     ...headers.flatMap((header) => ['-H', header]),
     ...bounds.split(' '),
-    // Payloads that name a server name this machine.
+    // Payloads that refer to a server use this machine.
     ...'--endpoint http://127.0.0.1/ --no-bugreport --flush-session -f json'.split(' '),
     '--store-session',
     folder,
@@ -112,7 +115,7 @@ function wapitiArguments(scan: WapitiScan, folder: string, report: string): read
   ]
 }
 
-/** Lets wapiti read the pages of an instance from their links, and attack what it found. */
+/** Lets wapiti crawl the pages of an instance and attack them. */
 export async function runWapiti(
   program: string,
   folder: string,

@@ -1,4 +1,4 @@
-/** Files that should never be served: repositories, settings, keys, copies, databases. */
+/** Files that must never be served: repositories, settings, keys, backups, databases. */
 const files = [
   '.git/config',
   '.git/HEAD',
@@ -68,7 +68,7 @@ const files = [
   'heapdump.heapsnapshot',
 ]
 
-/** Where administration and inspection are found elsewhere. */
+/** Usual addresses of administration and inspection in other products. */
 const administration = [
   'admin/',
   'administrator',
@@ -128,7 +128,7 @@ const administration = [
   'old/',
 ]
 
-/** Addresses that exist, and names that browsers and robots ask for. */
+/** Existing addresses, and names that browsers and robots request. */
 const existing = [
   'healthz',
   'readyz',
@@ -152,13 +152,13 @@ const asked = [
   'sw.js',
 ]
 
-/** Names that editors and people give to copies. */
+/** Suffixes of backup copies. */
 const copiesOf = (name: string) =>
   ['.bak', '.old', '.orig', '.save', '.swp', '~', '.1', '.zip', '.tar.gz', '.copy'].map(
     (ending) => `${name}${ending}`,
   )
 
-/** Ways to write `../`, plain, encoded once, twice, overlong, and as other systems write it. */
+/** Encodings of `../`: plain, once, twice, overlong, and of other systems. */
 const upwards = [
   '../',
   '..%2f',
@@ -180,7 +180,7 @@ const upwards = [
 ]
 const targets = ['etc/passwd', 'package.json', 'data/secrets.json', 'app/main.js']
 
-/** What a path may break on; ffuf cannot send a percent sign without two hexadecimal digits. */
+/** Unusual path segments; ffuf cannot send a percent sign without two hexadecimal digits. */
 const oddities = [
   '%00',
   '%09',
@@ -225,7 +225,7 @@ const traversals = upwards.flatMap((up) =>
   targets.flatMap((target) => [2, 6].map((times) => `${up.repeat(times)}${target}`)),
 )
 
-/** Returns every word that ffuf tries behind an address, each once. */
+/** Returns the distinct words that ffuf tries below an address. */
 export function wordList(): readonly string[] {
   const copied = ['index.html', 'config.json', '.env', 'secrets.json', 'admin', 'backup', 'main.js'].flatMap(
     copiesOf,

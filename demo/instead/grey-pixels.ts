@@ -4,7 +4,7 @@ import { openPicture, part } from './renditions.ts'
 
 export type { GreyPixels } from '#server/domain/files/media/grey-pixels.ts'
 
-/** The picture in grey, drawn by the browser. */
+/** Returns the picture in grey, rendered by the browser. */
 export const readGreyPixels: typeof ordinary.readGreyPixels = async (bytes, longest) => {
   const picture = await openPicture(bytes)
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))

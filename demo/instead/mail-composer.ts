@@ -32,7 +32,10 @@ function part(type: string, content: Uint8Array, disposition = ''): string {
 const together = (kind: string, boundary: string, parts: readonly string[]): string =>
   `Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n${parts.map((one) => `--${boundary}\r\n${one}`).join('')}--${boundary}--\r\n`
 
-/** A mail as a file (RFC 5322, 2045 to 2047), in the shape of the package that makes it on a server, which needs Node's streams. */
+/**
+ * Composes a mail (RFC 5322, 2045 to 2047) with the interface of the package used on servers, which needs
+ * Node's streams.
+ */
 export default class MailComposer {
   readonly #mail: Mail
   constructor(mail: Mail) {

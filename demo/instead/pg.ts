@@ -1,4 +1,4 @@
-/** What the package for PostgreSQL lends to others; there is no connection to be opened here. */
+/** Exports of the PostgreSQL package that other packages import; no connection is opened here. */
 export const types = { builtins: {}, getTypeParser: () => String, setTypeParser: () => undefined }
 export class Pool {}
 export class Client {}

@@ -12,7 +12,7 @@ function canvas(width: number, height: number): { readonly sheet: OffscreenCanva
   return { sheet, brush }
 }
 
-/** The sheet as a file. `quality`: 0 to 100. */
+/** Encodes a canvas as a file. `quality`: 0 to 100. */
 export async function fileOf(
   sheet: OffscreenCanvas,
   type: string,
@@ -30,7 +30,7 @@ export const photographWithin: typeof ordinary.photographWithin = async (
   const { sheet, brush } = canvas(width, height)
   if (photo) {
     const picture = await createImageBitmap(new Blob([new Uint8Array(photo)]))
-    // A canvas does not know what people look at: somewhat above the middle there are faces more often than not.
+    // A canvas has no content detection: faces are most often slightly above the middle.
     const { x, y } =
       typeof keeping === 'object' ? keeping : { x: 50, y: keeping === 'whatIsLookedAt' ? 40 : 50 }
     cover(brush, picture, { x: 0, y: 0, width, height }, { x, y })
@@ -147,7 +147,7 @@ function trace(
   brush.stroke(path)
 }
 
-/** Letters as outlines, as in the drawings of a server. */
+/** Draws text as outlines, as the server does. */
 function write(
   brush: Brush,
   { words, face, size, ink, x, y, opacity = 1 }: Extract<Mark, { kind: 'words' }>,

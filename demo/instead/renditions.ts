@@ -14,7 +14,7 @@ const quality = { avif: 74, webp: 74, jpg: 80 }
 /** Browsers cannot write AVIF, so WebP is sent in its place; browsers detect the format by the content. */
 const types = { avif: 'image/webp', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** The files of an upload, made by the browser: in them no place and no camera is left either. */
+/** Renders the files of an upload in the browser: they contain no location and no camera data either. */
 export const makeRenditions: typeof ordinary.makeRenditions = async (bytes, { shape, cut, focus }) => {
   const picture = await openPicture(bytes)
   const frame = frameOf(shape, picture, cut)
@@ -39,7 +39,7 @@ export const makeRenditions: typeof ordinary.makeRenditions = async (bytes, { sh
   return { width, height, tallWidth, files }
 }
 
-/** An uploaded file, opened by the browser. Refuses `PictureRefused`. */
+/** Decodes an uploaded file in the browser. Throws `PictureRefused`. */
 export async function openPicture(bytes: Uint8Array): Promise<ImageBitmap> {
   const kind = pictureKind(bytes)
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'avif')
@@ -53,7 +53,7 @@ export async function openPicture(bytes: Uint8Array): Promise<ImageBitmap> {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** This part of a picture, drawn in this size. */
+/** Draws this part of a picture at this size. */
 export function part(
   whole: ImageBitmap,
   frame: Frame,

@@ -4,7 +4,10 @@ import type * as ordinary from '#server/platform/untrusted-files/thread-pool.ts'
 
 export const outOfMemoryCode = 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** A service worker cannot start threads, and its only user sends the files: they are read in place, without limits. */
+/**
+ * Service workers cannot start threads, and the only user sends the files: they are read in place, without
+ * limits.
+ */
 export const runInThread: typeof ordinary.runInThread = async (reader, input, { onStart, receive }) => {
   const load = fileReaders[reader.name]
   invariant(load, `File reader not registered: ${reader.name}`)

@@ -1,6 +1,6 @@
 import type * as ordinary from '#server/domain/identity/credentials/webauthn.ts'
 
-/** The demonstration belongs to no domain of its own, so it offers no passkeys; its screens do not show them. */
+/** The demonstration has no domain of its own, so it offers no passkeys; its screens hide them. */
 export const arePasskeysOffered: typeof ordinary.arePasskeysOffered = () => false
 
 const notOffered = () => Promise.reject(new Error('Passkeys are not available in the demonstration'))

@@ -1,7 +1,7 @@
 import type ordinary from 'write-excel-file/node'
 import writeExcelFile from 'write-excel-file/universal'
 
-/** Sheets as a file, in the shape in which a server asks for it. */
+/** Writes sheets as a file with the interface of the server's package. */
 export default function written(...sheets: Parameters<typeof ordinary>) {
   const file = writeExcelFile(...(sheets as Parameters<typeof writeExcelFile>))
   return { toBuffer: async () => Buffer.from(await (await file.toBlob()).arrayBuffer()) }

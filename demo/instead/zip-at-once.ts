@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
-/** A service worker has no others to pack large files for it: it does so itself. */
+/** Service workers cannot delegate compression to workers, so it is synchronous. */
 export function zip(files: Zippable, then: (error: null, archive: Uint8Array) => void): void {
   then(null, zipSync(files))
 }

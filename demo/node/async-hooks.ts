@@ -1,4 +1,4 @@
-/** A tab does one thing at a time and has nothing that follows a chain of calls: what is asked for is known only while it begins. */
+/** A tab has no context that follows asynchronous calls: the value is only available synchronously. */
 export class AsyncLocalStorage<Value> {
   #now: Value | undefined
   getStore(): Value | undefined {

@@ -2,13 +2,13 @@
 
 import { Buffer } from 'buffer/index.js'
 
-// The package knows all encodings but this one (RFC 4648, section 5); in reading it takes either alphabet.
+// The package lacks this encoding (RFC 4648, section 5); it decodes either alphabet.
 const { from, prototype } = Buffer
 const { toString } = prototype
 const isUrlSafe = (coding: unknown) => coding === 'base64url'
 
 Buffer.from = ((value: string, coding?: BufferEncoding, length?: number) =>
-  // Of bytes, the second is where they begin.
+  // For bytes, the second argument is the offset.
   from(value as never, (isUrlSafe(coding) ? 'base64' : coding) as never, length)) as typeof from
 
 prototype.toString = function (coding, ...rest) {

@@ -5,7 +5,7 @@ import { sha1 } from '@noble/hashes/legacy'
 import { sha256, sha512 } from '@noble/hashes/sha2'
 import { Buffer } from './buffer.ts'
 
-// As much of Node's module as the server uses, without waiting, as it does there; the browser's own crypto makes one wait.
+// The part of Node's module that the server uses, synchronously as there; the browser's crypto is asynchronous.
 const hashes = { sha1, sha256, sha512 }
 type Algorithm = keyof typeof hashes
 type Data = string | Uint8Array
@@ -50,7 +50,9 @@ export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean {
 
 const tagLength = 16
 
-/** AES-256-GCM, there and back: what is put in is worked on at the end. Back, `final` throws when the tag is another. */
+/**
+ * AES-256-GCM encryption and decryption; the input is processed in `final`, which throws when the tag is wrong.
+ */
 const aes =
   (way: 'encrypt' | 'decrypt') => (_algorithm: 'aes-256-gcm', key: Uint8Array, nonce: Uint8Array) => {
     const parts: Uint8Array[] = []

@@ -1,12 +1,12 @@
 type Known = { readonly content: Uint8Array<ArrayBuffer>; readonly at: Date }
 
-/** Files in memory, by their whole path: what came along to be read, and what the server writes while it runs. */
+/** Files in memory by absolute path: those supplied for reading and those that the server writes. */
 const known = new Map<string, Known>()
 let fetched: (path: string) => Promise<Uint8Array<ArrayBuffer> | null> = async () => null
 
 export const root = '/vivencia'
 
-/** Where to look for a file that is not in memory, such as a picture. */
+/** Sets the source of files that are not in memory, such as pictures. */
 export function lookFurther(find: typeof fetched): void {
   fetched = find
 }
@@ -19,13 +19,13 @@ export const get = (path: string): Known | null => known.get(path) ?? null
 export const find = async (path: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   known.get(path)?.content ?? (path.startsWith(`${root}/`) ? fetched(path.slice(root.length + 1)) : null)
 
-/** The paths below a folder. */
+/** Returns the paths below a folder. */
 export const below = (folder: string): string[] =>
   [...known.keys()].filter((path) => path.startsWith(`${folder}/`))
 
 export const drop = (path: string): void => void known.delete(path)
 
-/** What the server has written, to be kept or taken over to a new beginning. */
+/** Returns the files that the server has written, to be stored or moved to a new database. */
 export const written = (folder: string): ReadonlyMap<string, Known> =>
   new Map(
     below(folder)

@@ -1,7 +1,7 @@
 import { Buffer } from './buffer.ts'
 import { below, drop, find, get, put, root } from './files.ts'
 
-// As much of Node's module as the server uses, over files in memory.
+// The part of Node's module that the server uses, over files in memory.
 
 const absent = (path: string) => Object.assign(new Error(`File not found: ${path}`), { code: 'ENOENT' })
 
@@ -32,7 +32,7 @@ export async function writeFile(path: string, content: Uint8Array | string): Pro
   put(path, new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content))
 }
 
-/** A folder is what its files' paths begin with. */
+/** Folders exist implicitly as prefixes of file paths. */
 export async function mkdir(): Promise<void> {}
 
 export async function readdir(folder: string): Promise<string[]> {

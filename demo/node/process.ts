@@ -1,6 +1,6 @@
 import { remark } from '../say.ts'
 
-/** What packages ask of the process they are in. */
+/** The part of Node's `process` that packages read. */
 const process = {
   env: { NODE_ENV: 'production' } as Record<string, string>,
   argv: [],

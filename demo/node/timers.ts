@@ -1,4 +1,4 @@
-/** After the browser had a turn of its own. */
+/** Resolves after the browser's event loop had a turn. */
 const turn = (): Promise<void> => new Promise((resolve) => void globalThis.setTimeout(resolve))
 
 function pause<Value>(time: number, value?: Value): Promise<Value | undefined> {

@@ -5,7 +5,7 @@ import { startOver } from './start-over.ts'
 import { stayBelow } from './stay-below.ts'
 import { word as wordIn, type Word } from './words.ts'
 
-/** In the language of the page, which the visitor may have chosen. */
+/** Returns a text in the language of the page, which the visitor may have chosen. */
 const word = (key: Word): string => wordIn(key, document.documentElement.lang)
 
 // Keeps the worker alive, since browsers end idle ones.
@@ -64,7 +64,7 @@ function hang(): void {
   const aside = element('aside', { ariaLabel: word('bar') })
   aside.append(tab, sheet)
   root.append(aside)
-  // Beside the page and not in it: what React draws is not touched.
+  // Outside of the body, so that React's tree is not touched.
   document.documentElement.append(host)
 }
 

@@ -1,7 +1,7 @@
-/** The address below our folder that was meant by one from the root; null when it is as it should be. */
+/** Returns the address below our folder for a root-relative one; null when it needs no change. */
 export function below(folder: string, address: string, here: string): string | null {
   const url = new URL(address, here)
-  // A file that a page holds in its hands (`blob:`) has the page's origin and no place below anything.
+  // A `blob:` address has the page's origin and no path.
   if (!/^https?:$/.test(url.protocol)) return null
   if (url.origin !== new URL(here).origin || url.pathname.startsWith(folder)) return null
   return folder + url.pathname.slice(1) + url.search + url.hash

@@ -1,13 +1,13 @@
-/** The service worker in which the server runs, and how one talks with it. */
+/** A message from the service worker in which the server runs. */
 
 type Answer = {
   readonly ready?: true
   readonly share?: number
   readonly failed?: string
-  /** What an earlier visit left is there, whether it can be opened or not. */
+  /** True if stored state of an earlier visit exists, even if it cannot be opened. */
   readonly isLeft?: boolean
   readonly session?: string
-  /** Whether the wedding is as everybody finds it, and nothing of an earlier visit counts. */
+  /** True if the wedding is in its initial state and no stored state is used. */
   readonly isNew?: boolean
   readonly kept?: boolean
 }
@@ -15,22 +15,22 @@ type Answer = {
 /** The base path of the demonstration: `/`, or its folder. */
 export const base: string = new URL('..', import.meta.url).pathname
 
-/** In each tab that has been through the door: an engine that a browser ended is gone on with there. */
+/** Marks tabs that passed the start page: there an engine that the browser ended is restarted. */
 const through = 'vivencia-demostracion'
 export const goThrough = (): void => sessionStorage.setItem(through, '')
 export function isThrough(): boolean {
   try {
     return sessionStorage.getItem(through) !== null
   } catch {
-    // Who lets pages keep nothing lets them have no worker either, which is said where that is asked for.
+    // Browsers that refuse storage also refuse workers, which is reported where the worker is requested.
     return false
   }
 }
 
-/** This browser, as it is set, has no service workers for this page. */
+/** The browser, by its settings, has no service workers for this page. */
 export class NoWorker extends Error {}
 
-/** The worker is there and could not do what it was asked. */
+/** The worker failed to do a request. */
 export class NotDone extends Error {
   readonly isLeft: boolean
   constructor({ failed, isLeft }: Answer) {
@@ -39,7 +39,7 @@ export class NotDone extends Error {
   }
 }
 
-/** Starts the worker, if it is not there yet, and waits until it answers for this page. */
+/** Starts the worker if needed and waits until it controls this page. */
 export async function theWorker(): Promise<ServiceWorker> {
   if (!('serviceWorker' in navigator)) throw new NoWorker('There are no service workers')
   await navigator.serviceWorker.register(`${base}worker.js`, { scope: base }).catch((error: unknown) => {
@@ -51,14 +51,14 @@ export async function theWorker(): Promise<ServiceWorker> {
   if (!navigator.serviceWorker.controller) {
     await new Promise<void>((then) => {
       navigator.serviceWorker.addEventListener('controllerchange', () => then(), { once: true })
-      // A page that was loaded past the worker is not taken over by it; what it opens next is.
+      // A page loaded without the worker is not controlled by it; the next page is.
       setTimeout(then, 2000)
     })
   }
   return active
 }
 
-/** Asks the worker and gives its last answer; shares of the way there are told. */
+/** Sends a request to the worker and returns its final answer; `tell` receives progress. */
 export async function askWorker(
   kind: string,
   more: object = {},

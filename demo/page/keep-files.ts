@@ -1,8 +1,8 @@
 /* oxlint-disable typescript/unbound-method -- The replaced methods are called with their original receiver. */
 
 /**
- * Browsers ask past a worker for what a link with `download` leads to, and the host has nothing of it: it is fetched here, and kept from
- * here.
+ * Saves files from links with `download`. Browsers bypass the worker for such links, and the host does not have
+ * the files, so they are fetched here.
  */
 export function keepFilesOfTheWorker(): void {
   const { click } = HTMLElement.prototype
@@ -32,7 +32,7 @@ export function keepFilesOfTheWorker(): void {
 const isFromServer = (link: HTMLAnchorElement): boolean =>
   link.hasAttribute('download') && /^https?:$/.test(link.protocol) && link.origin === location.origin
 
-/** The name a file is given by its server. */
+/** Returns the file name from the Content-Disposition header. */
 function nameIn(disposition: string): string | null {
   const [, encoded] = /filename\*=utf-8''([^;\s]+)/i.exec(disposition) ?? []
   const [, plain] = /filename="?([^";]+)/i.exec(disposition) ?? []

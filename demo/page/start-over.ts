@@ -1,7 +1,7 @@
 import { askWorker, base } from './engine-room.ts'
 import { forgetPages } from './own-keys.ts'
 
-/** Forgets all that was done, here and in the other tabs, and leads to the door. */
+/** Resets the demonstration for all tabs, and opens the start page. */
 export async function startOver(): Promise<void> {
   await askWorker('startOver')
   forgetPages()

@@ -47,12 +47,12 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')
   })
 }
 
-/** Nothing behind the doors will open. */
+/** Disables the entry buttons. */
 function closeDoors(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')) button.disabled = true
 }
 
-/** What may help. */
+/** Shows a button that may solve the problem. */
 function offer(key: Word, act: () => void): void {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', className: 'offer', textContent: word(key) })

@@ -1,16 +1,16 @@
 import { below } from './below.ts'
 import { base } from './engine-room.ts'
 
-/** What of the browsers' navigation interface is used here; not every browser has it. */
+/** Parts of the browsers' Navigation API that are used here; not every browser has it. */
 type Leading = Event & { readonly destination: { readonly url: string }; readonly cancelable: boolean }
 
 /**
- * In a folder, the addresses that the pages' router makes are right; those that are simply written from the root ("/ayuda") would
- * lead out of the demonstration. They are set right at the moment they are used.
+ * Keeps links inside the base folder. Addresses from the pages' router are right; root-relative ones ("/ayuda")
+ * would leave the demonstration, so they are corrected when used.
  */
 export function stayBelow(): void {
   if (base === '/') return
-  // Before a click as well: what is opened in another tab, or copied, leads there too.
+  // Also before a click, so that links opened in another tab or copied are right.
   for (const touch of ['click', 'pointerdown', 'contextmenu'])
     document.addEventListener(touch, rightened('a[href]', 'href'), { capture: true })
   document.addEventListener('submit', rightened('form[action]', 'action'), { capture: true })

@@ -70,5 +70,5 @@ export type Word = keyof typeof es
 
 const isEnglish = (language: string): boolean => /^en\b/i.test(language)
 
-/** The words of the start page and the bar: Spanish, unless this is English. */
+/** Returns a text of the start page and the bar: Spanish, unless the language is English. */
 export const word = (key: Word, language: string): string => (isEnglish(language) ? en : es)[key]

@@ -9,7 +9,7 @@ import { isLong, killRounds } from '#test/test-length.ts'
 import { ask, startPostgres } from '#test/postgres-server.ts'
 import { type Life, liveAndDie } from './life.ts'
 
-// KILL_ROUNDS=100 KILL_SEED=7 for a long night.
+// KILL_ROUNDS=100 KILL_SEED=7 for a long run.
 const rounds = killRounds(1)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const bundled = join('node_modules', '.cache', 'vivencia', `payer-${process.pid}`)
@@ -25,7 +25,7 @@ function keep(kept: Kept, { said }: Life): void {
     if (verb === 'promised' || verb === 'charged' || verb === 'received') kept[verb].add(id)
 }
 
-/** After everybody has died often enough, a life in which nothing goes wrong finds all that was acknowledged, once. */
+/** Checks after all kills, in a final run without faults, that everything acknowledged exists exactly once. */
 async function expectNothingLost(where: string, kept: Kept): Promise<void> {
   const { said, complaints } = await liveAndDie(
     payer,
@@ -75,7 +75,7 @@ it.runIf(isLong || process.env['KILL_ROUNDS'])(
     try {
       await ask(server.url('postgres'), 'create database money')
       const where = server.url('money')
-      // A program whose tables are being made says so and ends; what is tried here is one that takes payments.
+      // A program whose tables are being created reports that and ends; this test needs one that takes payments.
       await liveAndDie(payer, [where, '0', 'settle'], 120_000, 'birth')
       for (let round = 1; round <= rounds; round += 1) {
         const life = liveAndDie(payer, [where, String(round)], 1500 + random.below(1000), { said: 'charged' })
@@ -96,7 +96,10 @@ it.runIf(isLong || process.env['KILL_ROUNDS'])(
   60_000 + rounds * 30_000,
 )
 
-/** One connection of the program dies. When it is killed, PostgreSQL ends all others too and recovers from its log, as after a power cut. */
+/**
+ * Ends one connection of the program. When its backend is killed, PostgreSQL ends all others and recovers from
+ * its log, as after a power cut.
+ */
 async function killConnection(admin: string, random: Random, how: 'asked to end' | 'killed'): Promise<void> {
   await untilItIsBack(admin)
   const found = await ask<{ pid: number }>(

@@ -7,11 +7,11 @@ import { seededRandom } from '#server/platform/ids.ts'
 import { killRounds } from '#test/test-length.ts'
 import { liveAndDie } from './life.ts'
 
-// KILL_ROUNDS=200 KILL_SEED=7 for a long night.
+// KILL_ROUNDS=200 KILL_SEED=7 for a long run.
 const rounds = killRounds(1)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-gifts-'))
-// As it runs: bundled, since Node alone does not read what mails are written in.
+// Bundled as in production, since Node alone cannot load the mails' JSX.
 const bundled = join('node_modules', '.cache', 'vivencia', `giver-${process.pid}`)
 beforeAll(() => bundlePrograms(['simulation/kill/giver.ts'], bundled))
 afterAll(() => {
@@ -40,7 +40,7 @@ it(
       const life = await giveAndDie(300 + random.below(1200))
       expect(life).toMatchObject({ violations: '0', complaints: '' })
       for (const [id, state] of acknowledged) {
-        // What was received may have become so without the answer reaching us; it never goes back.
+        // A gift may have been received without the acknowledgement reaching us; the reverse never happens.
         const now = life.found.get(id)
         expect([id, now]).toEqual([
           id,

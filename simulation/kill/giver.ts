@@ -23,7 +23,8 @@ import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
-// Gives, and receives every second gift, saying the id of each once the command has answered. It goes on until it is killed.
+// Gives, and receives every second gift, printing the id of each after the command has returned. Runs until it is
+// killed.
 const say = (line: string) => writeSync(1, `${line}\n`)
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' })

@@ -6,7 +6,7 @@ import { seededRandom } from '#server/platform/ids.ts'
 import { killRounds } from '#test/test-length.ts'
 import { round, type Round } from './rounds.ts'
 
-// KILL_ROUNDS=500 KILL_SEED=7 for a long night.
+// KILL_ROUNDS=500 KILL_SEED=7 for a long run.
 const rounds = killRounds(5)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-kill-'))
@@ -19,8 +19,9 @@ it(
     let acknowledged = 0
     let lives = 0
     for (let number = 1; number <= rounds; number++) {
-      // Every fourth dies while it is still opening (the first ones: while it is still making the database), the others at work, one in
-      // four of them certainly after some commits: in a few hundred milliseconds a busy machine may make none.
+      // Every fourth process is killed while opening (the first ones while creating the database), the others at
+      // work, one in four of those after several commits: on a busy machine a few hundred milliseconds may not be
+      // enough for one.
       const lived: Round =
         number % 4 === 1
           ? await round(dataDir, random.below(1500), 'birth')

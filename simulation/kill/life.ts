@@ -6,15 +6,16 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Life = {
-  /** The words of each whole line it said. */
+  /** The words of each complete line of output. */
   readonly said: readonly (readonly string[])[]
   readonly killed: boolean
   readonly complaints: string
 }
 
 /**
- * One life of a program that says what was acknowledged to it, ended by a kill `patience` milliseconds after its birth, or after it
- * has said the word of `from` (that many times). It speaks into a file: a pipe that is full for a moment would make it end by itself.
+ * Runs a program that prints what was acknowledged, and kills it `patience` milliseconds after its start, or
+ * after it has printed the word of `from` (that many times). The output goes to a file, because a full pipe
+ * would end the program.
  */
 export async function liveAndDie(
   program: string,
@@ -33,7 +34,7 @@ export async function liveAndDie(
   const ended = new Promise<NodeJS.Signals | null>((resolve) =>
     child.once('close', (_, signal) => resolve(signal)),
   )
-  // The last line may have been cut short by the kill.
+  // The kill may have truncated the last line.
   const said = () =>
     readFileSync(file, 'utf8')
       .split('\n')

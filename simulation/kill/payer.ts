@@ -21,9 +21,10 @@ import { days, hours, minutes } from '#shared/duration.ts'
 import { giftOf, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 
-// Guests pay by card and are given money back, over a wire that loses requests and answers. What a command has acknowledged is
-// said at once. It goes on until it is killed; with "settle" it lets time pass instead, and says how everything has ended.
-// node payer.js <folder of the embedded database | address of a PostgreSQL> <life, which tells the time> [settle]
+// Pays by card and refunds as guests and couple, over a connection that loses requests and responses. Prints what
+// a command has acknowledged at once. Runs until it is killed; with "settle" it advances the clock instead and
+// prints the final state. node payer.js <folder of the embedded database | address of a PostgreSQL> <number of the
+// run, which sets the time> [settle]
 const [, , where = '', life = '0', mode] = process.argv
 const isServer = where.startsWith('postgresql:')
 const say = (...words: string[]) => writeSync(1, `${words.join(' ')}\n`)
@@ -46,7 +47,7 @@ async function payUntilKilled(stage: CardWorld & { fund: string }): Promise<neve
   say('opened')
   for (;;) {
     await payOnce(stage).catch((error: unknown) => {
-      // A connection or the whole server has died: nothing was acknowledged, and the next guest comes.
+      // A connection or the whole server has ended: nothing was acknowledged, and the next guest follows.
       if (!(error instanceof Refusal) && !isServer) throw error
     })
   }
@@ -115,7 +116,7 @@ async function settle(stage: CardWorld): Promise<void> {
   process.exit(0)
 }
 
-/** On a server that is being killed the beginning may take several attempts. */
+/** Repeats the start: on a server that is being killed it may take several attempts. */
 async function stubbornly<Result>(begin: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import { type Life, liveAndDie } from './life.ts'
 
 export type Round = Pick<Life, 'killed' | 'complaints'> & {
-  /** What was in the database when it was opened; null when the kill came sooner. */
+  /** Content of the database when it was opened; null when the kill came earlier. */
   readonly found: { last: number; pairs: number; whole: boolean } | null
-  /** The last number whose commit was acknowledged. */
+  /** Last number whose commit was acknowledged. */
   readonly kept: number | null
 }
 
 const beginnings = { birth: 'birth', opened: { said: 'found' }, working: { said: 'kept', times: 8 } } as const
 
-/** One life of the victim: `patience` milliseconds from its birth, from when it has opened the database, or from its eighth commit. */
+/**
+ * One run of the victim: killed `patience` milliseconds after its start, after it has opened the database, or
+ * after its eighth commit.
+ */
 export async function round(
   dataDir: string,
   patience: number,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { rows } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 
-// Opens the database in the folder of its argument, says what it found there, and then commits pairs of rows, one pair a
-// transaction, saying each number once the commit is acknowledged. It goes on until it is killed.
+// Opens the database in the folder of its argument, prints what it found there, and commits pairs of rows, one
+// pair per transaction, printing each number after the commit is acknowledged. Runs until it is killed.
 const say = (line: string) => writeSync(1, `${line}\n`)
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' })
@@ -22,7 +22,7 @@ say(`found ${found.last} ${found.pairs} ${found.whole}`)
 
 for (let id = found.last + 1; ; id++) {
   await database.transaction(async (tx) => {
-    // Pages are filled, so that some kills meet a checkpoint or a new log file.
+    // Padding fills pages, so that some kills happen during a checkpoint or a new log file.
     await tx.execute(sql`insert into pairs select ${id}, 1, repeat(md5(${String(id)}), 60)`)
     await tx.execute(sql`insert into pairs select ${id}, 2, repeat(md5(${String(-id)}), 60)`)
   })

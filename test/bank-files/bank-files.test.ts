@@ -13,7 +13,10 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 
 test('the corpus has at least 120 files', () => expect(files.length).toBeGreaterThanOrEqual(120))
 
-/** A reading in the form of its answer. A line that does not say what it has to shows its words instead. */
+/**
+ * Returns a reading in the format of its expected result. A line without its expected text shows its text
+ * instead.
+ */
 function asAnswered(reading: Reading, { lines: answers }: Answer) {
   if (reading.kind === 'unreadable') {
     const { line, code } = reading.problems[0] ?? {}

@@ -5,7 +5,7 @@ import type { Currency } from '#shared/money.ts'
 import type { TableLayout } from './tables.ts'
 import type { TableFile } from './write-table.ts'
 
-/** A bank with the shape of its table, and the kinds of file to write it as. */
+/** A bank with the layout of its table, and the file types to write. */
 export type BankLayout = {
   readonly country: string
   readonly bank: string
@@ -16,7 +16,10 @@ export type BankLayout = {
 
 const countries = ['es', 'mx', 'co', 'cl', 'ar', 'pe']
 
-/** Tables of banks of the six countries. Their headers are as published by others; none was compared with a file of the bank. */
+/**
+ * Table layouts of banks of the six countries. Their headers come from publications; none was compared with a
+ * file of the bank.
+ */
 export const bankLayouts: readonly BankLayout[] = countries.flatMap((country) => {
   const text = readFileSync(join(rootFolder(), 'test', 'bank-files', 'layouts', `${country}.json`), 'utf8')
   return (JSON.parse(text) as Omit<BankLayout, 'country'>[]).map((layout) => ({ country, ...layout }))

@@ -1,9 +1,9 @@
 import type { Currency } from '#shared/money.ts'
 
-/** The right answer for every line of a file, in the order of the file. */
+/** The expected result for a file, with its lines in order. */
 export type Answer = {
   readonly currency: Currency
-  /** Where the shape of the file is described. */
+  /** Source of the format. */
   readonly source: string
   readonly format: string
   readonly lines: readonly {
@@ -13,13 +13,13 @@ export type Answer = {
     /** Text that the words or the payer contain. */
     readonly says: string
   }[]
-  /** Which lines, from 0, the bank marks as a return or reversal of another. */
+  /** Indexes, from 0, of lines that the bank marks as a return or reversal of another. */
   readonly returned?: readonly number[]
-  /** What is told beside the lines. */
+  /** Expected remarks. */
   readonly notes: readonly string[]
-  /** Set when the file is refused instead: the line that is named, and why. */
+  /** Set when the file is refused instead: the reported line and the reason. */
   readonly refused?: { readonly line: number | null; readonly code: string }
-  /** Set when a person is asked instead. */
+  /** Set when the user is asked instead. */
   readonly asked?: 'unmapped' | 'undirected'
 }
 

@@ -12,7 +12,7 @@ import { camtMessage, mt940Message, norma43Account, norma43File, ofxFile, qifFil
 import { stateFiles } from './state-files.ts'
 import { writeTable } from './write-table.ts'
 
-/** The answer for movements that are read as they are. */
+/** Returns the expected result for movements that are read unchanged. */
 export function answerFor(
   movements: readonly Movement[],
   { currency, ...about }: Pick<Answer, 'currency' | 'source' | 'format'> & Partial<Pick<Answer, 'notes'>>,
@@ -91,7 +91,7 @@ function messageFiles(): CorpusFile[] {
       ofx(1),
       ofx(2),
     ]
-    // The others write two decimals.
+    // The other formats write two decimals.
     if (exponentOf(currency) !== 2) return xml
     const mt940 = (how: 'free' | 'slashes' | 'subfields', swift: boolean) =>
       file(
@@ -146,7 +146,7 @@ function norma43Files(): CorpusFile[] {
   ]
 }
 
-/** Every file of the corpus. */
+/** Returns all files of the corpus. */
 export function corpus(): CorpusFile[] {
   return [
     ...tableFiles(),

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { corpus } from './corpus.ts'
 
-/** Writes every file of the corpus with its answer beside it: `node test/bank-files/generate.ts`. */
+/** Writes every file of the corpus with its expected result: `node test/bank-files/generate.ts`. */
 const folder = join(import.meta.dirname, 'files')
 rmSync(folder, { recursive: true, force: true })
 for (const { path, bytes, answer } of corpus()) {
@@ -12,7 +12,7 @@ for (const { path, bytes, answer } of corpus()) {
   writeFileSync(`${target}.json`, jsonOf(answer))
 }
 
-/** JSON as Prettier formats it: lists of words on one line. */
+/** Returns JSON as Prettier formats it, with lists of words on one line. */
 function jsonOf(value: unknown): string {
   const lists = /\[\n\s+("[^"]+"(?:,\n\s+"[^"]+")*)\n\s+\]/g
   const json = JSON.stringify(value, null, 2)

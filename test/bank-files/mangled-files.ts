@@ -10,7 +10,7 @@ const read = (name: string, rows: readonly string[], more: object = {}, lines = 
 const refused = (name: string, rows: readonly string[], line: number, code: string) =>
   odd(`mangled/${name}.csv`, page(rows), [], { refused: { line, code } })
 
-/** Files as spreadsheets leave them, and peculiarities of single banks. */
+/** Files as spreadsheets save them, and peculiarities of single banks. */
 export const mangledFiles: readonly CorpusFile[] = [
   read('days-as-numbers', ['Fecha;Concepto;Importe', '46348;Carmen;95', '46347;Cena;-32,4']),
   read('days-without-year', ['Fecha;Concepto;Importe', '22-nov;Carmen;95', '21-nov;Cena;-32,4']),

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts'
 import { spanishIban } from '#server/domain/money/statement-formats/spanish-account.ts'
 
-/** A movement of an invented account, with what a reader has to find. */
+/** A movement of an invented account, as a reader must return it. */
 export type Movement = {
   readonly day: string
   /** In the smallest unit; negative when money left the account. */

@@ -2,7 +2,7 @@ import type { Answer, CorpusFile } from './corpus-file.ts'
 
 const source = 'written for this test'
 
-/** A line of the answer: its day, its amount in the smallest unit, and what it says. */
+/** A line of the expected result: day, amount in the smallest unit, and text. */
 export type OddLine = readonly [bookedOn: string, minor: number, says: string]
 
 /** A file of the corpus with one peculiarity. */
@@ -28,5 +28,5 @@ export function odd(
   return { path, bytes: typeof text === 'string' ? Buffer.from(text) : text, answer }
 }
 
-/** The lines of a file. */
+/** Joins the lines of a file. */
 export const page = (rows: readonly string[]) => rows.join('\n')

@@ -9,7 +9,7 @@ const twoDays: OddLine[] = [
 
 const [first = '', second = ''] = inventedIbans
 
-/** Files that a reader refuses easily, or reads wrongly: each with one peculiarity. */
+/** Files that a reader easily refuses or misreads, each with one peculiarity. */
 export const oddFiles: readonly CorpusFile[] = [
   odd(
     'odd/pending-on-top.csv',

@@ -4,10 +4,13 @@ import { odd, type OddLine, page } from './odd-file.ts'
 const pasted = (name: string, rows: readonly string[], lines: readonly OddLine[], more: object) =>
   odd(`pasted/${name}.txt`, page(rows), lines, { format: 'pasted', ...more })
 
-/** The day on which the corpus is pasted. */
+/** Day on which the corpus is pasted. */
 export const pastedOn = '2026-11-22'
 
-/** Lists copied from the screens of wallets. Their words are as users describe them; none was compared with the application. */
+/**
+ * Lists copied from the screens of wallets. Their phrases are as users describe them; none was compared with
+ * the application.
+ */
 export const pastedFiles: readonly CorpusFile[] = [
   pasted(
     'signs-only',

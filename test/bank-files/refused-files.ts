@@ -9,7 +9,7 @@ const asked = (path: string, text: string, question: 'unmapped' | 'undirected') 
   odd(path, text, [], { asked: question })
 
 const paid = { payer: 'CENA', text: 'CENA', reference: '' }
-/** Two payments after which the balance is higher than it can be. */
+/** Two payments whose balances are too high. */
 const wrongBalance: Movement[] = [
   { ...paid, day: '2026-11-21', minor: -3240, balance: 10_000 },
   { ...paid, day: '2026-11-22', minor: -3240, balance: 10_000 },
@@ -17,7 +17,7 @@ const wrongBalance: Movement[] = [
 
 const [first = ''] = inventedIbans
 
-/** Files that a reader refuses with the line named, or asks a person about. */
+/** Files that a reader refuses with the line, or for which it asks the user. */
 export const refusedFiles: readonly CorpusFile[] = [
   refused(
     'odd/mt940-wrong-balance.sta',

@@ -12,7 +12,7 @@ const movements = [
 ]
 const answered: readonly OddLine[] = movements.map(({ day, minor, text }) => [day, minor, text])
 
-/** The common concept of one movement, written over in its record. */
+/** Replaces the common concept in the record of one movement. */
 function norma43With(concept: string): string {
   const file = norma43File([norma43Account(movements)])
   return file.replace(/^(22.{20})03001/m, `$1${concept}001`)
@@ -64,7 +64,7 @@ const mt940 = (code: string, text: string) =>
 const file = (path: string, text: string, format: string, source: string): CorpusFile =>
   odd(`returns/${path}`, text, answered, { format, source, returned: [1] })
 
-/** Files in which a bank marks a movement as the return or reversal of another, without a word of it in the text. */
+/** Files in which a bank marks a movement as the return or reversal of another, with no word in the text. */
 export const returnFiles: readonly CorpusFile[] = [
   file('concept-14.n43', norma43With('14'), 'norma43', 'AEB, Cuaderno 43, common concept 14'),
   file('concept-98.n43', norma43With('98'), 'norma43', 'AEB, Cuaderno 43, common concept 98'),

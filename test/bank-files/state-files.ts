@@ -2,7 +2,7 @@ import { foldText } from '#shared/fold-text.ts'
 import type { CorpusFile } from './corpus-file.ts'
 import { odd, page } from './odd-file.ts'
 
-/** Words of a state column that say that no money came, or that it went back. */
+/** Words in a status column for deposits that failed or were returned. */
 const states: readonly (readonly [header: string, state: string])[] = [
   ['Estatus', 'Rechazada'],
   ['Estado de la operación', 'Cancelada'],
@@ -26,7 +26,7 @@ const plain = (text: string) =>
     .replace(/[^\w ]/g, '')
     .replaceAll(' ', '-')
 
-/** Files in which a column says that a deposit is not done, or was taken back. */
+/** Files with a column that marks a deposit as pending or returned. */
 export const stateFiles: readonly CorpusFile[] = [
   ...states.map(([header, state]) =>
     odd(

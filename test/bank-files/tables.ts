@@ -1,10 +1,13 @@
 import type { Movement } from './movements.ts'
 
-/** How a bank writes its table. `columns` names each header with what its cells say: `Fecha:day|Importe:amount`. */
+/**
+ * The layout of a bank's table. `columns` names each header with the content of its cells:
+ * `Fecha:day|Importe:amount`.
+ */
 export type TableLayout = {
   readonly columns: string
   readonly date?: DateStyle
-  /** The sign before decimals. */
+  /** Decimal separator. */
   readonly decimal?: ',' | '.'
   readonly decimals?: number
   /** Text before or behind an amount. */
@@ -21,7 +24,7 @@ export type TableLayout = {
 type DateStyle =
   'dmy/' | 'dmy-' | 'dmy.' | 'ymd' | 'dm2' | 'mdy' | 'long' | 'named' | 'compact' | 'quoted' | 'time'
 
-/** A cell of a table: text as the bank prints it, with the number or the day behind it, which workbooks keep. */
+/** A cell of a table: text as the bank prints it, with its number or day, which workbooks store. */
 export type Cell = { readonly text: string; readonly number?: number; readonly day?: string }
 
 const months =
@@ -59,7 +62,7 @@ export function amountText(minor: number, layout: Omit<TableLayout, 'columns'>):
   return negative === 'behind' ? `${written}-` : `-${written}`
 }
 
-/** The header and the rows of a table, with the movement of each row. */
+/** Returns the header and the rows of a table, with the movement of each row. */
 export function tableOf(movements: readonly Movement[], layout: TableLayout) {
   const columns = layout.columns
     .split('|')

@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const numbers: Readonly<Record<string, string>> = { EUR: '978', USD: '840', GBP: '826' }
 
-/** AEB's Norma 43: one account with its movements. */
+/** Writes AEB's Norma 43: one account with its movements. */
 export function norma43Account(movements: readonly Movement[], account = 0, currency = 'EUR'): string[] {
   const bban = (inventedIbans[account] ?? '').slice(4)
   const number = `${bban.slice(0, 8)}${bban.slice(10)}`
@@ -35,7 +35,7 @@ export function norma43Account(movements: readonly Movement[], account = 0, curr
   ]
 }
 
-/** A whole file of Norma 43 with its end record. */
+/** Writes a whole Norma 43 file with its end record. */
 export function norma43File(accounts: readonly (readonly string[])[]): string {
   const records = accounts.flat()
   return [...records, `88${'9'.repeat(18)}${cents(records.length, 6)}${' '.repeat(54)}`].join('\r\n') + '\r\n'
@@ -43,7 +43,7 @@ export function norma43File(accounts: readonly (readonly string[])[]): string {
 
 type Mt940Text = 'free' | 'slashes' | 'subfields'
 
-/** SWIFT MT940, with field 86 in one of the ways that banks write it. */
+/** Writes SWIFT MT940, with field 86 in one of the forms that banks use. */
 export function mt940Message(
   movements: readonly Movement[],
   currency: Currency,
@@ -85,7 +85,7 @@ const containers = {
   camt054: ['BkToCstmrDbtCdtNtfctn', 'Ntfctn', '054'],
 } as const
 
-/** ISO 20022 camt messages of version 02 or 08. */
+/** Writes ISO 20022 camt messages of version 02 or 08. */
 export function camtMessage(
   movements: readonly Movement[],
   currency: Currency,
@@ -114,7 +114,7 @@ ${entries.join('\n')}
 `
 }
 
-/** OFX 1.02 (SGML) or 2.2 (XML) of a bank account. */
+/** Writes OFX 1.02 (SGML) or 2.2 (XML) of a bank account. */
 export function ofxFile(movements: readonly Movement[], currency: Currency, version: 1 | 2): string {
   const value = (name: string, text: string) =>
     `<${name}>${escaped(text)}${version === 2 ? `</${name}>` : ''}`
@@ -138,7 +138,7 @@ export function ofxFile(movements: readonly Movement[], currency: Currency, vers
   return `${header}\r\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>${value('CURDEF', currency)}<BANKACCTFROM>${value('BANKID', '9999')}${value('ACCTID', '99990001000001')}${value('ACCTTYPE', 'CHECKING')}</BANKACCTFROM><BANKTRANLIST>\r\n${entries.join('\r\n')}\r\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\r\n`
 }
 
-/** Quicken's QIF with days as 22/11/2026 or 22/11'26. */
+/** Writes Quicken's QIF with days as 22/11/2026 or 22/11'26. */
 export function qifFile(movements: readonly Movement[], sign: ',' | '.', apostrophe = false): string {
   const day = (written: string) => {
     const [year = '', month = '', date = ''] = written.split('-')

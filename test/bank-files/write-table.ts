@@ -3,7 +3,10 @@ import { daysBetween } from '#shared/calendar-days.ts'
 import type { Movement } from './movements.ts'
 import { type Cell, type TableLayout, tableOf } from './tables.ts'
 
-/** A kind of file with a table in it. `numbers` and `text` say what a workbook keeps in the cells of amounts and days. */
+/**
+ * A file type with a table. `numbers` and `text` are the storage of amounts and days in the cells of a
+ * workbook.
+ */
 export type TableFile =
   | `csv ${'utf8' | 'bom' | 'latin1' | 'utf16le' | 'mojibake'} ${';' | ',' | 'tab' | '|' | 'sep'}`
   | 'html'
@@ -35,7 +38,7 @@ function csvOf(rows: readonly (readonly Cell[])[], encoding: string, sign: strin
   const text = `${sign === 'sep' ? 'sep=;\r\n' : ''}${lines}\r\n`
   if (encoding === 'utf16le') return Buffer.from(`\uFEFF${text}`, 'utf16le')
   if (encoding === 'latin1') return Buffer.from(text, 'latin1')
-  // What a spreadsheet saves that took UTF-8 for Windows-1252.
+  // UTF-8 that a spreadsheet read as Windows-1252 and saved.
   if (encoding === 'mojibake') return Buffer.from(new TextDecoder('windows-1252').decode(Buffer.from(text)))
   return Buffer.from(encoding === 'bom' ? `\uFEFF${text}` : text)
 }

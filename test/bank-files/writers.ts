@@ -4,7 +4,7 @@ import type { Movement } from './movements.ts'
 import { camtMessage, mt940Message, norma43Account, norma43File, ofxFile, qifFile } from './write-messages.ts'
 import { writeTable } from './write-table.ts'
 
-/** Writes movements as a file, with those it shows in the order of the file. */
+/** Writes movements as a file; returns it with the movements in its order. */
 export type Write = (of: readonly Movement[]) => {
   bytes: Uint8Array
   currency: Currency
@@ -19,7 +19,7 @@ const text =
     shown: of,
   })
 
-/** A writer for each format of messages, and for the table of each bank. */
+/** A writer for each message format, and for the table of each bank. */
 export const writers: Record<string, Write> = {
   'Norma 43': text((of) => norma43File([norma43Account(of)])),
   MT940: text((of) => mt940Message(of, 'EUR', 'slashes')),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** The tests of pure rules that Stryker runs against each change it makes: no database, no server, no browser. */
+/** The tests of pure rules that Stryker runs against each mutant: no database, no server, no browser. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

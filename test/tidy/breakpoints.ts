@@ -5,7 +5,10 @@ import type { Rule } from './source-file.ts'
 const widths = Object.values(breakpoints).filter((width) => width > 0)
 const allowed = new Set(widths.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 0.02}px`]))
 
-/** The conditions on the width of the screen that a file states: of style sheets in `@media`, of code in what a query or `sizes` say. */
+/**
+ * Returns the conditions on the viewport width in a file: in `@media` of style sheets, in media queries and
+ * `sizes` of code.
+ */
 function widthConditions(path: string, text: string): string[] {
   const places = path.endsWith('.css') ? (text.match(/@media[^{]*/g) ?? []) : [text]
   return places.flatMap(
@@ -14,7 +17,10 @@ function widthConditions(path: string, text: string): string[] {
   )
 }
 
-/** Screens change their shape at the breakpoints of the theme alone. Container queries measure a place, not the screen. */
+/**
+ * Layouts change at the breakpoints of the theme only. Container queries depend on an element, not the
+ * viewport, and are allowed.
+ */
 const widthsOfTheTheme: Rule = {
   name: 'breakpoints: screens change at the widths of the theme',
   check: (files) =>

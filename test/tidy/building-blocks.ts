@@ -1,7 +1,10 @@
 import { file } from './source-file.ts'
 import type { Rule } from './source-file.ts'
 
-/** What MUI gives the workspace: widgets whose keyboard and focus are more than their looks. */
+/**
+ * The widgets that the workspace takes from MUI: those whose keyboard and focus handling matter more than their
+ * style.
+ */
 const widgets = new Set(['Autocomplete', 'Checkbox', 'Chip', 'Divider', 'Menu', 'MenuItem', 'Popover'])
 
 const places: readonly (readonly [RegExp, (module: string) => boolean])[] = [
@@ -14,7 +17,7 @@ const places: readonly (readonly [RegExp, (module: string) => boolean])[] = [
   ],
 ]
 
-/** The workspace is drawn by `web/ui/blocks` and style sheets; MUI brings behaviour (decision 0035). */
+/** The workspace is styled by `web/ui/blocks` and style sheets; MUI provides behaviour (decision 0035). */
 const muiForBehaviour: Rule = {
   name: 'building blocks: MUI brings behaviour, and dialogs are the Modal of web/ui/blocks',
   check: (files) =>

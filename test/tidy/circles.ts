@@ -1,7 +1,7 @@
 import { file, importsOf, isCode } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
 
-/** The groups of files that import each other in a circle, types included, each group once (Tarjan's algorithm). */
+/** Returns the groups of files with circular imports, types included, each group once (Tarjan's algorithm). */
 function circlesIn(files: readonly SourceFile[]): string[][] {
   const code = files.filter(isCode)
   const paths = new Set(code.map(({ path }) => path))
@@ -11,7 +11,7 @@ function circlesIn(files: readonly SourceFile[]): string[][] {
   const circles: string[][] = []
   const order = new Map<string, number>()
   const open: string[] = []
-  /** Returns the earliest open file that this one leads to. */
+  /** Returns the earliest open file that is reachable from this one. */
   const visit = (path: string): number => {
     const own = order.size
     order.set(path, own)

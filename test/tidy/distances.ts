@@ -4,7 +4,7 @@ import type { Rule, SourceFile } from './source-file.ts'
 
 const steps = new Set(spacingSteps.map((step) => `s${String(step).replace('.', '-')}`))
 
-/** Up to here a length is an adjustment to a line or a letter, not a distance. */
+/** Lengths up to this one are fine adjustments, not distances. */
 const adjustment = 3
 
 const isSheet = ({ path }: SourceFile) => /^web\/.*\.css$/.test(path)
@@ -22,7 +22,7 @@ const literals = (value: string) =>
     .filter(([, pixels]) => Number(pixels) > adjustment)
     .map(([literal]) => literal)
 
-/** A style sheet takes its distances from the steps of the theme, so that they share one rhythm. */
+/** Distances in style sheets are steps of the theme, so that they share one rhythm. */
 const distancesOfTheTheme: Rule = {
   name: 'distances: paddings, margins and gaps are steps of the theme',
   check: (files) =>
@@ -58,7 +58,7 @@ const distancesOfTheTheme: Rule = {
   ],
 }
 
-/** Corners come from the theme, which has a set of its own: GreenFieldsTheme is sharper and rounder than the others. */
+/** Corners come from the theme, since themes have their own: GreenFieldsTheme has sharper and rounder ones. */
 const cornersOfTheTheme: Rule = {
   name: 'corners: radii are those of the theme',
   check: (files) =>

@@ -39,9 +39,9 @@ const narrow: Rule = {
     const code = files.filter(isCode)
     return code.flatMap((door) => {
       const domain = /^server\/domain\/[^/]+\/([^/]+)\/index\.ts$/.exec(door.path)?.[1]
-      // The ledger is a general library: its exports are for any bookkeeping.
+      // The ledger is a general library: its exports serve any bookkeeping.
       if (!domain || domain === 'ledger') return []
-      // Its own tests may come through the door, too.
+      // A domain's own tests may import its index too.
       const outside = code.filter(
         (source) => !source.path.startsWith(door.path.replace(/index\.ts$/, '')) || isTest(source),
       )

@@ -1,13 +1,13 @@
 import { file, isCode, isNode, isTest, nodesOf } from './source-file.ts'
 import type { Rule, SyntaxNode } from './source-file.ts'
 
-/** Built-ins that the bundler believes to do nothing but return a value, although they throw. */
+/** Built-ins that the bundler treats as pure, although they throw. */
 const believedPure = new Set(['decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'String'])
 
 const nameOf = (node: unknown): unknown =>
   isNode(node) && node.type === 'Identifier' ? node['name'] : undefined
 
-/** A call whose value is unused: as a statement, behind a condition, or in `void`. */
+/** Returns a call whose value is unused: as a statement, after a condition, or in `void`. */
 function unusedCall(node: SyntaxNode): SyntaxNode | null {
   const inner = node.type === 'ExpressionStatement' ? node['expression'] : null
   const last = isNode(inner) && inner.type === 'LogicalExpression' ? inner['right'] : inner

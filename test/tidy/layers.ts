@@ -1,7 +1,7 @@
 import { file, importsOf, isCode, isTest } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
 
-/** The domains of ARCHITECTURE.md; imports run towards the beginning only. */
+/** The domains of ARCHITECTURE.md; a domain imports only earlier ones. */
 export const domains = [
   'accounts',
   'email-addresses',
@@ -94,14 +94,14 @@ const mayImport: readonly (readonly [RegExp, RegExp])[] = [
   [/^server\/platform\//, /^(server\/platform|shared)\//],
   [/^server\/graphql\//, /^(server\/graphql|server\/platform|shared)\//],
   [/^server\/domain\//, /^(server\/domain|server\/graphql|server\/platform|shared)\//],
-  // The sample gives what the reviewed ideas describe.
+  // The sample gives gifts from the reviewed ideas.
   [/^server\/sample\//, /^(server|shared|data\/ideas)\//],
   [/^server\//, /^(server|shared)\//],
   [/^web\//, /^(web|shared)\//],
   [/^demo\//, /^(demo|server|shared|web\/page-html\.ts|vite\.config\.ts)/],
 ]
 
-// The server renders the browser's pages, so there is one place where it knows their shape.
+// The server renders the browser's pages, so one file may import them.
 const meet = (path: string, target: string): boolean =>
   path === 'server/http/pages.ts' && target === 'web/entry.server.tsx'
 
@@ -147,13 +147,13 @@ const doors: Rule = {
     product(files).flatMap((source) => {
       const home = domainOf(source.path)
       const wires = /^server\/[a-z-]+\.ts$/.test(source.path) || /^(bin|server\/sample)\//.test(source.path)
-      // What takes a file's place in the demonstration knows what the file knows.
+      // A replacement in the demonstration may import the same as the file it replaces.
       if (source.path.startsWith('demo/instead/')) return []
       return (
         importsOf(source)
           .filter((target) => domainOf(target) && domainOf(target) !== home && !isDoor(target))
           .filter((target) => !(wires && isAdapter(target)))
-          // A foreign key names the other table; the tables of a domain above may look at those below.
+          // A foreign key needs the other table, so tables may import the tables of earlier domains.
           .filter((target) => !(source.path.endsWith('.tables.ts') && target.endsWith('.tables.ts')))
           .map(
             (target) => `${source.path} must enter ${domainOf(target)} through its index.ts, not ${target}`,
@@ -243,7 +243,7 @@ const noWeddingWords: Rule = {
   check: (files) =>
     files
       .filter((source) => isCode(source) && /^(server\/platform|web\/ui)\//.test(source.path))
-      // A drawing of a box with a ribbon is called what it shows.
+      // The icon of a box with a ribbon is named after what it shows.
       .filter(({ path }) => path !== 'web/ui/icon-names.ts')
       .flatMap((source) => {
         const word = words.exec(`${source.path}\n${source.text}`)?.[0]

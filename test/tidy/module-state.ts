@@ -1,7 +1,7 @@
 import { file, isCode, isNode, isTest, nodesOf } from './source-file.ts'
 import type { Rule, SourceFile, SyntaxNode } from './source-file.ts'
 
-/** The statements of a file outside of functions, exports included. */
+/** Returns the statements of a file outside of functions, exports included. */
 function statementsOf(source: SourceFile): SyntaxNode[] {
   const program = nodesOf(source).find(({ type }) => type === 'Program')
   const statements = (program?.['body'] ?? []) as SyntaxNode[]

@@ -2,12 +2,12 @@ import { file, isCode, isTest } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
 
 type OnePlace = {
-  /** The thing, and where its functions are. */
+  /** The subject, and the files of its functions. */
   readonly name: string
   readonly homes: readonly string[]
-  /** Code that does the thing by hand. */
+  /** Patterns of code that does it without those functions. */
   readonly shapes: readonly RegExp[]
-  /** Whether tests may do it by hand. */
+  /** True if tests must use the functions too. */
   readonly testsToo?: boolean
   readonly caught: readonly string[]
   readonly allowed: readonly string[]
@@ -43,7 +43,7 @@ function onePlace({ name, homes, shapes, testsToo = false, caught, allowed }: On
 
 const accents = onePlace({
   name: 'accents are folded by shared/fold-text.ts',
-  // Payment details are found in texts that hide them, which needs more than accents.
+  // Finding disguised payment details needs more than accent folding.
   homes: [
     'shared/fold-text.ts',
     'server/platform/text-search.ts',
@@ -101,7 +101,7 @@ const lockNames: Rule = {
 
 const days = onePlace({
   name: 'dates are counted by shared/calendar-days.ts, local times by shared/local-time.ts, durations by shared/duration.ts',
-  // The wall clock of Redsys is read in a format of its own.
+  // Redsys has its own format of local times.
   homes: [
     'shared/calendar-days.ts',
     'shared/local-time.ts',
@@ -123,7 +123,7 @@ const days = onePlace({
   allowed: ['const tomorrow = addDays(dayAt(now, timeZone), 1)', 'const month = day.slice(0, 7)'],
 })
 
-/** It answers what is no request with headers of its own. */
+/** It answers invalid requests with its own headers. */
 const bareListener = 'server/http/listen.ts'
 
 const responses: Rule = {

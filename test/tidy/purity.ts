@@ -24,12 +24,12 @@ const isRandom = (node: SyntaxNode): boolean =>
 
 const isEnvironment = (node: SyntaxNode): boolean => isMember(node, 'process', 'env')
 
-// Programs around the product (building, testing, measuring) live in the world: they look at the real clock and the real
-// environment. The product does not: a test or the simulation could not hold its time and its dice still.
+// Programs around the product (building, testing, measuring) may use the real clock and environment. The product
+// may not: tests and the simulation must control time and random numbers.
 const aroundTheProduct = (source: SourceFile): boolean =>
   isTest(source) || source.path.startsWith('bin/') || /^[a-z-]+\.config\.ts$/.test(source.path)
 
-/** The demonstration has a platform of its own: what a browser does instead of Node. */
+/** The demonstration has its own platform: browser replacements of Node. */
 const isPlatform = (path: string): boolean => /^(server\/platform|demo\/(node|instead))\//.test(path)
 
 function onlyInPlatform(name: string, found: (node: SyntaxNode) => boolean, sample: string): Rule {
@@ -58,8 +58,8 @@ const exceptIn = (place: string, rule: Rule): Rule => ({
   ...rule,
   check: (files) => rule.check(files.filter(({ path }) => path !== place)),
 })
-// What a browser makes cannot come from the server's random numbers: the ids of what costs money are made by the client. And what is
-// shown in the browser alone is as old as the browser's clock says, in one place that a test can hold still.
+// The browser cannot use the server's random numbers, and clients generate the ids of objects that cost money.
+// Likewise the browser has its own clock, in one file that tests can control.
 const clientMakesIds = (rule: Rule): Rule => exceptIn('web/graphql/new-id.ts', rule)
 const browserHasClock = (rule: Rule): Rule => exceptIn('web/ui/now.ts', rule)
 

@@ -17,7 +17,7 @@ const elsewhere = [
   /\bas InternalPath\b/,
 ]
 
-/** A header of an answer; a field of an input or a table may be called location, too. */
+/** A header of a response; fields of inputs and tables may also be called location. */
 const header = /headers\.(set|append)\('location'|headers: \{[^}]*\blocation\b/
 
 const leadsElsewhere = (path: string, text: string): boolean =>

@@ -7,7 +7,7 @@ const nameOf = (node: unknown): string =>
 const textOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null
 
-/** `error` of `error`, of `outcome.error` and of `(error as Error)`. */
+/** Returns `error` for `error`, `outcome.error` and `(error as Error)`. */
 function lastNameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'MemberExpression') return nameOf(node['property'])
@@ -118,7 +118,7 @@ const definitions: Rule = {
 
 const isError = /^(error|err|cause|reason|failure|failed|problem|refusal|exception|thrown)$/i
 
-/** The reads of an error's name that a text shows, such as a line of the log. */
+/** Returns the reads of an error's name inside template literals, such as in log lines. */
 const shownIn = (source: SourceFile): Set<SyntaxNode> =>
   new Set(
     nodesOf(source).flatMap((node) => (node.type === 'TemplateLiteral' ? nodes(node['expressions']) : [])),

@@ -1,11 +1,11 @@
 import { file, isCode, isNode, isTest, nodesOf } from './source-file.ts'
 import type { Rule, SyntaxNode } from './source-file.ts'
 
-/** Shorter lists may be alike by chance. */
+/** Shorter lists may be equal by chance. */
 const fewest = 4
 const production = /^(server|shared|web|demo)\//
 
-/** The strings of a list that holds nothing else, in a fixed order; null for any other expression. */
+/** Returns the sorted strings of a list that contains only strings; null for any other expression. */
 function listOf(node: SyntaxNode): string[] | null {
   if (node.type !== 'ArrayExpression') return null
   const texts = (node['elements'] as unknown[]).map((element) => isNode(element) && element['value'])

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
 
-/** A committed text file, or a sample that pretends to be one. */
+/** A committed text file, or a sample of one. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
-/** A rule of STYLE.md that a program can check. The samples prove that it does. */
+/** A rule of STYLE.md that a program can check. Its samples prove that it works. */
 export type Rule = {
   readonly name: string
-  /** One sentence for each offence, beginning with the file. */
+  /** Returns one sentence for each offence, beginning with the path. */
   readonly check: (files: readonly SourceFile[]) => string[]
-  /** Each of these sets of files offends. */
+  /** Sets of files that offend. */
   readonly caught: readonly (readonly SourceFile[])[]
-  /** These do not. */
+  /** Files that do not offend. */
   readonly allowed: readonly SourceFile[]
 }
 
@@ -22,7 +22,7 @@ const notOurs =
 const texts =
   /(\.(ts|tsx|mjs|js|json|md|css|sql|graphql|html|txt|yml|yaml|svg)|^Dockerfile|^\.ci\/run|^LICENSE)$/
 
-/** Every text file of the repository, paths relative to its root. */
+/** Returns all text files of the repository with paths relative to its root. */
 export function repository(folder = '.'): SourceFile[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
@@ -36,7 +36,7 @@ export const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx|mjs)$/.test(
 export const isTest = ({ path }: SourceFile): boolean =>
   /(\.(test|e2e|fixture)\.tsx?$)|^(test|e2e|bench|simulation)\//.test(path)
 
-/** A node of the syntax tree, of which only the type is known until one looks. */
+/** A node of the syntax tree with an unknown shape besides its type. */
 export type SyntaxNode = { readonly type: string; readonly [property: string]: unknown }
 
 export const isNode = (value: unknown): value is SyntaxNode =>
@@ -44,7 +44,7 @@ export const isNode = (value: unknown): value is SyntaxNode =>
 
 const trees = new WeakMap<SourceFile, SyntaxNode[]>()
 
-/** Every node of the file's syntax tree, in no particular order. */
+/** Returns all nodes of the file's syntax tree, in no particular order. */
 export function nodesOf(source: SourceFile): SyntaxNode[] {
   const known = trees.get(source)
   if (known) return known
@@ -63,7 +63,7 @@ function collect(value: unknown, into: SyntaxNode[]): void {
   }
 }
 
-/** The paths of our own files that a file imports, relative to the repository. */
+/** Returns the paths of our files that a file imports, relative to the repository. */
 export function importsOf(source: SourceFile): string[] {
   return nodesOf(source).flatMap((node) => {
     const from = /^(Import|Export(All|Named))(Declaration|Expression)$/.test(node.type)

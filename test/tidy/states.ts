@@ -5,7 +5,7 @@ type Machine = { readonly name: string; readonly states: ReadonlySet<string> }
 
 const isTable = ({ path }: SourceFile): boolean => path.startsWith('shared/states/')
 
-/** Other programs have states of their own: card companies, the platform's jobs and emails. */
+/** These modules have other states: card companies, the platform's jobs and emails. */
 const hasOwnStates = ({ path }: SourceFile): boolean =>
   /^server\/(platform|domain\/cards\/card-(providers|sandbox))\//.test(path)
 
@@ -15,7 +15,7 @@ const literal = (node: unknown): string | null =>
 const identifier = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : null
 
-/** The machines that the tables define by `defineStates({ … })`. */
+/** Returns the state machines that tables define by `defineStates({ … })`. */
 function machinesOf(files: readonly SourceFile[]): Machine[] {
   return files.filter(isTable).flatMap((source) =>
     nodesOf(source).flatMap((node) => {
@@ -29,7 +29,10 @@ function machinesOf(files: readonly SourceFile[]): Machine[] {
   )
 }
 
-/** What a comparison compares and with which state: `gift.state === 'held'`; null for other expressions. */
+/**
+ * Returns the variable and the state of a comparison such as `gift.state === 'held'`; null for other
+ * expressions.
+ */
 function comparisonIn(node: SyntaxNode): { of: string; state: string } | null {
   if (node.type !== 'BinaryExpression' || !/^[!=]==$/.test(String(node['operator']))) return null
   const state = literal(node['right'])
@@ -42,7 +45,7 @@ function nameOf(node: unknown): string {
   return node.type === 'MemberExpression' ? nameOf(node['property']) : (identifier(node) ?? '')
 }
 
-/** The comparisons of a chain of one operator, `a || b || c`. */
+/** Returns the comparisons in a chain of one operator, `a || b || c`. */
 function chainOf(node: SyntaxNode, operator: unknown): { of: string; state: string }[] {
   if (node.type === 'LogicalExpression' && node['operator'] === operator)
     return [node['left'], node['right']].filter(isNode).flatMap((side) => chainOf(side, operator))
@@ -52,7 +55,7 @@ function chainOf(node: SyntaxNode, operator: unknown): { of: string; state: stri
 
 const holdsState = /^(state|status|standing|delivery|chapter)$/
 
-/** Each list of literals that a node writes out. */
+/** Returns the lists of literals in a node. */
 function listsIn(node: SyntaxNode): string[][] {
   if (node.type === 'ArrayExpression') {
     const elements = (node['elements'] as unknown[]).map(literal)

@@ -9,7 +9,7 @@ const quotedWord = /(['"`])\w+\1/g
 
 const thisFile = 'test/tidy/telltale-words.ts'
 
-/** Whether a file holds the project's own sentences: texts on screens and generated files do not count. */
+/** Returns true for files with the project's own sentences: texts of screens and generated files do not count. */
 const isCounted = (source: SourceFile): boolean =>
   (isCode(source) || /\.(css|md)$/.test(source.path)) && source.path !== thisFile
 

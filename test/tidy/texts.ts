@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { file } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
 
-// Assembled, so that this file does not offend against its own rule.
+// Assembled, so that this file does not break its own rule.
 const someone = ['', 'home', 'ana', 'code'].join('/')
 
 const machinePaths: Rule = {
@@ -66,7 +66,7 @@ type Element = {
   readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>
 }
 
-/** The names of what a message is given: `{count, plural, one {un regalo} other {# regalos}}` is given a count. */
+/** Returns the argument names of a message: `count` for `{count, plural, one {un regalo} other {# regalos}}`. */
 function argumentsOf(elements: readonly Element[]): string[] {
   return elements.flatMap(({ type, value, children = [], options = {} }) => [
     ...(type !== 0 && type !== 7 ? [String(value)] : []),
@@ -102,7 +102,7 @@ function differences(own: SourceFile, other: SourceFile, whole: boolean): string
   return [...missing, ...wrong]
 }
 
-/** The file that says the same in the other language; regional Spanish says only what it says differently. */
+/** Returns the path of the same file in the other language; regional Spanish has only its differences. */
 function twinOf(path: string): string {
   const isSpanish = /\/es(\.json|\/[\w-]+\.json)$/.test(path)
   return path.replace(/\/(es|en)(-\w+)?(\.json|\/[\w-]+\.json)$/, `/${isSpanish ? 'en' : 'es'}$3`)
@@ -148,7 +148,7 @@ const twins: Rule = {
   ],
 }
 
-/** What a region would read without its own file: es-AR under es-419 under es. */
+/** Returns the texts that a region inherits without its own file: es-AR from es-419 and es. */
 function below(path: string, files: readonly SourceFile[]): Map<string, string> {
   const region = /\/es-(\w+)(\.json|\/)/.exec(path)?.[1] ?? ''
   const under = region === '419' ? ['es'] : ['es', 'es-419']

@@ -1,7 +1,7 @@
 import { file, isCode, isNode, isTest, nodesOf } from './source-file.ts'
 import type { Rule, SourceFile, SyntaxNode } from './source-file.ts'
 
-/** Packages that parse bytes, with the names among their exports that do; all of them where none is given. */
+/** Packages that parse untrusted bytes, with a pattern of their parsing exports. */
 const parsers: Readonly<Record<string, RegExp>> = {
   saxes: /./,
   htmlparser2: /./,
@@ -17,13 +17,13 @@ const parsers: Readonly<Record<string, RegExp>> = {
   jsqr: /./,
 }
 
-/** Files that may use a parser on the main thread, and why. */
+/** Files that may use a parser on the main thread. */
 const exceptions: Readonly<Record<string, string>> = {
-  // It decodes in the threads of libuv, one picture at a time, with a limit of pixels and of time.
+  // sharp decodes in the threads of libuv, one picture at a time, with limits of pixels and time.
   'server/domain/files/media/open-picture.ts': 'sharp',
   // It opens renditions that we made, never uploaded files.
   'server/platform/drawing/pictures.ts': 'sharp',
-  // It shows our own outgoing mail while one tries things out, and is not wired where mail leaves.
+  // It shows our own outgoing mail in development, and is not active where mail is sent.
   'server/http/mail-folder.ts': 'postal-mime',
 }
 
@@ -32,7 +32,7 @@ const isProgram = (path: string): boolean => path === 'server/main.ts' || path =
 
 type Import = { readonly from: string; readonly names: readonly string[] }
 
-/** Imports that exist at run time: types are taken away before. */
+/** Returns the run-time imports of a file, without type imports. */
 function importsAtRunTime(source: SourceFile): Import[] {
   return nodesOf(source).flatMap((node) => {
     if (!/^(Import|Export(All|Named))(Declaration|Expression)$/.test(node.type)) return []

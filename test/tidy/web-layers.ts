@@ -1,7 +1,10 @@
 import { file, importsOf, isCode, isNode, nodesOf } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
 
-/** The layers of the browser application, from the bottom up: a file imports from its own layer and from those before it. */
+/**
+ * The layers of the browser application, from the bottom up: a file imports from its own layer and from earlier
+ * ones.
+ */
 const webLayers = [
   /^web\/(graphql|i18n|theme|ui)\//,
   /^web\/workspace\//,
@@ -58,7 +61,7 @@ const layers: Rule = {
 const generated = '#web/graphql/generated/graphql.ts'
 const isGraphql = ({ path }: SourceFile): boolean => path.startsWith('web/') && path.endsWith('.graphql')
 
-/** The operations and fragments whose generated types or documents a file imports. */
+/** Returns the operations and fragments whose generated types or documents a file imports. */
 function importedOperations(source: SourceFile): string[] {
   if (!source.text.includes(generated)) return []
   const names = nodesOf(source).flatMap((node) => {

@@ -8,10 +8,10 @@ const flat = (messages: Messages, path = ''): string[] =>
     typeof value === 'string' ? [path + key] : flat(value, `${path}${key}.`),
   )
 
-/** The keys of a file of words, with dots between their parts. */
+/** Returns the keys of a message file, nested keys joined with dots. */
 export const keysOf = (text: string): string[] => flat(JSON.parse(text) as Messages)
 
-/** The keys of each namespace, as Spanish has them. */
+/** Returns the keys of each namespace from the Spanish files. */
 export function wordKeys(files: readonly SourceFile[]): Map<string, string[]> {
   return new Map(
     files.flatMap(({ path, text }) => {
@@ -32,7 +32,10 @@ export function argumentsPattern(asked: string): RegExp {
 
 export type AskedFor = { readonly asked: string; readonly namespaces: readonly string[] }
 
-/** What a file asks for with a `t` of its own, and of whom; keys that are made elsewhere are checked by the compiler alone. */
+/**
+ * Returns the keys that a file requests with its own `t`, and their namespaces; keys built elsewhere are
+ * checked by the compiler only.
+ */
 export function keysAskedFor(source: SourceFile): AskedFor[] {
   const nodes = nodesOf(source)
   const voices = new Map<string, string[]>()
@@ -47,7 +50,7 @@ export function keysAskedFor(source: SourceFile): AskedFor[] {
   })
 }
 
-/** `guest:hello` names its namespace itself. */
+/** A key such as `guest:hello` contains its namespace. */
 function askedOf(key: string, namespaces: readonly string[]): AskedFor {
   const [, namespace, asked] = /^(\w+):(.+)$/.exec(key) ?? []
   return namespace && asked ? { asked, namespaces: [namespace] } : { asked: key, namespaces }
@@ -61,7 +64,7 @@ const child = (node: SyntaxNode, property: string): SyntaxNode | null => {
   return isNode(value) ? value : null
 }
 
-/** `const { t: say } = useTranslation('guest')`: say speaks for guest. */
+/** Returns the variable and the namespaces of `const { t: say } = useTranslation('guest')`. */
 function voiceIn(node: SyntaxNode): { name: string; namespaces: string[] } | null {
   if (node.type !== 'VariableDeclarator') return null
   const call = child(node, 'init')
@@ -78,7 +81,7 @@ function voiceIn(node: SyntaxNode): { name: string; namespaces: string[] } | nul
   return name ? { name, namespaces: namespaces.length > 0 ? namespaces : ['common'] } : null
 }
 
-/** `say('hello')`, or `<Trans t={say} i18nKey="hello" />`. */
+/** Returns the function and the key of `say('hello')` or `<Trans t={say} i18nKey="hello" />`. */
 function askingIn(node: SyntaxNode): { voice: string; key: unknown } | null {
   if (node.type === 'CallExpression') {
     const voice = nameOf(node['callee'])

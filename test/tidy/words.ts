@@ -2,16 +2,16 @@ import { file, isNode, isTest, nodesOf } from './source-file.ts'
 import type { Rule, SourceFile, SyntaxNode } from './source-file.ts'
 import { argumentsPattern, keysAskedFor, keysOf, wordKeys } from './word-keys.ts'
 
-/** Attributes, and members of objects, that people read or hear. */
+/** Attributes and object members with text for users. */
 const spokenAttributes =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|legend|hint|note|lead|text|words|heading|summary)$/
 
-/** Names that are the same in every language. */
+/** Names that are equal in every language. */
 const names = /\b(Vivencia|IBAN|CLABE|CBU|CVU|CCI|RUT|QR|WhatsApp|Bizum)\b/g
 const isWords = (text: unknown): boolean =>
   typeof text === 'string' && /\p{L}{2,}/u.test(text.replaceAll(/&\w+;/g, '').replaceAll(names, ''))
 
-/** The texts that an expression may come to, as far as they stand in it. */
+/** Returns the literal texts that an expression may evaluate to. */
 function textsIn(value: unknown): unknown[] {
   if (!isNode(value)) return []
   switch (value.type) {
@@ -36,7 +36,10 @@ function textsIn(value: unknown): unknown[] {
 const nameOfElement = (node: SyntaxNode): unknown =>
   ((node['openingElement'] as SyntaxNode | undefined)?.['name'] as SyntaxNode | undefined)?.['name']
 
-/** What an element says of itself; the names of keys are on the keys, the same everywhere. */
+/**
+ * Returns the hard-coded texts of an element. Names of keyboard keys are allowed, since they are the same
+ * everywhere.
+ */
 function hardCoded(node: SyntaxNode): unknown[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     if (nameOfElement(node) === 'kbd') return []
@@ -52,7 +55,7 @@ function hardCoded(node: SyntaxNode): unknown[] {
   const name = isMember ? node['key'] : node.type === 'JSXAttribute' ? node['name'] : null
   if (!isNode(name) || !spokenAttributes.test(String(name['name']))) return []
   const texts = textsIn(node['value'])
-  // A member may hold a code (`words: 'yes'`), which is not shown.
+  // A member may be a code (`words: 'yes'`), which is not shown.
   return isMember ? texts.filter((text) => /\s|\p{Lu}/u.test(String(text))) : texts
 }
 
@@ -63,7 +66,7 @@ const inWordFiles: Rule = {
       .filter(
         (source) => (source.path.endsWith('.tsx') || /^web\/.*\.ts$/.test(source.path)) && !isTest(source),
       )
-      // The samples of the workbench are no screens of the product.
+      // The samples of the workbench are not screens of the product.
       .filter(({ path }) => !path.startsWith('web/workbench/'))
       .flatMap((source) =>
         nodesOf(source)
@@ -140,7 +143,10 @@ const present: Rule = {
   ],
 }
 
-/** Every text of some code that may be a key: a word may be chosen far from where it is said. */
+/**
+ * Returns a predicate for keys that occur as a literal or pattern anywhere in the code, since a key may be
+ * chosen far from its use.
+ */
 function mentioned(code: readonly SourceFile[], mayBeKey: RegExp): (key: string) => boolean {
   const literal = new Set<string>()
   const patterns = new Map<string, RegExp>()
@@ -156,7 +162,7 @@ function mentioned(code: readonly SourceFile[], mayBeKey: RegExp): (key: string)
   return (key) => literal.has(key) || [...patterns.values()].some((pattern) => pattern.test(key))
 }
 
-/** The words of mails and files lie beside the code that says them. */
+/** The texts of mails and files are in the folder of the code that uses them. */
 function leftOverOnServer(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const folder = /^(server\/.*\/)es\.json$/.exec(path)?.[1]
