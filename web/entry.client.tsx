@@ -22,7 +22,8 @@ for (const route of Object.values(routes)) {
 }
 const sheets: StyleSheets = {
   ofRoute: (id) => routes[id]?.css ?? [],
-  // The error screen of the root draws the document again, with its style elements. The policy knows these texts by their hash.
+  // The error screen of the root renders the document again with its style elements. The policy knows these texts
+  // by their hash.
   inlined: (href) => texts.get(href) ?? null,
   initial,
 }

@@ -33,7 +33,7 @@ export default async function handleRequest(
   const page = context.get(pageContext)
   const locale = localeFor({ ...page.language, wedding: weddingLocale(router) })
   const { i18n, used } = wordsForPage(locale)
-  // Under development Vite serves the styles, and React Router links those of the first screen.
+  // In development Vite serves the styles, and React Router links those of the first screen.
   const sheets: StyleSheets | null = router.criticalCss
     ? null
     : { ofRoute: (id) => router.manifest.routes[id]?.css ?? [], inlined: page.styleSheet, initial: [] }

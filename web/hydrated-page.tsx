@@ -4,8 +4,8 @@ import { HydratedRouter } from 'react-router/dom'
 const never = new Promise<never>(() => {})
 
 /**
- * Until the router follows the browser's history, the inline script of server/http/defer-hydration-scripts.ts
- * does. If that has requested another page, this one is not hydrated.
+ * The inline script of server/http/defer-hydration-scripts.ts handles the browser's history until the router
+ * does. If it has requested another page, this one is not hydrated.
  */
 export function HydratedPage() {
   if (window.leaving) use(never)

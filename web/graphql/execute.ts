@@ -86,7 +86,7 @@ export async function withFreshProof<Result>(send: () => Promise<Result>): Promi
 
 export const execute: Execute = (document, ...[variables]) => withFreshProof(() => post(document, variables))
 
-/** How long an answer may take. A connection that hangs is one that is not there. */
+/** Timeout of a response. */
 const patience = seconds(30)
 
 async function post<Result, Variables>(

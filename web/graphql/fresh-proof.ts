@@ -4,7 +4,7 @@ export type ProofKind = 'password' | 'secondFactor'
 /** Asks the person for a proof and sends it; false if they decline. */
 type AskForProof = (kind: ProofKind) => Promise<boolean>
 
-/** The person was asked for a fresh proof of identity and declined: nothing was done, and there is nothing to report. */
+/** The person declined to prove their identity: the operation was not run, and there is nothing to report. */
 export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined'
 }
@@ -12,7 +12,7 @@ export class ProofDeclined extends Error {
 let ask: AskForProof | null = null
 let pending: { readonly kind: ProofKind; readonly given: Promise<boolean> } | null = null
 
-/** Makes `asking` the one place that asks for proofs, until the returned function is called. */
+/** Registers the function that asks for proofs, until the returned function is called. */
 export function answerProofRequests(asking: AskForProof): () => void {
   ask = asking
   return () => {
@@ -21,8 +21,8 @@ export function answerProofRequests(asking: AskForProof): () => void {
 }
 
 /**
- * Asks for a proof where there is a place that does; null where there is none. Operations refused at the same time for the same
- * reason share one question.
+ * Asks for a proof; null without a registered function. Concurrent operations that need the same proof share
+ * one question.
  */
 export async function requestProof(kind: ProofKind): Promise<boolean | null> {
   if (!ask) return null

@@ -7,7 +7,7 @@ import type { InternalPath } from '#shared/internal-path.ts'
  */
 export const redirectTo = (path: InternalPath): Response => redirect(path)
 
-/** The same, reloading the document. */
+/** Returns a redirect that reloads the document. */
 export const redirectDocumentTo = (path: InternalPath): Response => redirectDocument(path)
 
 /** Navigates to an internal page with a document load; `replace` removes this page from the history. */

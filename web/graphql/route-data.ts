@@ -58,7 +58,8 @@ export function routeData<Shown>(
 }
 
 /**
- * What a form of a route does. Without JavaScript the server does it in-process; with JavaScript the browser POSTs the same mutation.
+ * Returns the actions of a route's form. Without JavaScript the server runs it in-process; with JavaScript the
+ * browser POSTs the same mutation.
  *
  *     const sent = routeAction(async ({ execute, form, params }) => { … return redirectTo(…) })
  *     export const action = sent.onServer

@@ -1,7 +1,7 @@
 import { formatMoney, type Currency } from '#shared/money.ts'
 import { listInWords } from './list-in-words.ts'
 
-/** Money as GraphQL gives it. */
+/** An amount as GraphQL returns it. */
 export type MoneyAnswer = { minor: string; currency: Currency }
 
 export type Format = ReturnType<typeof formatFor>

@@ -48,7 +48,7 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
-/** The words that every page has. */
+/** The namespace of texts that every page has. */
 export const defaultNamespace: Namespace = 'common'
 
 /** The fallback for missing texts. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFor, type Format } from './format.ts'
 
-/** Amounts and dates in the language of the page. */
+/** Returns formatters for amounts and dates in the language of the page. */
 export function useFormat(): Format {
   const { i18n } = useTranslation()
   return useMemo(() => formatFor(i18n.language), [i18n.language])

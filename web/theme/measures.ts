@@ -8,11 +8,14 @@ export const headerHeight = 80
  */
 export const spacingSteps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16] as const
 
-/** From which width on, in pixels. */
+/** Minimum widths of the breakpoints in pixels. */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1840 } as const
 
 type Breakpoint = Exclude<keyof typeof breakpoints, 'xs'>
-/** The media query of screens that are at least as wide as a breakpoint, for code; style sheets write the same number. */
+/**
+ * Returns the media query for viewports at least as wide as a breakpoint, for code; style sheets use the same
+ * numbers.
+ */
 export const atLeast = (from: Breakpoint): string => `(min-width: ${breakpoints[from]}px)`
-/** The media query of screens that are narrower than a breakpoint. */
+/** Returns the media query for viewports narrower than a breakpoint. */
 export const narrowerThan = (from: Breakpoint): string => `(max-width: ${breakpoints[from] - 0.02}px)`

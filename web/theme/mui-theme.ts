@@ -3,7 +3,7 @@ import { breakpoints, spacingUnit } from './measures.ts'
 import { paletteOf } from './palette.ts'
 import { stateColours, themes, type Scheme, type ThemeName } from './themes.ts'
 
-/** The same facts as MUI wants them. */
+/** Returns the MUI theme with the same colours and measures. */
 export function muiTheme(name: ThemeName, scheme: Scheme): Theme {
   const colours = paletteOf(name, scheme)
   const colour = (key: string) => colours[key] ?? '#000000'
@@ -51,7 +51,7 @@ export function muiTheme(name: ThemeName, scheme: Scheme): Theme {
 }
 
 /**
- * Returns where menus and dialogs are put: in the open sheet, if there is one. A sheet is a native modal dialog,
- * which covers everything outside of it and makes it inert.
+ * Returns the container of menus and dialogs: the open sheet, if there is one. A sheet is a native modal
+ * dialog, which covers everything outside of it and makes it inert.
  */
 const openSheet = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body

@@ -1,4 +1,4 @@
-// Read on load: when the document is drawn again after an error, its elements have no nonce.
+// Read on load: after an error the document is rendered again, and its elements have no nonce.
 const nonce =
   typeof document === 'undefined' ? undefined : document.getElementById('words')?.nonce || undefined
 
@@ -10,7 +10,7 @@ export const styleNonce = (): string | undefined => nonce
 
 declare global {
   interface Window {
-    /** Where goober, which writes notistack's styles, reads the nonce. */
+    /** goober, which writes notistack's styles, reads the nonce from here. */
     __nonce__?: string | undefined
   }
 }

@@ -21,7 +21,7 @@ export function themeStylesheet(): string {
   return `/* Made from measures.ts, themes.ts and palette.ts; change those, then run: vitest run web/theme -u */\n${measures()}\n${rules.join('\n')}\n`
 }
 
-/** The measures that all themes share. */
+/** Returns the measures that all themes share. */
 function measures(): string {
   const steps = spacingSteps.map((step) => `  --s${String(step).replace('.', '-')}: ${step * spacingUnit}px;`)
   return `:root {\n${steps.join('\n')}\n  --r-pill: 999px;\n  --header: ${headerHeight}px;\n}`

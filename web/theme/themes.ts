@@ -13,7 +13,7 @@ type SchemeFacts = {
 }
 
 type ThemeFacts = {
-  /** The scheme it opens with. */
+  /** The default scheme. */
   nature: Scheme
   sidebarWidth: number
   /** Small, medium, large and extra large corners. */

@@ -35,7 +35,7 @@ export function ButtonLink({ rank = 'first', className, ...rest }: LinkProps & {
   return <Link {...rest} className={classOf(rank, className)} />
 }
 
-/** Going somewhere, quietly. */
+/** A plain text link. */
 export function TextLink({ className = '', ...rest }: LinkProps & { children: ReactNode }) {
   return <Link {...rest} className={`link ${className}`} />
 }

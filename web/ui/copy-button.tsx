@@ -7,7 +7,7 @@ import './copy-button.css'
 
 type CopyButtonProps = {
   text: string
-  /** What is copied, for screen readers ("IBAN"). */
+  /** What the text is, for screen readers ("IBAN"). */
   what: string
   children?: ReactNode
   onCopied?: () => void

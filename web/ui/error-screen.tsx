@@ -29,7 +29,7 @@ const titles = {
   unexpected: 'error.title',
 } as const satisfies Record<Problem, string>
 
-/** The screen shown instead of one that failed: what happened, and where to go from here. */
+/** The screen shown instead of one that failed: what happened, and links to continue. */
 export function ErrorScreen({ problem, requestId, ways = [] }: ErrorScreenProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -24,7 +24,7 @@ function useField(id: string | undefined, { hint, error, full }: Known) {
   return { id: own, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** Whether as many words are in a field as it takes: what is typed or pasted beyond is cut by the browser without a word. */
+/** Returns true if a field has reached its maximum length: browsers silently cut further input. */
 function isFull({ value, maxLength, inputMode }: InputHTMLAttributes<unknown>): boolean {
   return (
     inputMode === undefined &&
@@ -37,7 +37,7 @@ function isFull({ value, maxLength, inputMode }: InputHTMLAttributes<unknown>): 
 type AroundProps = {
   id: string
   words: Words
-  /** As many characters as the field takes, once it holds them. */
+  /** The maximum length, once it is reached. */
   most?: number | undefined
   children: ReactNode
 }
@@ -70,14 +70,14 @@ function Around({ id, words, most, children }: AroundProps) {
   )
 }
 
-/** The dates that the server takes: pickers offer no others. */
+/** Returns the range of dates that the server accepts, for date pickers. */
 function dateRange(type: string | undefined): Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'> {
   if (type === 'date') return { min: earliestDay, max: latestDay }
   if (type === 'datetime-local') return { min: `${earliestDay}T00:00`, max: `${latestDay}T23:59` }
   return {}
 }
 
-/** One line to type in. */
+/** A one-line text field. */
 export function Field({
   label,
   hint,
@@ -98,7 +98,7 @@ export function Field({
   )
 }
 
-/** Several lines to type in. */
+/** A multi-line text field. */
 export function TextField({
   label,
   hint,

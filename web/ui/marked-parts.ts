@@ -1,9 +1,9 @@
 import { foldText } from '#shared/fold-text.ts'
 
-/** A part of a text that begins at a sign of it. */
+/** A part of a text, identified by the index of its first character. */
 type TextPart = { readonly from: number; text: string; readonly isMarked: boolean }
 
-/** Returns the parts of a text, those that match one of the folded words marked. */
+/** Returns the parts of a text; those that match one of the folded words are marked. */
 export function markedParts(text: string, words: readonly string[]): TextPart[] {
   const signs = Array.from(text)
   const folded = signs.map(foldText)
@@ -16,7 +16,7 @@ export function markedParts(text: string, words: readonly string[]): TextPart[] 
   const parts: TextPart[] = []
   for (const [index, sign] of signs.entries()) {
     const last = parts.at(-1)
-    // An accent written as a sign of its own belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     const isMarked = folded[index] === '' ? (last?.isMarked ?? false) : marked.has(index)
     if (last?.isMarked === isMarked) last.text += sign
     else parts.push({ from: index, text: sign, isMarked })

@@ -1,6 +1,6 @@
 import { markedParts } from './marked-parts.ts'
 
-/** A text whose parts that match a search are marked. */
+/** A text with the matches of a search marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text
   return markedParts(text, words).map((part) =>

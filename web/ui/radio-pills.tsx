@@ -15,7 +15,7 @@ type RadioPillsProps = {
   onChoose?: (value: string) => void
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons, all visible. */
 export function RadioPills({
   name,
   legend,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Returns whether the page is being printed: what is drawn for paper alone is drawn then, before the browser takes its picture. */
+/**
+ * Returns true while the page is being printed. Print-only content is rendered then, before the browser
+ * captures the page.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Modal } from '#web/ui/blocks/modal.tsx'
 import { UnsavedDialog } from '#web/ui/blocks/unsaved-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** Returns what closes the dialog that is open. */
+/** Returns a function that closes the open dialog. */
 function useClose(): () => void {
   const navigate = useNavigate()
   return () => void navigate('?')

@@ -141,7 +141,7 @@ function Lists() {
   )
 }
 
-/** Each building block of the workspace, in the states that it has. */
+/** Samples of each building block of the workspace, in all its states. */
 export const samples: Readonly<Record<string, ComponentType>> = {
   Actions,
   Fields,

@@ -6,7 +6,7 @@ import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
 import { dialogs } from './dialogs.tsx'
 import { samples } from './samples.tsx'
 
-/** The building blocks of the workspace in their states; `?dialog=` opens one of the dialogs. */
+/** Shows all building blocks in their states; `?dialog=` opens a dialog. */
 export function Workbench() {
   const attributes = useThemeAttributes()
   const [params] = useSearchParams()

@@ -25,7 +25,8 @@ type Asked<Answer, Done> = {
 }
 
 /**
- * A form of the account area: it sends what was typed, and says where it went wrong. What was typed stays in its fields.
+ * Returns the state of an account form: it sends the input and shows problems at their fields, which keep their
+ * input.
  *
  *     const { form, busy, problem, formProblem, submit } = useAccountForm({ ask, done: 'Account', onDone })
  */

@@ -45,7 +45,7 @@ function useTelling() {
   return { t, busy, act, tell, reopen, setAside, refuse }
 }
 
-/** What the couple can do to a line. */
+/** Returns the actions on a line. */
 export function useLineMoves() {
   const { t, busy, act, tell, reopen, setAside, refuse } = useTelling()
   const format = useFormat()

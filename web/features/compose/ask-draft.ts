@@ -68,7 +68,7 @@ async function seedOf(execute: Execute, query: URLSearchParams): Promise<Writing
   const gift = query.get('para')
   if (isId(again)) {
     const mail = await mailOf(execute, again)
-    // The original already has the files.
+    // The original already has the attachments.
     return mail ? { ...writingOf(mail), attachments: [] } : nothingWritten
   }
   if (!isId(gift)) return nothingWritten

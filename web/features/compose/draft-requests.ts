@@ -26,7 +26,7 @@ export const storedDraft = (mail: DraftWordsFragment): StoredDraft => ({
   writing: writingOf(mail),
 })
 
-/** What is written of a mail. */
+/** Returns the editable content of a mail. */
 export function writingOf(mail: DraftWordsFragment): Writing {
   const { to, cc, bcc, subject, content, inReplyTo, attachments } = mail
   return {

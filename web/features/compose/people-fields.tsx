@@ -18,7 +18,7 @@ type PeopleFieldsProps = {
   onTyped: (typed: string) => void
 }
 
-/** To whom a letter goes: the recipients, and copies where they are wanted, each address once. */
+/** The recipients of a letter and, if opened, its copies; each address occurs in one list only. */
 export function PeopleFields({ weddingId, writing, problem, onChange, onTyped }: PeopleFieldsProps) {
   const { t } = useTranslation('mailbox')
   const [opened, setOpened] = useState<readonly List[]>([])
@@ -76,7 +76,7 @@ function Copies({ lists: hidden, onOpen }: { lists: readonly List[]; onOpen: (li
   )
 }
 
-/** Says who sees whom. */
+/** Explains which recipients see each other. */
 function WhoSees({ to, cc, bcc }: Lists) {
   const { t } = useTranslation('mailbox')
   const visible = to.length + cc.length
@@ -94,7 +94,7 @@ function WhoSees({ to, cc, bcc }: Lists) {
   )
 }
 
-/** Takes the people of one list out of the other two. */
+/** Returns the other lists without the addresses of this one. */
 function withoutOthersOf(writing: Lists, list: List, people: readonly Recipient[]): Partial<Lists> {
   const taken = new Set(people.map(({ email }) => email.toLowerCase()))
   const others = lists.filter(

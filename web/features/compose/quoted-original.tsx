@@ -3,7 +3,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
 import type { Quoted } from './use-quoted.ts'
 
-/** The original below an answer, folded: it goes along, can be edited, or taken off. */
+/** The quoted original below an answer, folded: it is sent with the letter, and can be edited or removed. */
 export function QuotedOriginal({ quoted: { quoted, edit, remove } }: { quoted: Quoted }) {
   const { t } = useTranslation('mailbox')
   if (quoted === '') return null

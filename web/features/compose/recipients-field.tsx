@@ -15,9 +15,9 @@ type RecipientsFieldProps = {
   label: string
   to: readonly Recipient[]
   problem?: string | null
-  /** Whether it is opened by a person, who types into it next. */
+  /** Whether the user opened the line, so that it takes the focus. */
   isOpened?: boolean
-  /** What follows in the same line. */
+  /** Content after the field in the same line. */
   more?: React.ReactNode
   onChange: (to: Recipient[]) => void
   /** Typed text that is no complete address. */
@@ -26,7 +26,7 @@ type RecipientsFieldProps = {
 
 const settleMilliseconds = 200
 
-/** Invited recipients get it at their address; givers are identified by their gift. */
+/** Guests are sent mail at their address; givers are identified by their gift. */
 const asWritten = ({ kind, id, name, email }: Suggested): Recipient =>
   kind === 'giver' ? { kind, id, name, email } : { kind: 'address', id: null, name, email }
 

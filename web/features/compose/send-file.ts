@@ -17,7 +17,7 @@ const problems = [
   'unreachable',
 ] as const
 
-/** Why a file cannot go along. */
+/** Why a file cannot be attached. */
 export type FileProblem = (typeof problems)[number] | 'unexpected'
 
 const megabyte = 1024 * 1024

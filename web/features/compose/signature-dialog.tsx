@@ -12,7 +12,7 @@ type SignatureDialogProps = { signature: string; onSaved: (signature: string) =>
 const problems = ['tooLong', 'paymentDetails'] as const
 type SignatureProblem = (typeof problems)[number] | 'other'
 
-/** Writes the signature that goes below the letters of this person. */
+/** Edits the signature of this user's letters. */
 export function SignatureDialog({ signature, onSaved, onClose }: SignatureDialogProps) {
   const { t } = useTranslation('mailbox')
   const { attempt, busy } = useAttempt()

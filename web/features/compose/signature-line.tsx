@@ -12,7 +12,7 @@ type SignatureLineProps = {
   onSaved: (signature: string) => void
 }
 
-/** The signature below the text of a letter: it goes along, is left out of this letter, or changed for all. */
+/** The signature below the text of a letter: it is sent, left out of this letter, or changed for all letters. */
 export function SignatureLine({ mine, isSigned, onSign, onSaved }: SignatureLineProps) {
   const { t } = useTranslation('mailbox')
   const [isEdited, setEdited] = useState(false)

@@ -37,7 +37,7 @@ export function useDraft({ id, weddingId, stored, seed }: Begun) {
     seed,
     steps: letterKeeping,
     shelf,
-    // What only was begun by itself is not worth keeping.
+    // A draft that still equals its initial content is not stored.
     isNothing: (writing) => isNothing(writing) || isSameWriting(writing, seed),
     send,
   })

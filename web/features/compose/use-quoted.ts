@@ -5,8 +5,8 @@ import { type LetterParts, letterParts, signatureHtml, wholeLetter } from './sig
 import type { Draft } from './use-draft.ts'
 
 /**
- * Returns the text of a draft apart from the writer's signature and the original quoted below it. The quote stays
- * folded until it is taken into the text to be edited.
+ * Returns the text of a draft without the writer's signature and the quoted original below it. The quote stays
+ * folded until it is moved into the text for editing.
  */
 export function useQuoted(
   { writing, writingNow, turn, replace }: Pick<Draft, 'writing' | 'writingNow' | 'turn' | 'replace'>,
@@ -31,7 +31,7 @@ export function useQuoted(
     quoted,
     /** Returns the whole letter with another text above the signature and the quote. */
     around: (text: string) => wholeLetter({ said: text, signature, quoted }),
-    /** Notes what the editor holds now. */
+    /** Records the editor's current content. */
     onWritten: (text: string) => setParts({ said: text, signature, quoted, turn }),
     sign,
     edit: () => {

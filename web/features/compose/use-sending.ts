@@ -27,7 +27,7 @@ type Sent = {
 }
 
 /**
- * Sends the letter now or at a time, once its files are uploaded; shortly after it can be undone. Or deletes
+ * Sends the letter now or at a time, after its files are uploaded, with an undo shortly afterwards; or deletes
  * it.
  */
 export function useSending({ id, draft, letter, typed, files, acts, backTo }: Sent) {

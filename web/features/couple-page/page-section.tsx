@@ -27,7 +27,7 @@ export type PageWedding = {
   readonly url: string
 }
 
-/** Sections filled by other features. */
+/** Content of sections from other features. */
 export type PageSlots = {
   readonly updates?: (section: Section) => ReactNode
   readonly padrinazgos?: (section: Section) => ReactNode

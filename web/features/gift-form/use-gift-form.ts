@@ -92,7 +92,7 @@ function useDraft(initial: GiftDraft) {
   return { draft, change, problems, setProblems }
 }
 
-/** Adds a stop that the couple named here behind the others. */
+/** Adds a stop, with the name that the couple entered here, after the others. */
 async function addStop(wedding: GiftFormWeddingFragment, id: string, name: string): Promise<Answer> {
   const stop = { id, name, days: '', line: '' }
   const { addStop: answer } = await execute(AddStopDocument, { weddingId: wedding.id, stop })

@@ -9,7 +9,10 @@ type HeldProps = {
   clock: HoldClock
 }
 
-/** A line on the part of an open gift that other guests hold. Nothing without a hold, or where nothing can be used up. */
+/**
+ * A note on the part of an open gift that other guests hold; nothing without a hold or for a gift without a
+ * limit.
+ */
 export function HeldNow({ gift, clock }: HeldProps) {
   const { t } = useTranslation('guest')
   const endOf = useHoldEnd(clock)
@@ -29,7 +32,7 @@ export function HeldNow({ gift, clock }: HeldProps) {
 
 type GivingHeldProps = HeldProps & { listHref: string }
 
-/** Replaces the giving form while everything that is left of a gift is held for other guests. */
+/** Replaces the giving form while other guests hold all that is left of a gift. */
 export function GivingHeld({ gift, clock, listHref }: GivingHeldProps) {
   const { t } = useTranslation('guest')
   const endOf = useHoldEnd(clock)

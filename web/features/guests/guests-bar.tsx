@@ -6,7 +6,7 @@ import '#web/ui/blocks/segments.css'
 import type { GuestsShown } from './ask-guests.ts'
 import { addressOf, tabs } from './guests-view.ts'
 
-/** Which guests, and the search. */
+/** The tabs of the guest list, and the search. */
 export function GuestsBar({ shown }: { shown: GuestsShown }) {
   const { t } = useTranslation('guests')
   const { view, counts } = shown

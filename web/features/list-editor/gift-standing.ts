@@ -11,7 +11,7 @@ type Taken = Pick<Standing, 'left' | 'promised'>
 
 const isTaken = ({ left }: Taken): boolean => left !== null && BigInt(left.minor) <= 0n
 
-/** Returns whether all of it was sent or received. What is only promised may become free again. */
+/** Returns true if the whole gift was sent or received. A promised part may become free again. */
 export function isComplete(gift: Taken): boolean {
   return isTaken(gift) && BigInt(gift.promised.minor) === 0n
 }

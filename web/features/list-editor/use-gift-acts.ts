@@ -95,7 +95,7 @@ async function keepOrder(weddingId: string, gifts: readonly Gift[]): Promise<Ref
   return reorderGifts.__typename === 'Wedding' ? null : 'refused.orderOutOfDate'
 }
 
-/** Takes a removal back. */
+/** Returns an action that undoes a removal. */
 function usePutBack() {
   const { t } = useTranslation('list')
   const notice = useNotice()

@@ -109,7 +109,7 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
 
 type Size = { readonly width: number; readonly height: number }
 
-/** How much room there is. */
+/** Returns the size of an element. */
 function useSizeOf() {
   const stage = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)

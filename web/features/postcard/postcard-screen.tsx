@@ -61,7 +61,7 @@ export function PostcardScreen({ postcard }: { postcard: PostcardShownFragment }
   )
 }
 
-/** What can be done with it. */
+/** The actions of a postcard. */
 function Ways({ postcard }: { postcard: PostcardShownFragment }) {
   const { t } = useTranslation('postcard')
   const isAlive = useHydrated()

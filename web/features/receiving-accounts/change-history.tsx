@@ -8,7 +8,7 @@ import type {
 import { useOwnReceivingAccountName } from '#web/workspace/receiving-accounts/use-own-receiving-account-name.ts'
 import '#web/workspace/receiving-accounts/change-card.css'
 
-/** Everything that was ever done to the bank details since they were published: who, what, when. */
+/** The history of the bank details since publication: person, step and time. */
 export function ChangeHistory({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('shield')
   const format = useWeddingFormat()

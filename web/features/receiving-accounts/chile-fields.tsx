@@ -9,7 +9,7 @@ type ChileFieldsProps = {
   problem: (path: string) => string | undefined
 }
 
-/** What a transfer in Chile asks for besides the number. */
+/** Further fields of a Chilean bank transfer. */
 export function ChileFields({ draft, change, problem }: ChileFieldsProps) {
   const { t } = useTranslation('shield')
   const { t: receivingAccounts } = useTranslation('receiving-accounts')

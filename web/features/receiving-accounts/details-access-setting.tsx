@@ -11,7 +11,7 @@ import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
 const kinds = ['atOnce', 'confirmed'] as const
 type Access = (typeof kinds)[number]
 
-/** When guests read the payment details. */
+/** Chooses when guests can read the payment details. */
 export function DetailsAccessSetting({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('shield')
   const { detailsAccess: kept, isDetailsAccessChosen, publishedAt } = wedding

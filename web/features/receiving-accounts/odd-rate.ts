@@ -1,10 +1,10 @@
 import { type Money } from '#shared/money.ts'
 import { roughlyIn } from '#shared/starting-price.ts'
 
-/** So many times more or less than usual is rather a slip of the hand (a point, a zero) than a rate. */
+/** A rate further from the usual one than this factor is rather a typing error (a decimal point, a zero). */
 const farOff = 4n
 
-/** About what an amount is in another currency when a rate is so far from it that it is worth a second look; null when it is not. */
+/** Returns the usual amount in the other currency if a rate differs from it suspiciously; null otherwise. */
 export function oddRate(gift: Money, other: Money): Money | null {
   const minor = roughlyIn(other.currency, gift.minor, gift.currency)
   if (minor === 0n) return null

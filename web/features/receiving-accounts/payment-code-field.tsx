@@ -10,11 +10,11 @@ type PaymentCodeFieldProps = {
   weddingId: string
   draft: ReceivingAccountDraft
   change: (changes: Partial<ReceivingAccountDraft>) => void
-  /** Why the server refused the code beside this account. */
+  /** Why the server refused the code of this account. */
   error: string | undefined
 }
 
-/** Reads the QR code of the couple's own app from a picture, and shows whose it is before it is saved. */
+/** Decodes the QR code of the couple's app from a picture, and shows its owner before saving. */
 export function PaymentCodeField({ weddingId, draft, change, error }: PaymentCodeFieldProps) {
   const { t } = useTranslation('shield')
   const { attempt, busy } = useAttempt()

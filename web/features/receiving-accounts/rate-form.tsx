@@ -13,7 +13,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { oddRate } from './odd-rate.ts'
 import { useRefusal } from '#web/workspace/receiving-accounts/use-refusal.ts'
 
-/** An amount of each currency that people know by heart: the rate is said for it. */
+/** A familiar amount of each currency, for which the rate is entered. */
 const known: Record<Currency, bigint> = {
   EUR: 100_00n,
   USD: 100_00n,
@@ -24,7 +24,7 @@ const known: Record<Currency, bigint> = {
   CLP: 100_000n,
 }
 
-/** For each other currency that the couple receive: at which rate guests see it. */
+/** The rate shown to guests for each other currency that the couple receive. */
 export function RateForms({ wedding }: { wedding: SettingsWeddingFragment }) {
   const others = [...new Set(wedding.receivingAccounts.map(({ currency }) => currency))].filter(
     (currency) => currency !== wedding.currency,
@@ -76,7 +76,7 @@ function useRate(wedding: SettingsWeddingFragment, currency: Currency) {
   const [problem, setProblem] = useState<string>()
   const [doubted, setDoubted] = useState<string | null>(null)
   const gift = rate?.gift ?? { minor: String(known[wedding.currency]), currency: wedding.currency }
-  /** The amount, when it is one; an odd one has to be said twice. */
+  /** Returns a valid amount; a suspicious one has to be confirmed by a second submission. */
   const sound = (): bigint | null => {
     const minor = parseAmount(typed, currency)
     setProblem(undefined)

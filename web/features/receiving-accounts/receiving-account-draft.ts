@@ -19,33 +19,33 @@ import type {
 } from '#web/graphql/generated/graphql.ts'
 import { accountTypes } from '#shared/bank-identifiers/chile.ts'
 
-/** A way to receive while it is typed. */
+/** A receiving account as typed. */
 export type ReceivingAccountDraft = {
   readonly kind: ReceivingAccountKind
   readonly holder: string
   readonly identifier: string
   readonly owner: ReceivingAccountShownFragment['owner']
   readonly currency: Currency
-  /** Its code, or `otherBank` for one that is not in the list. */
+  /** The code of a bank, or `otherBank` for one that is not on the list. */
   readonly bank: string
   readonly bankName: string
   readonly accountType: string
   readonly document: string
   readonly holderEmail: string
-  /** The code of their own app, as it was read from a picture. */
+  /** The code of the couple's app, as decoded from a picture. */
   readonly paymentCode: ShownPaymentCodeFragment | null
 }
 
-/** What is chosen for a bank that is written by its name. */
+/** The option for a bank that is entered by name. */
 export const otherBank = 'other'
 
-/** The kinds in the order of a couple: those of the wedding's country, cash, then those of the others. */
+/** Returns the kinds in display order: those of the wedding's country, cash, then those of other countries. */
 export function kindsFor(country: Country): ReceivingAccountKind[] {
   const rank = (kind: ReceivingAccountKind) => (countryOfKind(kind) === country ? 0 : kind === 'cash' ? 1 : 2)
   return receivingAccountKinds.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The draft of a new way, or of one that is there. */
+/** Returns the draft of a new or an existing receiving account. */
 export function draftOf(
   receivingAccount: ReceivingAccountShownFragment | null,
   wedding: { country: Country; currency: Currency },
@@ -78,7 +78,7 @@ export function usualCurrency(kind: ReceivingAccountKind, wedding: Currency): Cu
   return currenciesOfKind(kind, wedding)[0] ?? wedding
 }
 
-/** The draft as the server wants it. */
+/** Returns the mutation input of a draft. */
 export function receivingAccountInputOf(
   draft: ReceivingAccountDraft,
   ids: Pick<ReceivingAccountInput, 'id' | 'weddingId'>,
@@ -99,7 +99,7 @@ export function receivingAccountInputOf(
   return { ...said, ...ids, bank, document, holderEmail, ...(known && { accountType: known }) }
 }
 
-/** What has to be mended before it is worth sending, by field. */
+/** Returns the problems by field, before sending. */
 export function problemsIn(draft: ReceivingAccountDraft): Record<string, string> {
   const problems: Record<string, string> = {}
   const need = (path: Exclude<keyof ReceivingAccountDraft, 'paymentCode'>) => {
@@ -129,7 +129,7 @@ type Said =
   | { state: 'wrong'; problem: string }
   | { state: 'right'; number: string; bank: string | null }
 
-/** What can be said of the number while it is typed. */
+/** Returns the validation state of the typed number. */
 export function saidOf({ kind, identifier }: ReceivingAccountDraft): Said {
   if (kind === 'cash' || identifier.trim() === '') return { state: 'empty' }
   const read = readIdentifier(kind, identifier)

@@ -21,7 +21,7 @@ type ReceivingAccountFormProps = {
   onEnd: () => void
 }
 
-/** An account, a number or a key, and the name exactly as the bank has it. */
+/** The form of a receiving account: its number or key, and the holder's name exactly as the bank has it. */
 export function ReceivingAccountForm({ wedding, receivingAccount, onEnd }: ReceivingAccountFormProps) {
   const { t } = useTranslation('shield')
   const form = useReceivingAccountForm({ wedding, receivingAccount, onEnd })
@@ -93,7 +93,7 @@ export function ReceivingAccountForm({ wedding, receivingAccount, onEnd }: Recei
   )
 }
 
-/** The number, spoken of while it is typed. */
+/** The field of the number, with validation while typing. */
 function IdentifierField({ form }: { form: ReturnType<typeof useReceivingAccountForm> }) {
   const { t } = useTranslation('shield')
   const { t: receivingAccounts } = useTranslation('receiving-accounts')
@@ -142,7 +142,7 @@ type CurrencyFieldProps = {
   change: (changes: Partial<ReceivingAccountDraft>) => void
 }
 
-/** Only where an account of this kind can be in more than one. */
+/** Chooses the currency, for kinds of accounts that allow several. */
 function CurrencyField({ draft, wedding, change }: CurrencyFieldProps) {
   const { t } = useTranslation('shield')
   const possible = currenciesOfKind(draft.kind, wedding.currency)

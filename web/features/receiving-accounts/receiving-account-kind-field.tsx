@@ -10,7 +10,7 @@ type ReceivingAccountKindFieldProps = {
   onChoose: (kind: ReceivingAccountKind) => void
 }
 
-/** By which way: those of their own country first, the others by country. */
+/** Chooses the kind: those of the wedding's country first, the others by country. */
 export function ReceivingAccountKindField({ country, kind, onChoose }: ReceivingAccountKindFieldProps) {
   const { t, i18n } = useTranslation('receiving-accounts')
   const { t: shield } = useTranslation('shield')

@@ -31,7 +31,7 @@ const rules = {
 const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<keyof Keys, string> =>
   key in keys
 
-/** What is wrong with a field of a way to receive, and how to mend it. */
+/** Returns the message for a problem of a field, with its fix. */
 export function receivingAccountProblem(t: TFunction<'shield'>, path: string, rule: string): string {
   const missing = required.find((field) => field === path)
   if (rule === 'required' && missing) return t(`problem.required.${missing}`)

@@ -16,7 +16,7 @@ import { RateForms } from './rate-form.tsx'
 import { SecondFactorSetting } from '#web/workspace/receiving-accounts/second-factor-setting.tsx'
 import './receiving-accounts.css'
 
-/** How the couple receive: the accounts that guests see, what is about to change, and what keeps them safe. */
+/** The receiving accounts: those that guests see, a pending change, and their protection. */
 export function ReceivingAccountsCard({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('shield')
   const [isNew, setNew] = useState(false)
@@ -88,7 +88,7 @@ export function ReceivingAccountsCard({ wedding }: { wedding: SettingsWeddingFra
   )
 }
 
-/** Says that the operator paused payments, why, and whom to ask. */
+/** Explains that the operator paused payments, with the reason and the contact. */
 function Paused({ reason }: { reason: string }) {
   const { t } = useTranslation('shield')
   return (

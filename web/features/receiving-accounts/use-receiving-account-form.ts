@@ -28,7 +28,10 @@ type ReceivingAccountFormOptions = {
   onEnd: () => void
 }
 
-/** A way to receive while it is typed: saved while the page is a draft, proposed from then on. */
+/**
+ * Returns the form of a receiving account: saved at once for a draft page, proposed as a change after
+ * publication.
+ */
 export function useReceivingAccountForm({ wedding, receivingAccount, onEnd }: ReceivingAccountFormOptions) {
   const { t } = useTranslation('shield')
   const notice = useNotice()

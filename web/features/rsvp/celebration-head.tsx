@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type Celebration = InvitationFragment['celebrations'][number]
 
-/** What it is, when and where. */
+/** The name, time and place of a celebration. */
 export function CelebrationHead({ celebration, id }: { celebration: Celebration; id: string }) {
   const { t } = useTranslation('rsvp')
   const format = useFormat()

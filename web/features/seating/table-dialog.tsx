@@ -11,7 +11,7 @@ import { TableDrawing } from './table-drawing.tsx'
 import type { SeatingActs } from './use-seating-acts.ts'
 
 type TableDialogProps = {
-  /** None of tables that are new. */
+  /** The edited table; null for new ones. */
   table: LaidTable | null
   /** The number of tables, from which new ones are numbered. */
   count: number

@@ -7,7 +7,7 @@ import type { Link } from './link-answer.ts'
 
 type LinkFrameProps = Omit<Parameters<typeof AuthFrame>[0], 'children'> & {
   link: Link
-  /** What is said once it is done. */
+  /** Content after success. */
   done: ReactNode
   /** The message for a used or expired link. */
   gone: ReactNode

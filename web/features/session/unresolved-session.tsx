@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Says that this browser has a session which could not be resolved, and tries again. */
+/** Explains that the session of this browser could not be resolved, and offers a retry. */
 export function UnresolvedSession({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('auth')
   const { t: tCommon } = useTranslation()

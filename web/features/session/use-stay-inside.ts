@@ -12,7 +12,7 @@ type AtTheDoor = {
   readonly resolveAgain: () => void
 }
 
-/** Redirects users with a session. Returns what became of the stored token of all others. */
+/** Redirects users with a session. Returns the state of the stored token for all others. */
 export function useStayInside(to: InternalPath): AtTheDoor {
   const [kept, setKept] = useState<Omit<AtTheDoor, 'resolveAgain'>>({ refused: null, isUnresolved: false })
   const resolveAgain = useCallback(() => {

@@ -38,7 +38,7 @@ export function PrintOptions({ choice, onChoose }: PrintOptionsProps) {
 type OneOfProps<Value extends string> = {
   label: string
   value: Value
-  /** Each with what it is called. */
+  /** Each option with its label. */
   values: readonly (readonly [Value, string])[]
   onChoose: (value: Value) => void
 }

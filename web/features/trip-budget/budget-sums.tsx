@@ -4,7 +4,7 @@ import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { MoneyBar, percentOf } from '#web/ui/blocks/money-bar.tsx'
 import { type Budget, budgetFigures } from './budget-stops.ts'
 
-/** What the trip costs, what covers it, and what is missing. */
+/** The total cost of the trip, the covered part and the missing part. */
 export function BudgetSums({ budget }: { budget: Budget }) {
   const { t } = useTranslation('trip-budget')
   const format = useWeddingFormat()
@@ -40,7 +40,7 @@ export function BudgetSums({ budget }: { budget: Budget }) {
   )
 }
 
-/** Money that covers nothing yet. */
+/** Notes on money that does not count as coverage yet. */
 function BudgetNotes({ budget: { promised, undecided } }: { budget: Budget }) {
   const { t } = useTranslation('trip-budget')
   const format = useWeddingFormat()

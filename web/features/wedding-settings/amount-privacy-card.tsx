@@ -9,7 +9,7 @@ import { useAmountPrivacy } from './use-amount-privacy.ts'
 
 const kinds = ['everything', 'withoutAmounts', 'surprise'] as const
 
-/** What the couple see of their gifts before the wedding. */
+/** The setting of what the couple see of their gifts before the wedding. */
 export function AmountPrivacyCard({ wedding }: { wedding: WeddingPrivacyFragment }) {
   const { t } = useTranslation('privacy')
   const format = useWeddingFormat()

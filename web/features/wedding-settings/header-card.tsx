@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
-/** The couple's picture in place of the logo. */
+/** The header image of the couple in place of the logo. */
 export function HeaderCard({ weddingId, imgHeader }: { weddingId: string; imgHeader: string | null }) {
   const { t } = useTranslation('pictures')
   const shown = useSettings((settings) => settings.imgHeader)

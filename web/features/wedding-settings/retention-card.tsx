@@ -18,7 +18,7 @@ import { retentionPeriods } from '#shared/retention-periods.ts'
 type Retention = NonNullable<WeddingPrivacyFragment['guestRetention']>
 type RetentionCardProps = { weddingId: string; retention: Retention }
 
-/** How long the data of guests is kept after the wedding. The email about the erasure leads here. */
+/** The retention period of guest data after the wedding. The email about the erasure links here. */
 export function RetentionCard({ weddingId, retention }: RetentionCardProps) {
   const { t } = useTranslation('privacy')
   const [chosen, setChosen] = useState(retention.period)

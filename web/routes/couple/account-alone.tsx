@@ -25,7 +25,7 @@ export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ e
   return { ...asked, on, now: now().toISOString() }
 })
 
-/** Where people go on from here. */
+/** Addresses of the next step. */
 const onward = { toWorkspace: '/boda', noWedding: '/empezar', catalogue: '/admin/ideas' }
 
 export function HydrateFallback() {

@@ -52,7 +52,10 @@ export const clientLoader = weddingData(
   },
 )
 
-/** What an address asks the server for. Another view of the same month, or opening an event, changes only the address. */
+/**
+ * Returns the part of an address that determines the data. Another view of the same month, or opening an event,
+ * changes nothing in it.
+ */
 const wantedBy = ({ searchParams }: URL): string => {
   const { view, day, search } = placeIn(searchParams, { view: 'month', day: '' })
   return JSON.stringify([day.slice(0, 7), view === 'year', search])

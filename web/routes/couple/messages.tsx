@@ -23,7 +23,7 @@ export const clientLoader = weddingData(['outreach', 'couple'], async ({ execute
   askOutreach(execute, weddingId),
 )
 
-/** All kinds of messages show the same households. */
+/** All message kinds show the same households. */
 export const shouldRevalidate = readAgainWhen(() => false)
 
 export default function MessagesPage({ loaderData: shown }: Route.ComponentProps) {

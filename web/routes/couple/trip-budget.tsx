@@ -32,7 +32,7 @@ export const clientLoader = weddingData(
   },
 )
 
-/** What the trip costs by stop, what gifts cover of it, and what is missing. */
+/** The budget of the trip by stop: cost, coverage by gifts, and the missing part. */
 export default function TripBudget({ loaderData: { budget, stops, gifts } }: Route.ComponentProps) {
   const { t } = useTranslation('trip-budget')
   const acts = useCostActs()

@@ -14,7 +14,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 const shown = routeData(['auth', 'privacy'], async ({ execute, params, url }) => {
   const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })
-  // It has no password or does not exist; the page itself shows which.
+  // The page has no password or does not exist; loading it shows which.
   if (!pageDoor.isLocked) throw redirectTo(pathBehind(params.slug ?? '', url.searchParams))
   return pageDoor
 })

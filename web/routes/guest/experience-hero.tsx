@@ -9,7 +9,7 @@ type ExperienceHeroProps = {
   gift: { readonly slug: string; readonly title: string; readonly image: string }
   list: string
   url: string
-  /** The way to the basket. */
+  /** The basket link. */
   children: ReactNode
 }
 

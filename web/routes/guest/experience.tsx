@@ -91,7 +91,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   )
 }
 
-/** Why a gift cannot be given now: all of it was given, the list is closed, or the rest is held. */
+/** Returns why a gift cannot be given now: complete, list closed, or the rest is held. */
 function overOf(gift: Pick<ListedGift, 'isGiven' | 'isFull'>, status: string) {
   if (gift.isGiven) return 'full'
   if (status === 'closed') return 'closed'

@@ -50,7 +50,10 @@ async function resend({ execute, form, params }: Sent) {
   return redirectTo(internalPath`/r/${params.token}`)
 }
 
-/** Sends a text of the giver: an answer to the couple's letter, or the message of a gift that was given without one. */
+/**
+ * Sends a text of the giver: an answer to the couple's letter, or the message of a gift that was given without
+ * one.
+ */
 async function sendWords({ execute, form, params }: Sent, intent: 'reply' | 'message') {
   const typed = textOf(form, 'text').trim()
   const refused = (problem: WordsProblem) => data({ [intent]: { problem, typed } }, { status: 422 })

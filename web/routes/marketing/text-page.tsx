@@ -1,7 +1,7 @@
 import { PublicFrame } from './public-frame.tsx'
 
 type TextPageProps = {
-  /** Of the tab. */
+  /** Title of the document. */
   title: string
   heading: string
   lead: string

@@ -15,7 +15,7 @@ type SectionCardProps = {
   title: ReactNode
   /** A quiet note beside the title: "faltan 6 de 95". */
   count?: ReactNode
-  /** Where there is more of it. */
+  /** A link to more content. */
   more?: ReactNode
   className?: string
   children: ReactNode

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 type QueuedChange<Done> = {
-  /** Shows at once how it will be. */
+  /** Shows the optimistic state at once. */
   show?: (() => void) | undefined
-  /** Does it on the server. */
+  /** Runs the request. */
   send: () => Promise<Done>
   /** Called when no change is running and the queue is not held. */
   onIdle: () => void

@@ -9,7 +9,7 @@ type ChoiceListProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** Radio buttons with a sentence each. */
+/** A group of radio buttons, each with a description. */
 export function ChoiceList<Value extends string>({
   legend,
   choices,

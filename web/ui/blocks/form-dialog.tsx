@@ -11,9 +11,9 @@ type FormDialogProps = {
   className?: string
   /** For forms with many fields: a wider dialog, full screen on a phone. */
   isLong?: boolean
-  /** Something was typed that is not saved: it is asked for before the form is left. */
+  /** Whether there is unsaved input, which needs a confirmation before the form closes. */
   isChanged: boolean
-  /** The form restores what was typed after a reload and after going back. */
+  /** Whether the form restores its input after a reload and after back navigation. */
   keepsTyped?: boolean
   busy?: boolean
   words: { cancel: string; save: string }

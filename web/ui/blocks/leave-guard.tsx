@@ -10,10 +10,13 @@ type Guard = {
   readonly onSave?: (() => Promise<boolean>) | undefined
 }
 
-/** The guards of the forms and dialogs on the screen. A router asks one blocker only, so that one asks for all of them. */
+/**
+ * The guards of all forms and dialogs on the screen. The router supports one blocker only, so it asks on behalf
+ * of all guards.
+ */
 const Guards = createContext<Set<Guard> | null>(null)
 
-/** Asks before what was entered anywhere on the screen is lost by a navigation. Each shell has it once. */
+/** Asks for confirmation before a navigation loses unsaved input. Each shell renders it once. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<Guard>())
   const [keeping, setKeeping] = useState<readonly Guard[]>([])
@@ -25,7 +28,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   })
   const stay = () => blocker.state === 'blocked' && blocker.reset()
   const go = () => blocker.state === 'blocked' && blocker.proceed()
-  // Saving is offered where it saves everything.
+  // Saving is offered only if it saves everything.
   const onSave = keeping.length === 1 ? keeping[0]?.onSave : undefined
   return (
     <Guards value={guards}>
@@ -40,7 +43,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   )
 }
 
-/** Registers a guard while something is unsaved. */
+/** Registers a guard while there is unsaved input. */
 export function useGuard(isUnsaved: boolean, { keeps, onSave }: Guard): void {
   const guards = use(Guards)
   useEffect(() => {

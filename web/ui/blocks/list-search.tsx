@@ -7,7 +7,7 @@ const settleMilliseconds = 300
 
 type ListSearchProps = {
   label: string
-  /** What is looked for now. */
+  /** The current search text. */
   search: string
   /** The number of results, for screen readers. */
   found: string
@@ -25,7 +25,7 @@ export function ListSearch({ label, search, found, addressOf }: ListSearchProps)
     timer.current = undefined
   }
   useEffect(() => stopTimer, [])
-  // Another link may change what is looked for; what is being typed stays.
+  // Another link may change the search; text being typed stays.
   useEffect(() => {
     if (search === lookedFor.current || timer.current) return
     lookedFor.current = search

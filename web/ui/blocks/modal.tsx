@@ -13,30 +13,35 @@ import './modal.css'
 
 type ModalProps = {
   title: string
-  /** The id of the text that the dialog is about. */
+  /** Id of the text that describes the dialog. */
   describedBy?: string
   /** Class name of the scrolling content. */
   className?: string
   width?: 'xs' | 'sm' | 'md'
   /** For dialogs with much content: full screen on a phone. */
   isLong?: boolean
-  /** Something was entered that is not saved: it is asked for before the dialog is left. False where nothing can be entered. */
+  /**
+   * Whether there is unsaved input, which needs a confirmation before the dialog closes. False for dialogs
+   * without input.
+   */
   isChanged: boolean
-  /** What was typed is restored after a reload and after going back. */
+  /** Whether the input is restored after a reload and after back navigation. */
   keepsTyped?: boolean
-  /** The dialog cannot be left by Escape or a click beside it, for instance during an upload. */
+  /** Whether Escape and clicks outside are ignored, for instance during an upload. */
   isHeld?: boolean
   /** The label of a cross beside the title, for dialogs without actions. */
   cross?: string
   /** Makes the dialog a form. */
   onSubmit?: (form: HTMLFormElement) => void
   onClose: () => void
-  /** The actions below the content. What leaves the dialog without saving calls `leave`, which asks first. */
+  /**
+   * The actions below the content. Actions that close the dialog without saving call `leave`, which asks first.
+   */
   actions?: (leave: () => void) => ReactNode
   children: ReactNode
 }
 
-/** A modal dialog of the workspace. Nothing that was entered in it is lost without a question. */
+/** A modal dialog of the workspace. It asks for confirmation before unsaved input is lost. */
 export function Modal({ title, className = '', width = 'xs', isLong = false, ...rest }: ModalProps) {
   const { isChanged, keepsTyped = false, isHeld = false, describedBy, cross, onClose, children } = rest
   const named = useId()
@@ -92,15 +97,15 @@ function Around({ onSubmit, children }: Pick<ModalProps, 'onSubmit' | 'children'
   )
 }
 
-/** A dialog that is saved leaves by itself, and is not asked about. */
+/** A dialog that was saved closes by back navigation and needs no confirmation. */
 const isOnTheWayBack = ({ isBack }: { readonly isBack: boolean }) => isBack
 
-/** Counts the fields inside a dialog that have words of their own, which the dialog does not know. */
+/** Counts the fields with unsaved input of their own inside a dialog, which does not know their content. */
 const UnsavedFields = createContext<((by: 1 | -1) => void) | null>(null)
 
 /**
- * Tells the dialog around a field that it holds unsaved words. A layout effect, so that the dialog knows before the
- * next key arrives: after an ordinary effect, Escape pressed at once would close it without asking.
+ * Tells the surrounding dialog that a field has unsaved input. A layout effect, so that the dialog knows before
+ * the next key press: after an ordinary effect, an immediate Escape would close it without asking.
  */
 export function useUnsavedWords(isUnsaved: boolean): void {
   const count = use(UnsavedFields)

@@ -10,11 +10,11 @@ type UnsavedDialogProps = {
   open: boolean
   onStay: () => void
   onDiscard: () => void
-  /** Saves and goes on: offered where a form can be saved from here. */
+  /** Saves and continues; offered if the form can be saved from here. */
   onSave?: (() => void) | undefined
 }
 
-/** Asks before what was typed and not saved is lost. */
+/** Asks for confirmation before unsaved input is lost. */
 export function UnsavedDialog({ open, onStay, onDiscard, onSave }: UnsavedDialogProps) {
   const { t } = useTranslation()
   return (

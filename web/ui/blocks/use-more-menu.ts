@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react'
 
 /**
- * A menu behind three dots: what its button and its `Menu` need. `choose` closes it first, which gives the focus back to the button,
- * and then acts.
+ * Returns the props of a three-dot menu for its button and its `Menu`. `choose` closes the menu first, which
+ * restores the focus to the button, and then acts.
  *
  *     const { button, menu, choose } = useMoreMenu()
  *     <IconAction icon="more" label={…} {...button} />

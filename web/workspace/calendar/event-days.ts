@@ -7,7 +7,7 @@ import type { Span } from './calendar-span.ts'
 /** Start and end of an event. For an all-day event both are midnight UTC, and the end is exclusive. */
 export type When = { readonly start: string; readonly end: string; readonly allDay: boolean }
 
-/** Whether two events are at the same time, however their instants are written. */
+/** Returns true if two events have the same time, regardless of how their instants are written. */
 export const isSameTime = (one: When, other: When): boolean =>
   one.allDay === other.allDay &&
   Date.parse(one.start) === Date.parse(other.start) &&
@@ -43,7 +43,7 @@ export function byStart(one: When & { readonly title?: string }, other: typeof o
 
 export type DayOfEvents<Event> = { readonly day: string; readonly events: readonly Event[] }
 
-/** Returns events in their order under the days on which they begin. */
+/** Returns events grouped by the day on which they begin, in their order. */
 export function inDays<Event extends When>(events: readonly Event[], timeZone: string): DayOfEvents<Event>[] {
   const byDay = Map.groupBy(events, (event) => daysOf(event, timeZone).first)
   return [...byDay].map(([day, those]) => ({ day, events: those }))
@@ -70,7 +70,7 @@ export function agendaOf<Event extends When & { readonly title: string }>(
     .map(([day, those]) => ({ day, events: those.toSorted(byStart) }))
 }
 
-/** Returns the events of each day, in the order of a day; what lasts several days is on each of them. */
+/** Returns the events of each day in order; events of several days are on each of their days. */
 export function eventsOnDays<Event extends When & { readonly title?: string }>(
   events: readonly Event[],
   shown: Span,

@@ -16,7 +16,7 @@ export function readKept(id: string): KeptDraft | null {
   }
 }
 
-/** Whether this browser can keep it. */
+/** Stores the draft. Returns whether the browser could store it. */
 export function keep(id: string, draft: KeptDraft): boolean {
   try {
     localStorage.setItem(prefix + id, JSON.stringify(draft))

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './lightbox.css'
 
-/** A picture as it is shown large. */
+/** A picture for the full-screen overlay. */
 export type LargePicture = { readonly id: string; readonly picture: string; readonly caption: string }
 
 type LightboxProps = {

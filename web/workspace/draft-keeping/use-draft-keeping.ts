@@ -19,12 +19,12 @@ export type SavingAnswer<Writing, Problem> =
 export type BegunDraft<Writing extends object, Problem> = {
   readonly id: string
   readonly stored: Stored<Writing> | null
-  /** What a new one begins with. */
+  /** Content of a new draft. */
   readonly seed: Writing
   readonly steps: KeepingSteps<Writing>
   /** Must be stable for the lifetime of the draft. */
   readonly shelf: Shelf<Writing>
-  /** Whether there is nothing in it worth keeping. */
+  /** Returns true for a draft that need not be stored. */
   readonly isNothing: (writing: Writing) => boolean
   /** Must be stable for the lifetime of the draft. */
   readonly send: (version: number | null, writing: Writing) => Promise<SavingAnswer<Writing, Problem>>
@@ -56,7 +56,7 @@ export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDra
     ...state,
     problem,
     save,
-    /** Which version the server has. */
+    /** Returns the version stored on the server. */
     versionNow: () => latest.current.version,
     stateNow: () => latest.current.state,
     /** The current content, which may not be rendered yet. */
@@ -116,7 +116,7 @@ type InHand<Writing extends object> = Pick<
   'latest' | 'apply' | 'isOver'
 >
 
-/** Saves, one time after the other. */
+/** Saves changes one request after another. */
 function useSaving<Writing extends object, Problem>(
   { steps, send }: BegunDraft<Writing, Problem>,
   { latest, apply, isOver }: InHand<Writing>,

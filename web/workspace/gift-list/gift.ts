@@ -69,7 +69,7 @@ export function priceOf(gift: Priced & Pick<ListedGift, 'left' | 'isFull'>): Mon
   return { ...price, minor: String(leastAmount(BigInt(price.minor), BigInt(gift.left.minor))) }
 }
 
-/** Whether what is left of a gift is less than its price, or than one of its shares. */
+/** Returns true if less than the price of a gift, or of one of its shares, is left. */
 export function isRest(gift: Priced & Pick<ListedGift, 'left' | 'isFull'>): boolean {
   return gift.sharing !== 'free' && priceOf(gift)?.minor !== ownPrice(gift)?.minor
 }

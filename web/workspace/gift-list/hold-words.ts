@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 
-/** The calendar date and the time zone at the wedding, in which ends of holds are written. */
+/** The wedding's time zone and current date, for the ends of holds. */
 export type HoldClock = { readonly timeZone: string; readonly today: string }
 
-/** Returns the end of a hold in words: "hasta las 19:30" today, otherwise "hasta el sábado, 28 de noviembre, 19:30". */
+/**
+ * Returns a function for the end of a hold in words: "hasta las 19:30" today, otherwise "hasta el sábado, 28 de
+ * noviembre, 19:30".
+ */
 export function useHoldEnd({ timeZone, today }: HoldClock): (heldUntil: string) => string {
   const { t } = useTranslation('guest')
   const format = useFormat()

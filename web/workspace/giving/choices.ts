@@ -40,7 +40,9 @@ export type Choices = {
 
 const minorOf = (money: { minor: string } | null) => (money === null ? null : BigInt(money.minor))
 
-/** Whether an amount is the last part of a gift: less than its price, or than so many shares. */
+/**
+ * Returns true if an amount is the last part of a gift: less than its price, or than the price of these shares.
+ */
 export function isLastPart(
   gift: Pick<BasketGiftFragment, 'sharing' | 'target' | 'sharePrice'>,
   shares: number,

@@ -4,13 +4,13 @@ type Partners = {
   readonly partners: ReadonlyArray<{ readonly givenNames: string; readonly surnames: string }>
 }
 
-/** "Lucía y Mateo". */
+/** Returns the given names: "Lucía y Mateo". */
 export function useCouple({ partners }: Partners): string {
   const format = useFormat()
   return format.list(partners.map(({ givenNames }) => givenNames))
 }
 
-/** "Lucía Fernández Gil y Mateo Rojas". */
+/** Returns the full names: "Lucía Fernández Gil y Mateo Rojas". */
 export function useFullNames({ partners }: Partners): string {
   const format = useFormat()
   return format.list(partners.map(({ givenNames, surnames }) => `${givenNames} ${surnames}`.trim()))

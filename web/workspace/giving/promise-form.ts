@@ -95,7 +95,10 @@ const giverOf = (typed: Typed): Pick<ContributeInput['giver'], 'name' | 'signatu
   return typed.kind === 'self' ? { name: typed.selfName, signature: typed.selfSignature } : {}
 }
 
-/** The form as the mutation wants it: answers come in the language it was read in. Gifts that have left the list are left out, like everywhere. */
+/**
+ * Returns the mutation input of the form, in the language in which it was read. Gifts that have left the list
+ * are omitted.
+ */
 export function promiseInput(
   typed: Typed,
   form: FormData,
@@ -162,7 +165,7 @@ export function problemsOf(issues: ReadonlyArray<{ path: string; rule: string }>
   return fieldOrder.flatMap((field) => problems.find((problem) => problem.field === field) ?? [])
 }
 
-/** The field of the form, of the chosen kind, that a problem belongs to: its id on the page. */
+/** Returns the element id of the field, for this kind of signature, to which a problem belongs. */
 export function fieldId(field: FieldProblem['field'], kind: ChosenSignatureKind): string {
   if (field === 'name')
     return kind === 'joint' ? 'jointName' : kind === 'onBehalf' ? 'onBehalfName' : 'selfName'

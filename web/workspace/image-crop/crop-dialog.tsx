@@ -15,7 +15,7 @@ import './crop-dialog.css'
 export type CropDialogProps = {
   shape: PictureShape
   file: File
-  /** Of the file, in this browser. */
+  /** Object URL of the file. */
   address: string
   send: SendPicture
   onDone: () => void

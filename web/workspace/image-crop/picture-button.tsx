@@ -8,7 +8,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 type PictureButtonProps = {
   shape: PictureShape
-  /** Sends the picture to its place. */
+  /** Uploads the picture. */
   send: SendPicture
   onDone: () => void
   children: ReactNode

@@ -11,7 +11,7 @@ export function goToNewest(event: KeyboardEvent): void {
   newest.focus()
 }
 
-/** Back to where one was before F8. */
+/** Restores the focus to the element that had it before F8. */
 export function goBack(): void {
   if (cameFrom?.isConnected) cameFrom.focus()
   cameFrom = null

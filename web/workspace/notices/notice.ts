@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 export type NoticeKind = 'done' | 'problem' | 'arrival' | 'news'
 
-/** An undo and its label. It answers `false` where it did not get through and can be tried again. */
+/** An undo and its label. It returns `false` if it failed and can be retried. */
 export type UndoAct = { label: string; onAct: () => unknown }
 
 export type Notice = {
@@ -14,7 +14,7 @@ export type Notice = {
   kind?: NoticeKind
   /** The action ("Ver"). */
   action?: { label: string; onAct: () => void }
-  /** Takes back what happened: by the notice's button, and by Ctrl+Z as long as it is the newest. */
+  /** Undoes the reported change: by the notice's button, and by Ctrl+Z while it is the newest. */
   undo?: UndoAct | undefined
   /** Whether it stays until closed, as problems always do. */
   stays?: boolean

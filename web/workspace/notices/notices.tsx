@@ -13,8 +13,8 @@ const cards = { notice: NoticeCard }
 const corner = { vertical: 'bottom', horizontal: 'right' } as const
 
 /**
- * Renders notices: bottom right, at most six (the next one replaces the oldest), announced once. F8 focuses
- * the newest, and Ctrl+Z takes back what happened last.
+ * Renders notices: bottom right, at most six (the next one replaces the oldest), announced once. F8 focuses the
+ * newest; Ctrl+Z undoes the last change.
  */
 export function Notices({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -38,7 +38,10 @@ export function Notices({ children }: { children: ReactNode }) {
   )
 }
 
-/** Handles Ctrl+Z and ⌘Z anywhere but in fields, which undo their own typing, and in the page editor, which has its own steps. */
+/**
+ * Handles Ctrl+Z and ⌘Z anywhere but in fields, which undo their own typing, and in the page editor, which has
+ * its own history.
+ */
 function UndoKey() {
   const { t } = useTranslation('couple')
   const notice = useNotice()

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 
 export type UndoStep = {
-  /** Takes the change back; answers `false` where it did not get through and can be tried again. */
+  /** Undoes the change; returns `false` if that failed and can be retried. */
   readonly run: () => unknown
-  /** Called when the step is taken, however that was asked for. */
+  /** Called when the undo starts, by the button or the keyboard. */
   readonly onTaken?: () => void
 }
 
-/** As many steps as are remembered. */
+/** Maximum number of stored undo steps. */
 const stepLimit = 50
 
-/** Creates the steps that can be taken back, newest last. They run one after another, each once. */
+/** Creates an undo stack, newest last. Steps run one after another, each once. */
 export function createUndoStack() {
   let steps: readonly UndoStep[] = []
   let last: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ export function createUndoStack() {
   return {
     push,
     take,
-    /** Takes the newest step back; answers whether there was one. */
+    /** Runs the newest undo; returns false if there is none. */
     takeNewest: (): boolean => {
       const newest = steps.at(-1)
       if (newest) void take(newest)
@@ -41,7 +41,7 @@ export type UndoStack = ReturnType<typeof createUndoStack>
 
 export const UndoContext = createContext<UndoStack>(createUndoStack())
 
-/** Returns the one undo stack of the workspace. */
+/** Returns the undo stack of the workspace. */
 export const useUndoStack = () => useContext(UndoContext)
 
 type KeyPress = Pick<
@@ -49,7 +49,7 @@ type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'defaultPrevented'
 >
 
-/** Returns whether a key press asks for the undo of the workspace. */
+/** Returns true for the key press that triggers the workspace's undo. */
 export function isUndoKey(press: KeyPress, isTyping: boolean): boolean {
   if (press.defaultPrevented || press.repeat || press.altKey || press.shiftKey || isTyping) return false
   return (press.ctrlKey || press.metaKey) && press.key.toLowerCase() === 'z'
@@ -57,7 +57,7 @@ export function isUndoKey(press: KeyPress, isTyping: boolean): boolean {
 
 const untyped = ['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file']
 
-/** Returns whether text is typed into an element, which has an undo of its own. */
+/** Returns true if an element accepts typed text and therefore has its own undo. */
 export function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const field = target.closest('input, textarea, [contenteditable]:not([contenteditable="false"])')

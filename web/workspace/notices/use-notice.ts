@@ -18,12 +18,13 @@ declare module 'notistack' {
 }
 
 /**
- * Tells what happened, bottom right:
+ * Returns a function that shows a notice, bottom right:
  *
  *     const notice = useNotice()
  *     notice({ text: t('list.removed'), undo: { label: t('list.undo'), onAct: putBack } })
  *
- * Every undo is kept after its notice has closed, for Ctrl+Z. A problem stays until it is closed. The same words are shown once at a time.
+ * Every undo stays available for Ctrl+Z after its notice has closed. A problem stays until it is closed. Equal
+ * texts are shown once at a time.
  */
 export function useNotice(): (notice: Notice) => void {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
@@ -31,7 +32,7 @@ export function useNotice(): (notice: Notice) => void {
   return useCallback(
     ({ text, shown, kind = 'done', action, undo, stays = kind === 'problem' }: Notice) => {
       useSpokenNotice.setState(({ count }) => ({ text, isUrgent: kind === 'problem', count: count + 1 }))
-      // Only where it is needed: notices with a key are never taken for duplicates.
+      // Only for notices with an undo: notices with a key are never treated as duplicates.
       const key = undo && newId()
       const step = undo && { run: undo.onAct, onTaken: () => closeSnackbar(key) }
       if (step) undos.push(step)

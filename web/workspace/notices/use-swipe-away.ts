@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** How far a finger carries a notice until it goes, in pixels. */
+/** Distance of a swipe that closes a notice, in pixels. */
 const farEnough = 90
 
-/** Returns handlers that let a finger carry an element aside; far enough, it goes. */
+/** Returns handlers for swiping an element aside; beyond a distance it closes. */
 export function useSwipeAway(onAway: () => void) {
   const from = useRef<number | null>(null)
   const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => {

@@ -1,20 +1,21 @@
 type NotedChange = { readonly before: number; after: number }
 
 /**
- * Remembers the version that each change made here has left. The server takes an undo only at that version; an undo leads back
- * to the version before it under a new number, which is then the one that the change before it expects.
+ * Creates a record of the versions that changes on this screen have produced. The server accepts an undo only
+ * at that version. An undo restores the content before it under a new version number, which the undo of the
+ * change before it then expects.
  */
 export function createVersionChain() {
   const changes = new Map<string, readonly NotedChange[]>()
   return {
-    /** Notes a change that has left this version, the next after the one it found. */
+    /** Records a change that produced this version from the previous one. */
     note(id: string, version: number) {
       const change: NotedChange = { before: version - 1, after: version }
       changes.set(id, [...(changes.get(id) ?? []), change])
       return {
-        /** The version at which nothing newer is lost by undoing. */
+        /** Returns the version at which the undo discards nothing newer. */
         expected: (): number => change.after,
-        /** Called with the version that the undo has left. */
+        /** Records the version that the undo produced. */
         undone(since: number): void {
           const others = (changes.get(id) ?? []).filter((one) => one !== change)
           for (const one of others) if (one.after === change.before) one.after = since

@@ -66,7 +66,7 @@ export function CarryList<One extends { id: string }>({
   )
 }
 
-/** By which a row is taken. */
+/** The handle that drags a row. */
 export function Grip({ handle, name }: { handle: Carried['handle']; name: string }) {
   const { t } = useTranslation('page')
   return (

@@ -8,7 +8,7 @@ import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
 type DropZoneProps = {
-  /** How many more there is room for. */
+  /** Number of further files that fit. */
   room: number
   isEmpty: boolean
   onFiles: (files: readonly File[]) => void

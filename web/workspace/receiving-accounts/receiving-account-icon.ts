@@ -1,7 +1,7 @@
 import { type ReceivingAccountKind, walletKinds } from '#shared/bank-identifiers.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 
-/** The picture of a way to pay. */
+/** Returns the icon of a payment method. */
 export function receivingAccountIcon(kind: ReceivingAccountKind): IconName {
   if (kind === 'cash') return 'banknote'
   return walletKinds.includes(kind) ? 'phone' : 'bank'

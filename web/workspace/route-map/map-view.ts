@@ -1,6 +1,6 @@
 import type { Frame } from './sheets.ts'
 
-/** A point of the earth, in degrees. */
+/** A point on the earth, in degrees. */
 export type Spot = { readonly longitude: number; readonly latitude: number }
 
 /** A point of the picture, in percent from the left and the top. */
@@ -55,7 +55,7 @@ function rangeOf(values: readonly number[]): [number, number] {
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** Where in the picture this is. */
+/** Returns the position of a point in the picture. */
 export function placed({ frame: [left, bottom, right, top] }: MapView, spot: Spot): Point {
   return {
     x: ((spot.longitude - left) / (right - left)) * 100,

@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 type Shortcut = {
   readonly icon: IconName
   readonly to: string
-  /** Only partners find it: it is about money or their own settings. */
+  /** Whether it is for partners only, because it concerns money or their settings. */
   readonly forPartners?: true
 }
 
@@ -30,7 +30,7 @@ export const shortcuts = {
 
 export const shortcutKeys = Object.keys(shortcuts) as (keyof typeof shortcuts)[]
 
-/** The shortcuts of a member. */
+/** Returns the shortcuts available to a member. */
 export function shortcutsFor(isPartner: boolean): (Shortcut & { readonly key: keyof typeof shortcuts })[] {
   return shortcutKeys
     .map((key) => ({ ...(shortcuts[key] as Shortcut), key }))

@@ -10,10 +10,10 @@ export type Suggestion = {
   readonly id: string
   readonly title: string
   readonly note: string
-  /** Other words by which it is found. */
+  /** Synonyms for the search. */
   readonly words?: string
   readonly icon: IconName
-  /** A page of the workspace. */
+  /** Address of a workspace page. */
   readonly to?: string
   /** A link that opens in a new tab. */
   readonly away?: string
@@ -38,7 +38,7 @@ export function matching(words: string, lines: readonly Suggestion[]): Suggestio
   ]
 }
 
-/** Returns whether the title of an entry has the search words. */
+/** Returns true if the title of an entry contains the search words. */
 const isNamed = (words: string, { title }: Suggestion): boolean => has(words, title)
 
 function has(words: string, text: string): boolean {
@@ -49,7 +49,9 @@ function has(words: string, text: string): boolean {
 
 type Own = { readonly pages: readonly Suggestion[]; readonly actions: readonly Suggestion[] }
 
-/** The groups in their order: screens come first when one is called like the words, else what the server found. */
+/**
+ * Returns the groups in order: screens first if the title of one matches, otherwise the server's results first.
+ */
 export function ordered(words: string, hits: readonly Group[], { pages, actions }: Own): Group[] {
   const page: Group = { key: 'page', lines: matching(words, pages) }
   const action: Group = { key: 'action', lines: matching(words, actions) }
@@ -70,7 +72,10 @@ const icons = {
   event: 'calendar',
   update: 'bell',
 } as const satisfies Record<string, IconName>
-/** Returns the address of an event in the calendar: its note names its first day, and its occurrence if it repeats. */
+/**
+ * Returns the address of an event in the calendar. The note of a hit has its first day and, for a repeating
+ * event, its occurrence.
+ */
 function eventAddress(id: string, note: string): string {
   const [day = '', occurrence] = note.split('/')
   const event = occurrence ? `${id}/${occurrence}` : id

@@ -48,7 +48,7 @@ export async function initialiseBy<Answer>(
 type Resolved = {
   readonly user: SessionUser | null
   readonly refused: RefusedReason | null
-  /** The server could not be asked, or failed: the token is kept for another attempt. */
+  /** True if the server could not be reached or failed: the token is kept for another attempt. */
   readonly failed: boolean
 }
 

@@ -12,7 +12,7 @@ import { useWedding } from './use-wedding.ts'
 
 type ShellHeaderProps = {
   onMenu: () => void
-  /** The button of the menu. */
+  /** The menu button. */
   menu: RefObject<HTMLButtonElement | null>
   expanded: boolean
 }

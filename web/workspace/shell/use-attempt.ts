@@ -7,9 +7,9 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import { ProofDeclined } from '#web/graphql/fresh-proof.ts'
 
 /**
- * Does something on the server from a button. What goes wrong is said in a notice, and the answer is then undefined,
- * as it is, without a notice, when the person declines to prove their identity. A text refused
- * for payment details is explained in a notice, besides what the form says of its fields:
+ * Returns a function that runs a server operation from a button. A failure shows a notice and returns
+ * undefined. Declining to prove one's identity also returns undefined, without a notice. A text refused for
+ * payment details is explained in a notice, besides the form's own message:
  *
  *     const { attempt, busy } = useAttempt()
  *     const answer = await attempt(() => execute(HideGiftDocument, { id, hidden: true }))

@@ -22,7 +22,7 @@ export function useSidebar() {
   return {
     folded,
     over,
-    /** Whether it can be seen now. */
+    /** Whether the sidebar is visible. */
     expanded: isWide ? !folded : over,
     /** The header button, which receives the focus when the sidebar closes. */
     button,

@@ -9,7 +9,7 @@ import { internalPath } from '#shared/internal-path.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 /**
- * What a screen of the workspace shows of the wedding that is being worked on. Export it as `clientLoader`:
+ * Returns the loader of a workspace screen with the id of the current wedding. Export it as `clientLoader`:
  *
  *     export const clientLoader = weddingData(['couple'], async ({ execute, weddingId }) => execute(OverviewDocument, { weddingId }))
  */

@@ -12,7 +12,7 @@ type WeddingMenuProps = {
   onClose: () => void
 }
 
-/** All the weddings of this person. */
+/** The menu of this user's weddings. */
 export default function WeddingMenu({ anchor, weddings, current, onChoose, onClose }: WeddingMenuProps) {
   const { t } = useTranslation('couple')
   return (

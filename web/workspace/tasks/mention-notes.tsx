@@ -4,7 +4,7 @@ import type { UnseenMentionFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './mention-notes.css'
 
-/** The tasks in which the viewer was mentioned and that they have not opened since. */
+/** The tasks with mentions of the viewer that they have not opened since. */
 export function MentionNotes({ mentions }: { mentions: readonly UnseenMentionFragment[] }) {
   const { t } = useTranslation('board')
   if (mentions.length === 0) return null

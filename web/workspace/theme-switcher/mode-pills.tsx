@@ -6,7 +6,7 @@ import { RadioPills } from '#web/ui/radio-pills.tsx'
 
 const icons = { light: 'sun', dark: 'moon', system: 'phone' } as const
 
-/** Light, dark, or as the device likes it. */
+/** Chooses light, dark, or the device's setting. */
 export function ModePills({ group }: { group: string }) {
   const { t } = useTranslation('appearance')
   const { mode } = useAppearance()

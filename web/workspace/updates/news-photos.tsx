@@ -38,7 +38,7 @@ type LaidPhotosProps = NewsPhotosProps & {
   children?: (at: number, caption: string, picture: ReactNode) => ReactNode
 }
 
-/** The same, to be looked at only. */
+/** The pictures without links. */
 export function LaidPhotos({
   photos,
   first = false,

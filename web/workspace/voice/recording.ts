@@ -10,7 +10,7 @@ const barsPerSecond = 8
 export type Recording = {
   /** Stops the recording, which is passed to `onDone`. */
   readonly stop: () => void
-  /** Ends it without keeping anything. */
+  /** Ends the recording and discards it. */
   readonly cancel: () => void
 }
 
@@ -22,7 +22,7 @@ type Heard = {
 
 export type MicrophoneProblem = 'refused' | 'none' | 'busy'
 
-/** Whether this browser can record at all. */
+/** Returns true if this browser can record. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && Boolean(globalThis.navigator?.mediaDevices)
 }
