@@ -33,11 +33,13 @@ type Step = {
   /** Null: time did it. */
   readonly takenBy: string | null
   readonly at: Date
-  /** Taken through the signed link of a mail. */
+  /** Through the signed link of an email, without a session. */
   readonly byLink?: boolean
 }
 
-/** Writes into the trail what was done to a card account, and tells the couple's screens and, by what follows, their post. */
+/**
+ * Adds a step to the audit trail of a card account, and raises its event for the couple's screens and emails.
+ */
 export async function recordCardStep(
   tx: Tx,
   { account, step, takenBy, at, byLink = false }: Step,
@@ -47,7 +49,10 @@ export async function recordCardStep(
   await tellAccounts(tx, { id: weddingId }, account, takenBy, eventOf[step])
 }
 
-/** Records that the way to pay by card changed. */
+/**
+ * Raises an event about a card account of a wedding, on the topics of the wedding and of its payment
+ * settings.
+ */
 export async function tellAccounts(
   tx: Tx,
   wedding: Pick<Wedding, 'id'>,
@@ -61,7 +66,7 @@ export async function tellAccounts(
   ])
 }
 
-/** What was done to the card accounts of a wedding since it was published, the first first. */
+/** The steps of all card accounts of a wedding since its publication, oldest first. */
 export async function cardStepsOf(
   on: Reader,
   weddingId: string,
@@ -74,7 +79,7 @@ export async function cardStepsOf(
     .orderBy(asc(cardAccountSteps.id))
 }
 
-/** Whether this was done to an account already. */
+/** Whether an account has a step of this kind. */
 export async function hasStep(
   on: Reader,
   accountId: string,
@@ -87,7 +92,10 @@ export async function hasStep(
   return found.length > 0
 }
 
-/** What stopping an account is called: of one that guests can pay into, of one that waits, of one that is only proposed. */
+/**
+ * The step to record when an account is stopped: `stopped` if guests can already pay into it, `cancelled` if
+ * it is proposed or waiting.
+ */
 export function stopStep(
   { usableFrom }: Pick<CardAccount, 'usableFrom'>,
   now: Date,

@@ -10,7 +10,10 @@ import {
   verifierOf,
 } from './card-permission.ts'
 
-/** A partner goes to Mercado Pago to lend their account: the address of its page. Only they can come back with its answer. */
+/**
+ * Begins connecting a partner's Mercado Pago account by OAuth and returns the address of its authorization
+ * page. The returned code is accepted from the same account and session only.
+ */
 export async function askCardPermission(context: AppContext, id: string, weddingId: string): Promise<string> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   await weddingOfPartner(context.database.db, context, weddingId)

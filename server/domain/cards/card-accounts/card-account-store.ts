@@ -5,7 +5,10 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
 import type { CardAccount } from './companies.ts'
 
-/** The account by which a wedding takes cards now; null if it takes none, if the shield holds it back, or while payments are paused. */
+/**
+ * The account by which a wedding accepts cards now. Null if there is none, if the protection delay has not
+ * ended, or while payments are paused.
+ */
 export async function usableAccount(
   on: Reader,
   wedding: Pick<Wedding, 'id' | 'paymentsFrozenAt'>,
@@ -22,7 +25,7 @@ export async function usableAccount(
         lte(cardAccounts.usableFrom, now),
       ),
     )
-    // The one agreed on last has taken the place of those before it.
+    // The account whose delay ended last replaces earlier ones.
     .orderBy(desc(cardAccounts.usableFrom))
     .limit(1)
   return account ?? null
@@ -33,7 +36,7 @@ export async function accountById(on: Reader, id: string): Promise<CardAccount |
   return account ?? null
 }
 
-/** The accounts of a wedding that are in use or proposed, and those by which something was paid once. */
+/** The card accounts of a wedding that are not removed: usable, waiting or proposed; oldest first. */
 export async function accountsOfWedding(on: Reader, weddingId: string): Promise<CardAccount[]> {
   return on
     .select()

@@ -24,12 +24,12 @@ import { cardAccountStepKinds } from './card-account-step-kinds.ts'
 refusalFields(CardKeysRefused, (t) => ({
   fields: t.exposeStringList('fields', { description: 'Names of the invalid fields, if known.' }),
 }))
-/** The companies, as the schema shows them. */
+/** The card companies in the schema. */
 export const providerEnum = builder.enumType('CardProvider', {
   description: 'Card company. `sandbox` is simulated: no money moves.',
   values: providerIds,
 })
-/** By which company a wedding takes cards, as the schema shows it. */
+/** A card account in the schema. */
 export const accountRef = builder.objectRef<CardAccount>('CardAccount').implement({
   description: 'Card account of a wedding, for its partners. Keys are never returned.',
   fields: (t) => ({

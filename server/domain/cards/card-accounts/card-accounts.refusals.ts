@@ -5,7 +5,7 @@ export const CardsNotOffered = defineRefusal(
   'This couple accepts no cards, or not in this currency.',
 )
 
-/** Also for a card payment, a dispute and a refund. */
+/** Also for an unknown card payment, dispute or refund. */
 export const CardNotFound = defineRefusal('CARD_NOT_FOUND', 'Card payment not found.')
 
 export const CardKeysRefused = defineRefusal<{ fields: readonly string[] }>(

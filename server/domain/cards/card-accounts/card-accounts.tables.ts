@@ -13,17 +13,19 @@ import {
 import { cardAccountStepKinds } from './card-account-step-kinds.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
-/** A wedding takes cards by this company, into this account. It is the way (`receiving_account_id`) of the contributions paid so. */
+/**
+ * A card account of a wedding at one company. Contributions paid by it refer to it in `receiving_account_id`.
+ */
 export const cardAccounts = pgTable(
   'card_accounts',
   {
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
     provider: text().$type<ProviderId>().notNull(),
-    /** Whose keys: the operator's, or the couple's own, sealed for this row. */
+    /** Whether the operator's keys are used or the couple's own, which are encrypted for this row. */
     keysOf: text('keys_of', { enum: ['operator', 'couple'] }).notNull(),
     encryptedKeys: text('encrypted_keys'),
-    /** What the couple recognise it by: the end of an account's name, never a key. */
+    /** End of the account name, by which the couple recognize it; never a key. */
     hint: text().notNull(),
     proposedBy: uuid('proposed_by'),
     /**
@@ -33,9 +35,9 @@ export const cardAccounts = pgTable(
     usableFrom: timestamp('usable_from', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
-    /** When what the company knows was last held against what we know. */
+    /** When it was last reconciled with the company. */
     reconciledAt: timestamp('reconciled_at', { withTimezone: true }),
-    /** Until when the keys hold that the company lent us; null for keys that do not end. */
+    /** Expiry of keys from OAuth; null for keys without expiry. */
     keysExpireAt: timestamp('keys_expire_at', { withTimezone: true }),
   },
   (table) => [
@@ -44,7 +46,10 @@ export const cardAccounts = pgTable(
   ],
 )
 
-/** Who did what to an account of a published wedding, and when: rows are only ever added, the database refuses everything else. */
+/**
+ * Audit trail of the card accounts of published weddings. Append-only: a database trigger rejects every other
+ * change.
+ */
 export const cardAccountSteps = pgTable(
   'card_account_steps',
   {

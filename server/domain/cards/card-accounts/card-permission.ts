@@ -9,7 +9,7 @@ import { minutes } from '#shared/duration.ts'
 import { CardsNotOffered } from './card-accounts.refusals.ts'
 import { cardCompanies } from './companies.ts'
 
-/** How long a partner may take on the company's page. */
+/** Time limit for a partner on the company's authorization page. */
 export const permissionLife = minutes(20)
 
 const purpose = 'card-permission'
@@ -18,29 +18,35 @@ export const stateShape = z.object({
   id: z.uuid(),
   weddingId: z.uuid(),
   accountId: z.uuid(),
-  /** The session that left for the company's page, and when. */
+  /** The session that opened the authorization page, and the time at which it did. */
   sessionId: z.uuid(),
   askedAt: z.iso.datetime().transform((text) => new Date(text)),
   until: z.iso.datetime().transform((text) => new Date(text)),
 })
 
-/** Where the company sends the browser back to; told to it beforehand, letter by letter. */
+/** The OAuth redirect address. It has to be registered with the company exactly like this. */
 export function permissionReturnUrl({ env }: Pick<Platform, 'env'>): string {
   return `${env.publicUrl}/tarjeta/permiso/mercadopago`
 }
 
-/** The proof is of the state alone: nothing is kept while a partner is away, and no two have the same. */
+/**
+ * Returns the PKCE verifier of a state. It is derived from the state, so that nothing is stored during the
+ * authorization, and it differs for every state.
+ */
 export const verifierOf = ({ secrets }: Pick<Platform, 'secrets'>, state: string) =>
   createHmac('sha256', secrets.key('card-permission-proof')).update(state).digest('base64url')
 
-/** The operator's application; `CardsNotOffered` where there is none. */
+/** The operator's application at Mercado Pago. Refuses `CardsNotOffered` if there is none. */
 export function application({ extensions }: Pick<Platform, 'extensions'>): MercadoPagoApp {
   const app = extensions.get(cardCompanies).mercadoPagoApp
   if (!app) throw CardsNotOffered()
   return app
 }
 
-/** No table holds it: `takeCardPermission` compares when it was asked for with `areGrantsRevokedSince`. */
+/**
+ * No table holds these requests: `takeCardPermission` checks with `areGrantsRevokedSince` when the request
+ * was made.
+ */
 export const cardPermissionGrant: PendingGrant = {
   name: 'card permissions asked for',
   heldIn: ['seal:card-permission', 'card-permission-proof'],
@@ -49,7 +55,7 @@ export const cardPermissionGrant: PendingGrant = {
 
 type Asked = z.output<typeof stateShape>
 
-/** Encrypts the state that a partner takes to the company and brings back; only the account that asked can use it. */
+/** Encrypts the OAuth state. Only the account that made the request can use it. */
 export function encryptState(
   { secrets }: Pick<Platform, 'secrets'>,
   asked: z.input<typeof stateShape>,
@@ -57,7 +63,7 @@ export function encryptState(
   return encrypt(secrets, purpose, asked.accountId, JSON.stringify(asked))
 }
 
-/** The state as this session took it along; null when another session did, or it is too old. */
+/** Decrypts the OAuth state. Null if it belongs to another account or session, or has expired. */
 export function readState(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   { accountId, sessionId }: Pick<AccountViewer, 'accountId' | 'sessionId'>,
@@ -68,7 +74,7 @@ export function readState(
   return asked && asked.sessionId === sessionId && asked.until >= clock.now() ? asked : null
 }
 
-/** Returns the stored form of lent keys, with their expiry in a column that a job can query. */
+/** Returns the stored form of OAuth keys, with their expiry in a column that a job can query. */
 export const keptOf = ({ accessToken, refreshToken, userId }: LentKeys) => ({
   accessToken,
   refreshToken,

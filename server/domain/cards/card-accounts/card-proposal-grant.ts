@@ -6,7 +6,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { recordCardStep } from './account-steps.ts'
 import { cardAccounts, cardAccountSteps } from './card-accounts.tables.ts'
 
-/** Card accounts that the account proposed or confirmed and that guests cannot pay into yet; as open changes of bank details. */
+/**
+ * Card accounts that the account proposed or confirmed and that guests cannot pay into yet; the counterpart
+ * of pending changes of bank details.
+ */
 export const cardProposalGrant: PendingGrant = {
   name: 'proposed card accounts',
   heldIn: ['card_accounts'],
@@ -16,12 +19,12 @@ export const cardProposalGrant: PendingGrant = {
   },
 }
 
-/** The same of one wedding, for a partner who loses what they may do there. */
+/** The same for one wedding, for a partner who loses access to it. */
 export const cardProposalMemberGrant: MemberGrant = cancelProposals
 
 type Cancellation = {
   readonly accountId: string
-  /** Null: of every wedding. */
+  /** Null for all weddings. */
   readonly weddingId: string | null
   readonly takenBy: string
   readonly at: Date

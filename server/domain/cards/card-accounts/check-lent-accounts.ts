@@ -6,12 +6,15 @@ import { recordCardStep } from './account-steps.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
 import { type CardAccount, companyOf, lentKeysOf } from './companies.ts'
 
-/** The company may tell of it before its keys are of no use; what still holds after this was not taken back. */
+/**
+ * The company may report a revocation before the keys become invalid. Keys that still work after this time
+ * were not revoked.
+ */
 const patience = minutes(15)
 
 /**
- * Checks the keys of accounts whose permission was reportedly revoked, and stops card payments if they no
- * longer work.
+ * Checks the keys of accounts whose permission was reportedly revoked, and stops card payments of those whose
+ * keys no longer work.
  */
 export const checkLentAccounts = defineJob<{ readonly userId: string; readonly toldAt: string }>({
   kind: 'check-lent-accounts',
@@ -40,7 +43,10 @@ export const checkLentAccounts = defineJob<{ readonly userId: string; readonly t
   },
 })
 
-/** Guests pay by this account no longer: the couple took their permission back at the company. What was paid stays. */
+/**
+ * Stops payments by an account whose permission the couple revoked at the company. Past payments are
+ * unchanged.
+ */
 async function withdrawAccount({ database, clock }: Platform, { id }: CardAccount): Promise<void> {
   await database.transaction(async (tx) => {
     const [account] = await tx.select().from(cardAccounts).where(eq(cardAccounts.id, id)).for('update')

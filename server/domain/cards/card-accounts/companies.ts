@@ -12,21 +12,21 @@ import { cardAccounts } from './card-accounts.tables.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 import { defineExtensionPoint } from '#server/platform/extensions.ts'
 
-/** The companies this instance works with: the operator's keys for some of them, and how each is reached. */
+/** The card companies of this instance: the operator's keys and the transport to each company. */
 export type CardCompanies = {
   readonly operatorKeys: Readonly<Partial<Record<ProviderId, unknown>>>
-  /** Whether money may land with the operator, who passes it on. */
+  /** Whether an account of the operator may collect the money and pass it on. */
   readonly operatorCollects: boolean
-  /** Couples may bring keys of their own for these. */
+  /** The companies for which couples may enter their own keys. */
   readonly ownKeys: readonly ProviderId[]
-  /** By which couples lend their account at Mercado Pago; absent where the operator has no application there. */
+  /** The application by which couples connect their Mercado Pago account; absent if the operator has none. */
   readonly mercadoPagoApp?: MercadoPagoApp | null
   transportTo(id: ProviderId): HttpTransport
 }
 
 export type CardAccount = typeof cardAccounts.$inferSelect
 
-/** The companies of an instance that takes no cards. */
+/** For an instance without card payments. */
 export const noCardCompanies: CardCompanies = {
   operatorKeys: {},
   operatorCollects: false,
@@ -34,7 +34,7 @@ export const noCardCompanies: CardCompanies = {
   transportTo: () => () => Promise.reject(new Error('Card company not configured on this instance')),
 }
 
-/** The companies of an assembled platform. */
+/** The card companies of a platform. */
 export const cardCompanies = defineExtensionPoint<CardCompanies>('card companies')
 
 type Companies = Pick<Platform, 'extensions'>
@@ -56,7 +56,7 @@ export function encryptKeys(platform: Pick<Platform, 'secrets'>, accountId: stri
 type KeptAccount = Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'encryptedKeys'>
 type Kept = Readonly<Record<string, unknown>>
 
-/** The couple's own keys as they were kept; null when there are none, or not any more. */
+/** Decrypts the couple's own keys; null if there are none, or if they were erased or cannot be decrypted. */
 export function keptKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
   const text = account.encryptedKeys && decrypt(platform.secrets, purpose, account.id, account.encryptedKeys)
   return text ? (JSON.parse(text) as Kept) : null
@@ -65,11 +65,14 @@ export function keptKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccou
 const lentShape = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: z.string() })
 export type Lent = z.output<typeof lentShape>
 
-/** What a couple lent, as it was kept; null for an account that has other keys, or none. */
+/** The couple's OAuth keys; null for an account with other keys or without keys. */
 export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAccount): Lent | null =>
   lentShape.safeParse(keptKeys(platform, account)).data ?? null
 
-/** The keys an account works with: the couple's own, on top of the operator's where they complete them. */
+/**
+ * The keys of an account: the operator's, or the couple's own. A connected Stripe account uses the operator's
+ * keys with its own name; OAuth keys are completed by the operator's application.
+ */
 export function keysFor(
   platform: Pick<Platform, 'secrets' | 'extensions'>,
   account: KeptAccount,
@@ -83,13 +86,16 @@ export function keysFor(
     : own
 }
 
-/** What a couple lent works with the operator's application: it is that which signs what knocks at our door. */
+/**
+ * OAuth keys are used with the webhook secrets and the address of the operator's application, which signs the
+ * webhooks.
+ */
 function lentKeys({ extensions }: Companies, { accessToken }: Kept): Kept | null {
   const app = extensions.get(cardCompanies).mercadoPagoApp
   return app ? { accessToken, webhookSecrets: app.webhookSecrets, baseUrl: app.baseUrl } : null
 }
 
-/** The company an account speaks to; null when its keys are not there (any more). */
+/** The company of an account with its keys; null if the keys are missing. */
 export function companyOf(
   platform: Pick<Platform, 'secrets' | 'extensions'>,
   account: KeptAccount,

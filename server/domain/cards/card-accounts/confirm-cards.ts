@@ -12,7 +12,7 @@ import { settleCardProposal } from './settle-card-proposal.ts'
 
 /**
  * Confirms that guests pay by card into this account: by the other partner with a fresh proof of identity, or
- * by a sole partner with a second factor that is not new. Takes effect after the shield's delay and can be
+ * by a sole partner with a second factor that is not new. Takes effect after the protection delay and can be
  * stopped until then.
  */
 export async function confirmCards(context: AppContext, id: string): Promise<CardAccount> {

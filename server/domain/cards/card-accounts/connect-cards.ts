@@ -22,14 +22,14 @@ import { CardsConnected } from './card-accounts.events.ts'
 const perAccount = { name: 'connect cards', max: 20, per: hours(1) }
 
 /**
- * A partner lets the guests pay by card, through this company. Until the page is first published it is so at once; afterwards it is a
- * proposal that waits behind the shield, like any other place where money goes. The pretended company moves none: it is used at once
- * where it replaces no other.
+ * Connects a card account of a wedding. Before the first publication it is usable at once. Afterwards it is a
+ * proposal under the protection of bank details: it needs a confirmation and a delay. The sandbox moves no
+ * money and is usable at once if it replaces no other company.
  */
 export async function connectCards(context: AppContext, input: unknown): Promise<CardAccount> {
   const { accountId } = requireAccount(context.viewer)
   const form = parseInput(connectCardsInput, input)
-  // The company is asked with the operator's key: only for partners, and not for each of a thousand guesses.
+  // The keys are checked at the company: only for partners, and with a rate limit against guessing.
   await weddingOfPartner(context.database.db, context, form.weddingId)
   context.rateLimit.attempt(perAccount, accountId)
   const given = form.keys && Object.fromEntries(form.keys.map(({ name, value }) => [name, value]))
@@ -40,7 +40,7 @@ export async function connectCards(context: AppContext, input: unknown): Promise
   return placeAccount(context, weddingId, { id, provider, keys }, maySettle(context, provider, keys))
 }
 
-/** Writes down that a wedding takes cards so, or that a partner proposes it; asked twice with one id it is one. */
+/** Stores a usable or proposed card account. The same id twice has no further effect. */
 export async function placeAccount(
   context: AppContext,
   weddingId: string,
@@ -49,7 +49,8 @@ export async function placeAccount(
 ): Promise<CardAccount> {
   return context.database.transaction(async (tx) => {
     await weddingOfPartner(tx, context, weddingId)
-    // Publishing waits for us, or we see that it has happened: nothing slips past the shield in between.
+    // The lock orders this with a publication: it waits for this transaction, or is seen here. Otherwise an
+    // account could skip the protection.
     await holdWedding(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
     const again = await accountById(tx, wished.id)
@@ -64,16 +65,22 @@ export async function placeAccount(
 type Keys = Readonly<Record<string, unknown>>
 type Wished = { id: string; provider: ProviderId; keys: Keys | null; keysExpireAt?: Date }
 
-/** Money lands with the couple, or with the operator where that is allowed; the pretended company moves none. */
+/**
+ * Whether this company may collect the money: with the couple's own keys where allowed, or with the
+ * operator's where `operatorCollects`; the sandbox moves none.
+ */
 function maySettle({ extensions }: AppContext, provider: ProviderId, keys: Keys | null): boolean {
   const { operatorKeys, operatorCollects, ownKeys } = extensions.get(cardCompanies)
   const operators = operatorKeys[provider] !== undefined
   if (!keys) return operators && (operatorCollects || provider === 'sandbox')
-  // A name under the operator's platform is no key: it needs the platform.
+  // A connected account is no key of its own: it needs the operator's keys.
   return Object.hasOwn(keys, 'baseUrl') ? ownKeys.includes(provider) : operators
 }
 
-/** What was typed, as the company's keys are written; an account under the operator's platform needs its name only. */
+/**
+ * Returns the entered values as keys of the company. A connected account of the operator's platform needs its
+ * name only. Refuses `CardKeysRefused` with the invalid fields.
+ */
 function keysGiven(
   { extensions }: AppContext,
   provider: ProviderId,
@@ -87,12 +94,14 @@ function keysGiven(
     : typed
   const read = readKeys(provider, whole)
   if (!read.ok) throw CardKeysRefused({ fields: read.wrong })
-  // The operator sets the provider's address, not the person who enters the keys.
+  // The operator sets the company's address, never the person who enters keys.
   if (Object.hasOwn(typed, 'baseUrl')) throw CardKeysRefused({ fields: ['baseUrl'] })
   return connected ? typed : (read.keys as Keys)
 }
 
-/** Asks the company whether it knows the keys, where there is such a question; outside of any transaction. */
+/**
+ * Checks the keys at the company if it offers a check; outside of a transaction. Refuses `CardKeysRefused`.
+ */
 async function askWhetherKnown(context: AppContext, provider: ProviderId, keys: Keys): Promise<void> {
   const companies = context.extensions.get(cardCompanies)
   const whole = Object.hasOwn(keys, 'baseUrl')
@@ -113,7 +122,7 @@ async function writeAccount(
   const { accountId } = requireAccount(context.viewer)
   const others = and(eq(cardAccounts.weddingId, wedding.id), isNull(cardAccounts.removedAt))
   const free = wedding.publishedAt === null || (await isHarmless(tx, wished, others))
-  // One way by card at a time; while a proposal waits, guests pay as before.
+  // A wedding has one card account at a time. While a proposal waits, guests pay as before.
   const replaced = free ? others : and(others, isNull(cardAccounts.usableFrom))
   const gone = await tx.update(cardAccounts).set({ removedAt: now }).where(replaced).returning()
   const [account] = await tx
@@ -140,20 +149,23 @@ async function writeAccount(
   return account
 }
 
-/** The pretended company moves no money; it is harmless as long as it takes the place of no other company, in use or proposed. */
+/**
+ * The sandbox moves no money. It may be used at once if the wedding has no other company, neither in use nor
+ * proposed.
+ */
 async function isHarmless(tx: Tx, { provider }: Wished, others: SQL | undefined): Promise<boolean> {
   if (provider !== 'sandbox') return false
   const found = await tx.select({ provider: cardAccounts.provider }).from(cardAccounts).where(others)
   return found.every((account) => account.provider === 'sandbox')
 }
 
-/** Proposes the account: the other partner is notified, and without a confirmation in time it lapses. */
+/** Proposes the account: the other partner is notified, and it lapses without a confirmation in time. */
 async function propose(tx: Tx, account: CardAccount, at: Date): Promise<void> {
   await recordCardStep(tx, { account, step: 'proposed', takenBy: account.proposedBy, at })
   await enqueue(tx, settleCardProposal, { cardAccountId: account.id }, { runAt: add(at, proposalLife) })
 }
 
-/** Enough to recognise an account by, never a key. */
+/** End of the account name in the keys, to recognize it; never a key. Empty if there is none. */
 function hintOf(keys: Keys | null): string {
   const name = keys && (keys['account'] ?? keys['merchantCode'] ?? keys['commerceCode'] ?? keys['userId'])
   return typeof name === 'string' ? `…${name.slice(-4)}` : ''

@@ -9,8 +9,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { CardsDisconnected } from './card-accounts.events.ts'
 
 /**
- * Stops card payments or a proposal at once, by any partner, since it loses no money. Open payments can still
- * complete, and refunds still work.
+ * Stops a card account or a proposal at once, by any partner, since it loses no money. Open payments can
+ * still be completed, and refunds still work.
  */
 export async function disconnectCards(context: AppContext, id: string): Promise<CardAccount> {
   return context.database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function disconnectCards(context: AppContext, id: string): Promise<
   })
 }
 
-/** Stops a locked card account of a published wedding, and writes it into the trail. */
+/** Stops a locked card account of a published wedding and adds a step to the audit trail. */
 export async function stopAccount(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,

@@ -8,7 +8,7 @@ import { hasStep, recordCardStep } from './account-steps.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
 import { settleCardProposalKind } from './card-accounts.job-kinds.ts'
 
-/** How long a confirmed account waits before it is tried again while the operator has paused payments. */
+/** Delay before a confirmed account is retried while the operator has paused payments. */
 const pausedDelay = hours(1)
 
 /**

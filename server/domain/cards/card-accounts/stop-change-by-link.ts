@@ -17,7 +17,9 @@ import { accountById } from './card-account-store.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
 import { stopAccount } from './disconnect-cards.ts'
 
-/** A change of where money goes, as the page behind the link of a mail shows it: without any number. */
+/**
+ * A change of bank details or card account, as shown behind the link in an email: without account numbers.
+ */
 export type StoppableChange = {
   readonly kind: StopLink['kind']
   readonly state: 'proposed' | 'waiting' | 'applied' | 'cancelled' | 'lapsed'
@@ -29,7 +31,10 @@ export type StoppableChange = {
 
 const perAddress = { name: 'stop a change by link', max: 60, per: minutes(10) }
 
-/** The change behind the link of a mail; null for links that were never sent. */
+/**
+ * The change behind the link in an email. Null for an invalid link, for a change that no longer exists and
+ * for an archived wedding.
+ */
 export async function changeBehindLink(context: AppContext, token: string): Promise<StoppableChange | null> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const link = readStopToken(context.secrets, token)
@@ -37,8 +42,9 @@ export async function changeBehindLink(context: AppContext, token: string): Prom
 }
 
 /**
- * Stops a change by the link of a mail, without a session. It works for partners and for those who left within the last 60 days, until
- * the change has taken effect. Refuses `LinkNotValid`, `ReceivingAccountChangeMoved`, `TooManyAttempts`.
+ * Stops a change by the link in an email, without a session. It works for partners and for those who left
+ * within the last 60 days, until the change has taken effect. Refuses `LinkNotValid`,
+ * `ReceivingAccountChangeMoved`, `TooManyAttempts`.
  */
 export async function stopChangeByLink(context: AppContext, token: string): Promise<StoppableChange> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -53,7 +59,7 @@ export async function stopChangeByLink(context: AppContext, token: string): Prom
     } else {
       const [account] = await tx.select().from(cardAccounts).where(eq(cardAccounts.id, link.id)).for('update')
       if (!account || !(await canStop(tx, account.weddingId, link.accountId, now))) throw LinkNotValid()
-      // What guests already pay into is stopped in the workspace: the link ends with the proposal.
+      // An account in use is stopped in the workspace only: the link ends when the change takes effect.
       const isApplied = account.usableFrom !== null && account.usableFrom <= now
       if (!isApplied && !account.removedAt)
         await stopAccount(tx, context, account, { takenBy: link.accountId, byLink: true })

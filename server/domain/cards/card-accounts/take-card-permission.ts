@@ -9,8 +9,9 @@ import { type CardAccount, cardCompanies } from './companies.ts'
 import { placeAccount } from './connect-cards.ts'
 
 /**
- * The partner is back with a code: it becomes keys, which are kept sealed, and the account is placed like any other, behind the shield
- * once the page is published. Coming back twice places it once.
+ * Finishes connecting a Mercado Pago account: exchanges the code for keys, which are stored encrypted, and
+ * places the account like any other, under the protection of bank details after publication. Repeating it has
+ * no effect. Refuses `CardNotFound` for an invalid or expired state.
  */
 export async function takeCardPermission(
   context: AppContext,

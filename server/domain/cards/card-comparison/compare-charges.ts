@@ -9,23 +9,26 @@ import { type Money, toDecimal } from '#shared/money.ts'
 import { type CardCharge, knownOf, type CardAttempt } from '#server/domain/cards/card-payments/index.ts'
 import { isReferenceOfOurs } from './reconciliation-days.ts'
 
-/** A payment as we know it. */
+/** A payment in our database. */
 export type Known = { readonly attempt: CardAttempt; readonly charges: readonly CardCharge[] }
 
-/** A payment that the company has and we do not. */
+/** A payment that the company lists and we do not know. */
 export type Unknown = { readonly reference: string; readonly amount: Money | null }
 
-/** What a company told, by our reference; what bears none of ours is left out. */
+/** Groups the company's observations by our reference. Those without one of our references are dropped. */
 export function byReference(told: readonly Observation[]): Map<string, Observation[]> {
   const groups = Map.groupBy(told, ({ reference }) => reference ?? '')
   return new Map([...groups].filter(([reference]) => isReferenceOfOurs(reference)))
 }
 
-/** Returns whether any of it was paid. Unpaid attempts need no report. */
+/** Whether any of it was paid. Unpaid attempts need no report. */
 export const isPaid = (told: readonly Observation[]): boolean =>
   told.some(({ status }) => status === 'succeeded' || status === 'refunded' || status === 'disputed')
 
-/** The payments made under a name of ours that we know nothing of: lost with a backup, or begun by another copy of this program. */
+/**
+ * The paid payments under references of our form that are not in our database: lost with a backup, or begun
+ * by another copy of this program.
+ */
 export function unknownIn(
   told: ReadonlyMap<string, readonly Observation[]>,
   known: ReadonlySet<string>,
@@ -37,13 +40,13 @@ export function unknownIn(
   )
 }
 
-/** As a person reads it. */
+/** Reference and amount as text for a person. */
 export const sayUnknown = ({ reference, amount }: Unknown): string =>
   amount && amount.minor > 0n ? `${reference} · ${toDecimal(amount)} ${amount.currency}` : reference
 
 const expectedOf = ({ amountMinor: minor, currency }: CardAttempt): Money => ({ minor, currency })
 
-/** Whether any of it would add to what is known. */
+/** Whether any observation changes the known facts. */
 export function isNews({ attempt, charges }: Known, told: readonly Observation[]): boolean {
   return told.some((seen) => {
     const charge = charges.find((one) => one.charge === seen.charge)
@@ -53,14 +56,17 @@ export function isNews({ attempt, charges }: Known, told: readonly Observation[]
   })
 }
 
-/** The charges that we hold for paid and of which the company says nothing at all. */
+/** The paid charges that the company does not report as paid. */
 export function missingIn({ charges }: Known, told: readonly Observation[]): CardCharge[] {
   return charges.filter(
     (charge) => charge.paid && !isPaid(told.filter((seen) => seen.charge === charge.charge)),
   )
 }
 
-/** The charges of which we say that more went back than the company does: what only grows cannot be mended by being told. */
+/**
+ * The settled charges of which we have a larger refunded amount than the company. Our facts only grow, so
+ * that an observation cannot correct this.
+ */
 export function differingIn({ attempt, charges }: Known, told: readonly Observation[]): CardCharge[] {
   return charges.filter((charge) => {
     const theirs = told

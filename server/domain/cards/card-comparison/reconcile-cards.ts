@@ -27,7 +27,7 @@ import {
 } from './compare-charges.ts'
 import { daysToCompare, isDue, isSettled } from './reconciliation-days.ts'
 
-/** The accounts that are one at the company: the operator's keys serve many weddings. */
+/** Accounts that share one merchant account at the company: the operator's keys serve many weddings. */
 type Counter = {
   readonly company: CardProvider
   readonly accounts: readonly CardAccount[]
@@ -35,8 +35,9 @@ type Counter = {
 }
 
 /**
- * Holds what the companies took in the last days against what we know, account by account. What they know more of goes through the door
- * everything goes through; what one has and the other has not is named for a person. Answers how many accounts were compared.
+ * Reconciles the recent payments of all due accounts with the companies. What a company knows and we do not
+ * is processed as an observation; mismatches are reported as troubles. Returns the number of reconciled
+ * accounts.
  */
 export async function reconcileCards(platform: Platform): Promise<number> {
   const now = platform.clock.now()
@@ -47,7 +48,7 @@ export async function reconcileCards(platform: Platform): Promise<number> {
   const round = {
     name: 'reconcile-cards',
     pageSize: counters.length + 1,
-    // The log names a counter by its place: it holds keys.
+    // The log identifies a merchant account by its index, since it holds keys.
     due: async () => [...counters.keys()],
   }
   await workThrough(platform, round, async (at) => {
@@ -65,7 +66,10 @@ export const reconcileCardsJob = defineJob<Record<string, never>>({
   },
 })
 
-/** Those that guests can pay into, and those by which something was paid not long ago. */
+/**
+ * The merchant accounts of usable or confirmed card accounts, and of those with a payment attempt in the last
+ * 30 days.
+ */
 async function countersOf(platform: Platform): Promise<Counter[]> {
   const { db } = platform.database
   const lately = db
@@ -88,7 +92,7 @@ async function countersOf(platform: Platform): Promise<Counter[]> {
   })
 }
 
-/** False when the company did not tell: the next round tries again. */
+/** Reconciles one merchant account. False if the company did not answer; the next round tries again. */
 async function compare(platform: Platform, counter: Counter): Promise<boolean> {
   const now = platform.clock.now()
   const lasts = counter.accounts.map(({ reconciledAt }) => reconciledAt)
@@ -116,7 +120,10 @@ async function compare(platform: Platform, counter: Counter): Promise<boolean> {
 
 type Told = Map<string, Observation[]>
 
-/** Where a company has no list, it is asked about each payment that we hold for paid: what it has besides stays unseen. */
+/**
+ * Lists the company's payments of these days. Null if it did not answer; empty if the company has no list, so
+ * that only our known payments are queried.
+ */
 async function tell(platform: Platform, counter: Counter, range: Days): Promise<Told | null> {
   const { company, accounts } = counter
   const now = platform.clock.now()
@@ -130,7 +137,7 @@ async function tell(platform: Platform, counter: Counter, range: Days): Promise<
   return null
 }
 
-/** The payments of these accounts that were begun in these days, and those the company names besides. */
+/** The attempts of these accounts begun since `from`, and those with the listed references. */
 async function knownIn(
   on: Reader,
   { accounts }: Counter,
@@ -149,7 +156,7 @@ async function knownIn(
   return Promise.all(attempts.map(async (attempt) => ({ attempt, charges: await chargesOf(on, attempt.id) })))
 }
 
-/** Queries a mismatch individually before reporting it, since a provider's list may be incomplete. */
+/** Queries a mismatch individually before reporting it, since a company's list may be incomplete. */
 async function lookAgain(
   platform: Platform,
   { company }: Counter,

@@ -15,7 +15,7 @@ const pageSize = 100
 
 /**
  * Queries payments without news for too long: a lost webhook, a lost response, or a refund made in the
- * provider's panel. The results are handled like every other observation.
+ * company's panel. The results are handled like every other observation.
  */
 export async function askCardCompanies(platform: Platform): Promise<number> {
   const due = (limit: number, offset: number) =>
@@ -25,7 +25,7 @@ export async function askCardCompanies(platform: Platform): Promise<number> {
   })
 }
 
-/** Asks about one attempt, whether or not it is due; false when the company did not answer. */
+/** Queries one attempt, whether or not it is due. False if the company did not answer. */
 export async function askAbout(platform: Platform, attemptId: string): Promise<boolean> {
   const attempt = await claim(platform, attemptId)
   if (!attempt) return true
@@ -45,7 +45,7 @@ export async function askAbout(platform: Platform, attemptId: string): Promise<b
       const observations = answer.value
       await platform.database.transaction((tx) => observe(tx, platform, attempt.id, 'asked', observations))
     } else if (answer.ok && isInDoubt(attempt)) {
-      // The company has never heard of it: nothing happened, and the guest may try again.
+      // The company does not know the payment: nothing happened, and it can be created again.
       await beginVisit(platform, attempt.id)
       return true
     }
@@ -54,7 +54,10 @@ export async function askAbout(platform: Platform, attemptId: string): Promise<b
   return true
 }
 
-/** Its next turn is written down before the company is asked: of several processes one asks, and a crash loses no turn for good. */
+/**
+ * Sets the time of the next query before querying: of several processes only one queries, and after a crash
+ * the attempt is still queried later.
+ */
 async function claim(platform: Platform, attemptId: string): Promise<CardAttempt | null> {
   return platform.database.transaction(async (tx) => {
     const attempt = await attemptById(tx, attemptId)
@@ -78,7 +81,10 @@ async function claim(platform: Platform, attemptId: string): Promise<CardAttempt
   })
 }
 
-/** The page has expired without a reported payment. A late report still counts. */
+/**
+ * Marks an attempt as lapsed: the payment page has expired without a reported payment. A late report still
+ * counts.
+ */
 async function lapse(platform: Platform, attemptId: string): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, attemptId)
@@ -97,7 +103,9 @@ export const askCardCompaniesJob = defineJob<Record<string, never>>({
   },
 })
 
-/** Asked for when a browser comes back before the webhook, and when a company says that there is more to know. */
+/**
+ * Queued when a browser returns before the webhook, and when a company reports that there is more to query.
+ */
 export const askAboutCardPayment = defineJob({
   kind: askAboutCardPaymentKind,
   run: async (platform, { attemptId }) => {

@@ -10,7 +10,7 @@ export async function attemptById(on: Reader, id: string): Promise<CardAttempt |
   return attempt ?? null
 }
 
-/** The attempts to pay a contribution, the last one first. */
+/** The attempts to pay a contribution, newest first. */
 export async function attemptsOf(on: Reader, contributionId: string): Promise<CardAttempt[]> {
   return on
     .select()
@@ -31,7 +31,7 @@ export async function changeAttempt(tx: Tx, id: string, changes: Partial<CardAtt
   await tx.update(cardAttempts).set(changes).where(eq(cardAttempts.id, id))
 }
 
-/** Which attempts are due to be asked about. */
+/** The attempts due to be queried. */
 export async function attemptsToAsk(on: Reader, now: Date, limit: number, offset: number): Promise<string[]> {
   const due = await on
     .select({ id: cardAttempts.id })

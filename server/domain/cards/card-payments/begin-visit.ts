@@ -12,20 +12,21 @@ import { cardToken } from './card-token.ts'
 import { type CardAttempt, isInDoubt, nextAsk } from './next-ask.ts'
 import { lockAttempt, tellAttempt } from './observe.ts'
 
-/** Where a company knocks when it has news of this account's payments. */
+/** The webhook address of this account's payments. */
 export function webhookUrl(platform: Pick<Platform, 'env'>, account: CardAccount): string {
   const own = account.keysOf === 'couple'
   return `${platform.env.publicUrl}/webhooks/cards/${own ? account.id : account.provider}`
 }
 
-/** Where a company sends the browser back to. */
+/** The address to which a company redirects the browser. */
 export function returnUrl(platform: Pick<Platform, 'env' | 'secrets'>, attemptId: string): string {
   return `${platform.env.publicUrl}/tarjeta/vuelta/${cardToken(platform.secrets, attemptId)}`
 }
 
 /**
- * Asks the company to begin an attempt that is written down: never inside a transaction. The idempotency key is the attempt, so that
- * asking again after a lost answer begins it once, where the company keeps such keys.
+ * Creates the payment of a stored attempt at the company; never inside a transaction. The attempt is the
+ * idempotency key, so that repeating it after a lost response creates the payment once, where the company
+ * supports such keys.
  */
 export async function beginVisit(platform: Platform, attemptId: string): Promise<CardAttempt> {
   const { db } = platform.database
@@ -58,7 +59,7 @@ export async function beginVisit(platform: Platform, attemptId: string): Promise
   return platform.database.transaction((tx) => noteBegun(tx, platform, attempt, company, answer))
 }
 
-/** What came of the question is written down. */
+/** Stores the response to the creation of a payment. */
 async function noteBegun(
   tx: Tx,
   platform: Platform,
@@ -68,7 +69,7 @@ async function noteBegun(
 ): Promise<CardAttempt> {
   const now = platform.clock.now()
   const locked = await lockAttempt(tx, attempt.id)
-  // A webhook may have been faster than the answer: what is known already is not taken back.
+  // A webhook may arrive before the response: known facts are not reverted.
   if (!isInDoubt(locked)) {
     if (!answer.ok || locked.next) return locked
     const { providerRef, next } = answer.value

@@ -19,8 +19,8 @@ import { cardCharges } from './card-payments.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
 
 /**
- * Brings the ledger in line with the facts of a charge: received, refunded, refund returned, disputed, won or
- * lost, and the provider's fee. Idempotent.
+ * Books the facts of a charge into the ledger: received, refunded, refund returned, disputed, won or lost,
+ * and the company's fee. Idempotent.
  */
 export async function bookCharge(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function bookCharge(
   }
   await keepFee(tx, attempt, charge, await fresh())
   const open = await fresh()
-  // A claim comes after what went back before it; a lost one takes the rest.
+  // A dispute covers what was not refunded before it; a lost one takes the rest.
   const returned = returnedOf(charge, attempt.amountMinor)
   await giveBack(tx, platform, returned, open)
   if (charge.dispute === 'open') await disputeContribution(tx, await fresh())
@@ -47,8 +47,8 @@ export async function bookCharge(
 }
 
 /**
- * The contribution it was made for, unless that has its money already or asks for another sum since: then it is a contribution of its
- * own over what came, for the couple to decide.
+ * Books the charge to its contribution. If that is already paid or has another amount since, books it to a
+ * new contribution of the charged amount, for the couple to decide. Returns the id of the contribution.
  */
 async function receive(
   tx: Tx,
@@ -73,7 +73,7 @@ async function giveBack(tx: Tx, platform: Platform, returned: bigint, found: Fou
   if (more > 0n) await returnFromProvider(tx, platform, found, more)
 }
 
-/** What went back by our books and is not with who paid: the company could not give it. */
+/** Reverts booked refunds that the company could not deliver. */
 async function bringBack(tx: Tx, returned: bigint, found: Found): Promise<void> {
   const less = found.contribution.returnedMinor - returned
   if (less > 0n) await restoreFromProvider(tx, found, less, 'The card company could not give it back')

@@ -6,7 +6,10 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { cardWorld, type CardWorld } from './card-payments.fixture.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 
-/** One wedding for all the tests of a file; each brings a gift of its own, and what it does is told from the rest by what it adds. */
+/**
+ * One wedding for all tests of a file. Each test adds its own gift, and balances are compared with those
+ * before the test.
+ */
 export function cardDesk(database: () => Database) {
   let opened: CardWorld | undefined
   let before = new Map<string, bigint>()
@@ -43,7 +46,7 @@ export function cardDesk(database: () => Database) {
       )
       return found.map((row) => row['kind'])
     },
-    /** By how much an account has moved in this test. */
+    /** The change of an account's balance in this test. */
     accountOf: async (world: CardWorld, name: string) => {
       const id = `${world.wedding.id}/${name}`
       const now = (await balances(world)).find((row) => row.id === id)?.balance ?? 0n

@@ -8,8 +8,8 @@ import type { Platform } from '#server/platform/context.ts'
 
 /**
  * Erases the card accounts of a wedding: keys, account hints and texts about refunds are removed, and
- * payments stop. Permissions lent by couples are revoked right afterwards. Paid and refunded amounts stay in
- * the register, and steps in the audit trail.
+ * payments stop. OAuth permissions of couples are revoked afterwards by a job. Paid and refunded amounts stay
+ * in the register, and steps in the audit trail.
  */
 export async function eraseCards(
   tx: Tx,

@@ -28,10 +28,10 @@ export const sandboxKeys = {
   baseUrl: 'http://vivencia.test',
 }
 
-/** What the transport does to a request before or after it reaches the company. */
+/** A fault of the transport before or after the request reaches the company. */
 export type Fault = 'none' | 'lostBefore' | 'lostAfter' | 'refused' | 'busy'
 
-/** A wedding that takes cards by the pretended company, with the transport between them in the test's hand. */
+/** A wedding with card payments by the sandbox, with a transport that the test controls. */
 export async function cardWorld<World extends WeddingWorld>(world: World) {
   const line = { fault: 'none' as Fault, asked: 0 }
   const company = sandboxInterface(world.platform, sandboxKeys)
@@ -68,7 +68,7 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
     account,
     line,
     knock,
-    /** Lets time pass and everything due be done. */
+    /** Advances the clock and runs all due jobs. */
     async pass(duration: Duration = seconds(0)) {
       platform.clock.advance(duration)
       const runner = createRunner({ platform, jobs })
@@ -89,7 +89,7 @@ async function knockAt(platform: PlatformForTests, request: Request): Promise<Re
 
 type Lines = Parameters<typeof promiseFor>[1]
 
-/** A guest with a promise on the provider's payment page. */
+/** A guest with a pledge on the company's payment page. */
 export async function guestAtTheCounter(world: Pick<CardWorld, 'platform' | 'wedding'>, lines: Lines) {
   const { platform } = world
   const made = await contribute(requestBy(platform), promiseFor(world, lines))
@@ -98,7 +98,7 @@ export async function guestAtTheCounter(world: Pick<CardWorld, 'platform' | 'wed
   return { contributionId: made.id, token, attempt }
 }
 
-/** The card is typed on the company's page. */
+/** Enters a card on the sandbox's payment page. */
 export async function pay(
   { platform }: Pick<CardWorld, 'platform'>,
   attemptId: string,
@@ -112,7 +112,7 @@ export async function pay(
   return payWithCard(platform, attempt?.providerRef ?? '00000000-0000-4000-8000-000000000000', card, scenario)
 }
 
-/** What is known of the payments of a contribution. */
+/** The payment attempts and charges of a contribution. */
 export async function standingOf({ platform }: Pick<CardWorld, 'platform'>, contributionId: string) {
   const { db } = platform.database
   const attempts = await attemptsOf(db, contributionId)
@@ -120,7 +120,7 @@ export async function standingOf({ platform }: Pick<CardWorld, 'platform'>, cont
   return { attempts, charges: charges.flat() }
 }
 
-/** News signed by the company, as they knock at our door. */
+/** A webhook request signed by the sandbox. */
 export function signedNews(
   { platform }: Pick<CardWorld, 'platform'>,
   body: unknown,

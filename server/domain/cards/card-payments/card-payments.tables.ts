@@ -24,7 +24,7 @@ import { cardPaymentStates, cardRefundStates, isRefundUnderWay } from '#shared/s
 import { cardAccounts } from '#server/domain/cards/card-accounts/card-accounts.tables.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
-/** One try to pay a contribution by card: one visit to the company's page. */
+/** An attempt to pay a contribution by card: one session on the company's payment page. */
 export const cardAttempts = pgTable(
   'card_attempts',
   {
@@ -35,7 +35,7 @@ export const cardAttempts = pgTable(
       .notNull()
       .references(() => cardAccounts.id),
     provider: text().$type<ProviderId>().notNull(),
-    /** Ours, unique for ever; the company's order number. */
+    /** Our reference, unique for ever; used as the order number at the company. */
     reference: text().notNull().unique('card_attempts_reference_unique'),
     providerRef: text('provider_ref'),
     paymentRef: text('payment_ref'),
@@ -48,7 +48,7 @@ export const cardAttempts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     returnedAt: timestamp('returned_at', { withTimezone: true }),
-    /** When the company is asked next; null when there is nothing to ask. */
+    /** Time of the next query; null if none is needed. */
     askAt: timestamp('ask_at', { withTimezone: true }),
     asked: integer().notNull().default(0),
   },
@@ -70,28 +70,28 @@ export const cardCharges = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => cardAttempts.id),
-    /** The company's name for it; `main` where it knows one only. */
+    /** The company's id of the charge; `main` if it has only one. */
     charge: text().notNull(),
     paid: boolean().notNull(),
     failed: boolean().notNull(),
     acting: boolean().notNull(),
     mismatched: boolean().notNull(),
     refundedMinor: bigint('refunded_minor', { mode: 'bigint' }).notNull(),
-    /** How much of what went back came back, because it could not be given to who paid. */
+    /** How much of the refunded amount could not be delivered and came back. */
     refundFailedMinor: bigint('refund_failed_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
-    /** The refunds that the company told one by one, as `name:amount`; see `mergeCharge`. */
+    /** The refunds that the company reported individually, as `name:amount`; see `mergeCharge`. */
     refundParts: jsonb('refund_parts')
       .$type<readonly string[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** The company gives it back whole or not at all. */
+    /** The company refunds only the whole amount. */
     wholeRefundsOnly: boolean('whole_refunds_only').notNull().default(false),
     feeMinor: bigint('fee_minor', { mode: 'bigint' }).notNull(),
     dispute: text({ enum: disputeOutcomes }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** The contribution that holds its money; the one it was made for, unless that was paid already. */
+    /** The contribution that holds the money; the one it was made for, unless that was already paid. */
     bookedAs: uuid('booked_as').unique('card_charges_booked_once'),
     bookedFeeMinor: bigint('booked_fee_minor', { mode: 'bigint' }).notNull(),
   },
@@ -101,7 +101,7 @@ export const cardCharges = pgTable(
   ],
 )
 
-/** What was told of a charge, by which channel. Append-only: the database refuses every change. */
+/** An observation of a charge, with its channel. Append-only: a database trigger rejects every change. */
 export const cardObservations = pgTable(
   'card_observations',
   {
@@ -116,7 +116,7 @@ export const cardObservations = pgTable(
   (table) => [index('card_observations_attempt').on(table.attemptId)],
 )
 
-/** Money the couple give back over the card. */
+/** A refund requested by the couple. */
 export const cardRefunds = pgTable(
   'card_refunds',
   {
@@ -127,9 +127,9 @@ export const cardRefunds = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     reason: text().notNull(),
     state: text({ enum: cardRefundStates.names }).notNull(),
-    /** What had been given back before it: how its own part is told from an earlier one. */
+    /** The refunded amount before this refund, to tell its own part from earlier ones. */
     beforeMinor: bigint('before_minor', { mode: 'bigint' }).notNull(),
-    /** And how much of that had come back by then. */
+    /** How much of that had come back by then. */
     beforeFailedMinor: bigint('before_failed_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),

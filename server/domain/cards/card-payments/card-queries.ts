@@ -9,10 +9,13 @@ import { cardAttempts, cardCharges } from './card-payments.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
 import type { CardTrouble } from '#server/domain/cards/card-troubles/index.ts'
 
-/** A charge with the attempt it belongs to. */
+/** A charge with its attempt. */
 export type ChargeShown = { charge: CardCharge; attempt: CardAttempt }
 
-/** The account by which these people can be paid by card in this currency now; null when they cannot. */
+/**
+ * The account by which a contribution can be paid by card now; null if card payments or its currency are not
+ * available.
+ */
 export async function cardOffer(
   platform: Platform,
   { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
@@ -36,7 +39,7 @@ export async function cardPaymentByToken(
   return attempt && found ? { attempt, found } : null
 }
 
-/** The charges whose money a contribution holds, or that were tried for it. */
+/** The charges booked to a contribution, oldest first. */
 export async function chargesOfContribution(on: Reader, contributionId: string): Promise<ChargeShown[]> {
   const mine = await on
     .select({ charge: cardCharges, attempt: cardAttempts })
@@ -47,7 +50,7 @@ export async function chargesOfContribution(on: Reader, contributionId: string):
   return mine
 }
 
-/** The contribution a trouble is about: the one that holds the money, or the one that was to be paid. */
+/** The contribution of a trouble: the one that holds the charge's money, or else the one of the attempt. */
 export async function contributionOfTrouble(on: Reader, trouble: CardTrouble): Promise<string | null> {
   if (!trouble.attemptId) return null
   const [attempt] = await on.select().from(cardAttempts).where(eq(cardAttempts.id, trouble.attemptId))

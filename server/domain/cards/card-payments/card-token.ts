@@ -10,7 +10,7 @@ export function cardToken(secrets: Secrets, attemptId: string): string {
   return Buffer.concat([id, mark(secrets, id)]).toString('base64url')
 }
 
-/** Which attempt a token names; null when we never made it. */
+/** The attempt id of a token; null for an invalid token. */
 export function attemptOfToken(secrets: Secrets, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 32 || bytes.toString('base64url') !== token) return null

@@ -4,16 +4,19 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 
 export type CardTotals = {
   provider: ProviderId
-  /** What the couple have of it: paid, less what went back. */
+  /** Received less refunded. */
   received: bigint
   receivedCount: number
-  /** What the company kept for its work, of that. */
+  /** Fees of the company, included in `received`. */
   fees: bigint
-  /** What the payers' banks have until their claims are settled. */
+  /** In open disputes. */
   disputed: bigint
 }
 
-/** What came by card through each company: as the contributions say it, so that it is the register's. */
+/**
+ * The amounts received by card per company and currency unit of the wedding, computed from the contributions,
+ * so that they equal the register.
+ */
 export async function cardTotals(on: Reader, weddingId: string): Promise<CardTotals[]> {
   return rows<CardTotals>(
     on,
@@ -28,7 +31,7 @@ export async function cardTotals(on: Reader, weddingId: string): Promise<CardTot
   )
 }
 
-/** By which company each contribution of a wedding was paid, of those that were. */
+/** The company of each contribution of a wedding that was paid by card. */
 export async function companiesOf(on: Reader, weddingId: string): Promise<Map<string, ProviderId>> {
   const found = await rows<{ id: string; provider: ProviderId }>(
     on,
@@ -38,7 +41,7 @@ export async function companiesOf(on: Reader, weddingId: string): Promise<Map<st
   return new Map(found.map(({ id, provider }) => [id, provider]))
 }
 
-/** How each contribution that was paid by card is called at its company: what proves that it came. */
+/** The company's id of each contribution that was paid by card, as proof of payment. */
 export async function cardProofsOf(on: Reader, weddingId: string): Promise<Map<string, string>> {
   const found = await rows<{ id: string; name: string }>(
     on,

@@ -1,7 +1,7 @@
 import type { Charge } from '#server/domain/cards/card-providers/index.ts'
 import type { CardCharge } from './attempt-store.ts'
 
-/** What is known of a charge, as it can be merged. */
+/** The known facts of a stored charge, for `mergeCharge`. */
 export const knownOf = ({
   paid,
   failed,

@@ -4,22 +4,22 @@ import type { cardAttempts } from './card-payments.tables.ts'
 
 export type CardAttempt = typeof cardAttempts.$inferSelect
 
-/** How long the company's page waits for the guest; Stripe's and Redsys's shortest is the same. */
+/** Time limit of the company's payment page; the shortest that Stripe and Redsys allow is about the same. */
 export const visitLength = minutes(31)
 
-/** How much longer a gift is kept than the page waits: a payment made at the last moment finds its place. */
+/** How much longer a gift is reserved than the payment page is valid, for a payment at the last moment. */
 export const visitGrace = minutes(14)
 
-/** Long after the page has closed a word may still come. */
+/** Late queries after the page has expired. */
 const afterwards: readonly Duration[] = [hours(1), hours(6), days(1), days(3)]
 
-/** What becomes of a payment that was made: given back elsewhere, disputed. */
+/** Queries of a paid charge for refunds and disputes. */
 const afterPaid: readonly Duration[] = [days(1), days(3), days(7), days(30)]
 
 const firstAfter = (marks: readonly Duration[], from: Date, now: Date): Date | null =>
   marks.map((mark) => add(from, mark)).find((at) => at > now) ?? null
 
-/** Returns when to query an attempt next; null when it can no longer change. */
+/** Returns when to query an attempt next; null if it can no longer change. */
 export function nextAsk(
   attempt: Pick<CardAttempt, 'state' | 'createdAt' | 'expiresAt' | 'asked'>,
   now: Date,
@@ -42,17 +42,17 @@ export function nextAsk(
   }
 }
 
-/** Whether the time of an attempt is over without a final word. */
+/** Whether an open attempt has expired without a final result. */
 export function hasLapsed(attempt: Pick<CardAttempt, 'state' | 'expiresAt'>, now: Date): boolean {
   return attempt.state === 'open' && now > add(attempt.expiresAt, minutes(10))
 }
 
-/** Whether a guest who wants to pay is sent to this visit again instead of to a new one. */
+/** Whether a guest who wants to pay returns to this payment page instead of a new one. */
 export function isResumable(attempt: Pick<CardAttempt, 'state' | 'expiresAt' | 'next'>, now: Date): boolean {
   return attempt.state === 'open' && attempt.next !== null && attempt.expiresAt > add(now, minutes(1))
 }
 
-/** Whether its outcome has to be known before another attempt is made. */
+/** Whether the outcome has to be known before another attempt is made. */
 export function isInDoubt(attempt: Pick<CardAttempt, 'state'>): boolean {
   return isInDoubtState(attempt.state)
 }

@@ -23,8 +23,9 @@ import { CardPaymentMoved } from './card-payments.events.ts'
 type Source = (typeof cardObservations.$inferSelect)['source']
 
 /**
- * The one door by which news of a payment comes in, from whichever channel and however often: written down, merged into what is known,
- * and the books brought to it, in the caller's transaction. Locks: the contribution, the attempt, its charges, then giving's own.
+ * Processes observations of a payment from any channel, any number of times: stores them, merges them into
+ * the known facts and books the changes, in the caller's transaction. Locks the contribution, then the
+ * attempt, then its charges, then the rows of the gifts domain.
  */
 export async function observe(
   tx: Tx,
@@ -51,7 +52,7 @@ export async function observe(
   await tellAttempt(tx, attempt)
 }
 
-/** Locks the contribution, then the attempt: everybody who needs both takes them in this order. */
+/** Locks the contribution, then the attempt; all code that needs both uses this order. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<CardAttempt> {
   const found = await attemptById(tx, attemptId)
   invariant(found, 'Payment attempt of an observation missing')
@@ -61,7 +62,7 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<CardAttemp
   return attempt
 }
 
-/** Tells the guest's page and the couple's screens that there is news of a payment. */
+/** Raises an event about a payment for the guest's page and the couple's screens. */
 export async function tellAttempt(
   tx: Tx,
   attempt: Pick<CardAttempt, 'id' | 'weddingId' | 'contributionId'>,
@@ -111,7 +112,7 @@ async function noteTroubles(
     if (paid && failed) await noteTrouble(tx, platform, { ...about, kind: 'lateSuccess', detail })
     const claim = { ...about, kind: 'disputeOpened', detail } as const
     if (dispute !== 'none') await noteTrouble(tx, platform, claim)
-    // A settled claim needs no answer.
+    // A settled dispute needs no answer.
     if (dispute === 'won' || dispute === 'lost') await endTrouble(tx, platform, claim)
     if (bookedAs && bookedAs !== attempt.contributionId)
       await noteTrouble(tx, platform, { ...about, kind: 'doublePayment', detail })
@@ -128,7 +129,7 @@ async function concludeAttempt(
 ): Promise<void> {
   const now = platform.clock.now()
   const paid = charges.some((charge) => charge.paid)
-  // Only what is said of the whole visit ends it: of several cards one may be refused.
+  // Only a failure of the whole session ends the attempt: one of several cards may be declined.
   const failed = charges.some((charge) => charge.failed && charge.charge === 'main')
   const state = paid ? 'paid' : failed ? 'failed' : attempt.state === 'lapsed' ? 'lapsed' : 'open'
   const told = observations.findLast((seen) => seen.failure !== null)

@@ -9,7 +9,7 @@ export function isUnderWay({ state }: Pick<CardRefund, 'state'>): boolean {
   return isRefundUnderWay(state)
 }
 
-/** How much of a charge can still go back: nothing that was never paid, nothing the payer's bank has taken already. */
+/** How much of a charge can still be refunded: nothing of an unpaid or disputed charge. */
 export function refundable(charge: Charge, amountMinor: bigint): bigint {
   const status = statusOf(charge, amountMinor)
   if (status !== 'succeeded' && status !== 'partlyRefunded') return 0n
@@ -18,7 +18,10 @@ export function refundable(charge: Charge, amountMinor: bigint): bigint {
 
 type Known = Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>
 
-/** Whether what the company tells in all shows that this refund, whose answer was lost, was made; what came back since proves nothing. */
+/**
+ * Whether the reported totals prove that this refund was made after its response was lost. An amount that
+ * came back since does not count.
+ */
 export function wasMade(
   refund: Pick<CardRefund, 'beforeMinor' | 'beforeFailedMinor' | 'amountMinor'>,
   { refundedMinor, refundFailedMinor }: Known,

@@ -12,7 +12,7 @@ import type { CardAttempt } from './next-ask.ts'
 import { wasMade } from './refund-rules.ts'
 import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
 
-/** A refund whose answer was lost is there, by what the company tells in all. */
+/** Marks open refunds as succeeded that the reported totals prove. */
 export async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardCharge): Promise<void> {
   const mine = and(eq(cardRefunds.chargeId, charge.id), stateIn(cardRefunds.state, isRefundUnderWay))
   for (const refund of await tx.select().from(cardRefunds).where(mine)) {
@@ -28,7 +28,10 @@ type Seen = {
   readonly source: (typeof cardObservations.$inferSelect)['source']
 }
 
-/** The company says that a refund could not be given, though it may have said before that it was: a person looks, and decides. */
+/**
+ * Marks refunds as failed that the company reports as failed, even if it reported them as made before, and
+ * reports them for manual review.
+ */
 export async function failRefundsSeen(
   tx: Tx,
   platform: Platform,
@@ -50,13 +53,13 @@ export async function failRefundsSeen(
   }
 }
 
-/** A webhook told of refunds and not how much went back, or came back, in all: the company is asked. */
+/** Queues a query if a webhook reported refunds, or returned refunds, without a total. */
 export async function askForTotals(
   tx: Tx,
   attempt: CardAttempt,
   { observations, source }: Pick<Seen, 'observations' | 'source'>,
 ): Promise<void> {
-  // A direct query returned everything; only webhooks may be incomplete.
+  // A query returns everything; only webhooks may be incomplete.
   if (source !== 'webhook') return
   const lacksTotal = (one: Observation) =>
     one.refundParts.length > 0 || (one.failedRefunds.length > 0 && one.refundFailedMinor === null)

@@ -18,13 +18,13 @@ import {
 } from '#server/domain/cards/card-accounts/index.ts'
 import { nameOnce } from '#server/domain/cards/card-troubles/index.ts'
 
-/** Long before they end: a month of tries, should the company not answer. */
+/** Early enough for a month of attempts if the company does not answer. */
 const renewedBefore = days(30)
 
-/** How long after the last visit something may still have to go back by keys that are in use no longer. */
+/** How long after the last payment attempt keys of a removed account are kept for refunds. */
 const keptAfter = days(30)
 
-/** Renews lent keys before they expire, and revokes those no longer needed. */
+/** Renews OAuth keys before they expire, and revokes those no longer needed. */
 export const renewCardKeys = defineJob<Record<string, never>>({
   kind: 'renew-card-keys',
   timeLimit: minutes(10),
@@ -100,7 +100,8 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
   }
   const code = answer?.error.code
   platform.log.warn({ account: account.id, kind: answer?.error.kind, code }, 'Card keys not renewed')
-  // Not answered: another time. Refused, the couple took the permission back, and only they can give it again.
+  // Retried later if there was no answer. A rejection means that the couple revoked the permission, and
+  // only they can grant it again.
   if (answer && answer.error.kind !== 'rejected') return
   await change(platform, account, { keysExpireAt: null })
   if (!account.removedAt)
@@ -122,7 +123,9 @@ async function giveBack(platform: Platform, app: MercadoPagoApp, account: CardAc
   await change(platform, account, { encryptedKeys: '', keysExpireAt: null })
 }
 
-/** The permission is one for all that the same person lent: while one of them is in use it stays. */
+/**
+ * A permission covers all accounts connected by the same person, so it is kept while one of them is in use.
+ */
 async function isLentElsewhere(platform: Platform, { id }: CardAccount, { userId }: Lent): Promise<boolean> {
   const inUse = await platform.database.db
     .select()
@@ -132,8 +135,9 @@ async function isLentElsewhere(platform: Platform, { id }: CardAccount, { userId
 }
 
 /**
- * Changes an account unless its keys changed since it was read; then the next round looks at it. Keys that were only encrypted again
- * (`npm run rotate-keys`) count as unchanged: renewed keys must not be lost, since the company has ended those before.
+ * Changes an account unless its keys changed since it was read; the next round handles it then. Keys that
+ * were only encrypted again (`npm run rotate-keys`) count as unchanged: renewed keys must not be lost, since
+ * the company has invalidated the former ones.
  */
 async function change(platform: Platform, account: CardAccount, to: Partial<CardAccount>): Promise<void> {
   const it = eq(cardAccounts.id, account.id)

@@ -18,8 +18,9 @@ import { type CardAttempt, isInDoubt, isResumable, nextAsk, visitGrace, visitLen
 const perAddress = { name: 'card', max: 30, per: minutes(10) }
 
 /**
- * The giver goes to the company's page. One visit at a time: one that is under way is gone on with, and while the outcome of one is not
- * known there is no other. The id is an idempotency key of this contribution: asking twice begins once.
+ * Begins a card payment of a contribution. An open payment page is continued, and while the outcome of an
+ * attempt is unknown there is no other one. The id is an idempotency key of this contribution. Refuses
+ * `CardsNotOffered`, `TooManyAttempts`.
  */
 export async function startCardPayment(context: AppContext, token: string, id: string): Promise<CardAttempt> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -31,7 +32,7 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
   const now = context.clock.now()
   const expiresAt = add(now, visitLength)
   const { contribution, wedding: found } = await keepForCard(tx, token, add(expiresAt, visitGrace))
-  // A command that pauses payments waits for this visit to begin, or is seen here.
+  // The lock orders this with a command that pauses payments: it waits for this attempt, or is seen here.
   await holdWedding(tx, found.id)
   const wedding = await weddingById(tx, found.id)
   invariant(wedding, 'Wedding of a contribution missing')
@@ -67,7 +68,7 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
   return attempt
 }
 
-/** Whether a visit pays what is given now: it may have been paid in instalments since it began. */
+/** Whether an attempt pays the whole contribution, whose amount may have changed by instalments since. */
 function isForAll({ amountMinor }: CardAttempt, { totalMinor }: Contribution): boolean {
   return amountMinor === totalMinor
 }

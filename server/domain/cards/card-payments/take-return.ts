@@ -8,13 +8,13 @@ import { attemptOfToken } from './card-token.ts'
 import { observe } from './observe.ts'
 import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
 
-/** A browser comes back before the company has spoken: it is given this long, then it is asked. */
+/** How long to wait for the webhook after the browser returned, before the payment is queried. */
 const webhookHeadStart = seconds(3)
 
 /**
- * Handles the return from the provider's page. The return proves nothing, so it is recorded and the provider
- * is queried soon. Where a payment needs our confirmation, it is confirmed; a signed return is trusted.
- * Returns false for an unknown token.
+ * Handles the return from the company's page. The return proves nothing, so it is recorded and the payment is
+ * queried soon. Where a payment needs our confirmation, it is confirmed; a signed return is trusted. Returns
+ * false for an unknown token.
  */
 export async function takeReturn(platform: Platform, token: string, incoming: Incoming): Promise<boolean> {
   const { db } = platform.database
@@ -27,7 +27,7 @@ export async function takeReturn(platform: Platform, token: string, incoming: In
   const call = { idempotencyKey: `${attempt.id}:return`, now }
   const answer = (await company?.takeReturn?.(incoming, attempt, call)) ?? null
   await platform.database.transaction(async (tx) => {
-    // What was heard before may be out of date: another card may have been taken since.
+    // An earlier failure may be out of date, since another card may have been accepted since.
     const forgotten = attempt.state === 'open' ? { failure: null, failureCode: null } : {}
     await changeAttempt(tx, attempt.id, { returnedAt: now, ...forgotten })
     if (answer?.ok && answer.value) await observe(tx, platform, attempt.id, 'return', answer.value)

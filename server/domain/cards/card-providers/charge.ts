@@ -2,27 +2,30 @@ import type { Money } from '#shared/money.ts'
 import type { Observation, RefundPart } from './port.ts'
 
 /**
- * The known facts of a charge. Each fact only grows, so that reports in any order and number lead to the same
+ * The known facts of a charge. Each fact only grows, so that reports in any order and number have the same
  * result.
  */
 export type Charge = {
   readonly paid: boolean
   readonly failed: boolean
   readonly acting: boolean
-  /** The company told another amount or currency than ours: never paid, a person looks. */
+  /**
+   * The company reported another amount or currency than ours: it never counts as paid and is reported for
+   * manual review.
+   */
   readonly mismatched: boolean
-  /** All that was ever given back, with what came back later: only so does it grow. See `returnedOf`. */
+  /** The total ever refunded, including what came back later, so that it only grows. See `returnedOf`. */
   readonly refundedMinor: bigint
   readonly refundFailedMinor: bigint
-  /** The refunds that were told one by one, as `name:amount`, in order: a set that only grows. */
+  /** The refunds reported individually, as `name:amount`, sorted: a set that only grows. */
   readonly refundParts: readonly string[]
-  /** The company takes no part of it back: whole or not at all. */
+  /** The company refunds only the whole amount. */
   readonly wholeRefundsOnly: boolean
   readonly feeMinor: bigint
   readonly dispute: (typeof disputeOutcomes)[number]
 }
 
-/** Before anything was heard. */
+/** The initial facts, before any observation. */
 export const unheard: Charge = {
   paid: false,
   failed: false,
@@ -46,13 +49,13 @@ const keyOf = ({ ref, minor }: RefundPart): string[] => (ref ? [`${ref}:${minor}
 const sumOf = (parts: readonly string[]): bigint =>
   parts.reduce((sum, key) => sum + BigInt(key.slice(key.lastIndexOf(':') + 1)), 0n)
 
-/** The same array where nothing is added. */
+/** Returns the same array if nothing is added. */
 function union(known: readonly string[], more: readonly string[]): readonly string[] {
   const added = more.filter((key) => !known.includes(key))
   return added.length === 0 ? known : [...known, ...added].toSorted()
 }
 
-/** What one observation tells by itself. */
+/** The facts of one observation alone. */
 function told(expected: Money, seen: Observation): Charge {
   if (seen.amount && (seen.amount.currency !== expected.currency || seen.amount.minor !== expected.minor)) {
     return { ...unheard, mismatched: true }
@@ -65,7 +68,7 @@ function told(expected: Money, seen: Observation): Charge {
     mismatched: false,
     refundedMinor: larger(
       seen.refundedMinor ?? (seen.status === 'refunded' ? expected.minor + failedMinor : 0n),
-      // A part without a name may be one that is known already: at least so much went back.
+      // A part without a name may be known already, so that it counts as a minimum only.
       seen.refundParts.reduce((most, { minor }) => larger(most, minor), 0n),
     ),
     refundFailedMinor: failedMinor,
@@ -76,7 +79,7 @@ function told(expected: Money, seen: Observation): Charge {
   }
 }
 
-/** What is known after an observation. It asks for no order: merging is commutative, associative, and idempotent. */
+/** Merges an observation into the known facts. Commutative, associative and idempotent. */
 export function mergeCharge(charge: Charge, expected: Money, seen: Observation): Charge {
   const news = told(expected, seen)
   const refundParts = union(charge.refundParts, news.refundParts)
@@ -94,7 +97,7 @@ export function mergeCharge(charge: Charge, expected: Money, seen: Observation):
   }
 }
 
-/** How much is with who paid: what was given back less what came back, and never more than was paid. */
+/** How much the payer has back: refunded less returned refunds, from 0 to the paid amount. */
 export function returnedOf(
   { refundedMinor, refundFailedMinor }: Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>,
   expectedMinor: bigint,

@@ -15,14 +15,14 @@ type PermissionNews =
       readonly ok: true
       readonly dedupeKey: string
       readonly kind: string
-      /** Whose permission may have ended, by their name there; null for all other news. */
+      /** The company's user id whose permission may have ended; null for other notices. */
       readonly endedFor: string | null
     }
   | Extract<Verified, { readonly ok: false }>
 
 /**
- * What Mercado Pago tells an application of the accounts that were lent to it (the topic `mp-connect`). Signed is the address, not
- * whom it speaks of: it is a reason to ask whether their keys still hold, and proves nothing.
+ * Reads a notice of Mercado Pago about connected accounts (topic `mp-connect`). Only the address is signed,
+ * not the user it names: it is a reason to check the keys and proves nothing.
  */
 export function readPermissionNews(
   { webhookSecrets }: Pick<MercadoPagoApp, 'webhookSecrets'>,
@@ -38,7 +38,7 @@ export function readPermissionNews(
     const ended = read.type === 'mp-connect' && read.action === 'application.deauthorized'
     return {
       ok: true,
-      // As for payments: of a late notice only what was signed tells it apart from another.
+      // As for payments: a late notice is identified by its signed text only.
       dedupeKey: signature.late
         ? ['late', ended ? 'ended' : 'other', signature.manifest].join(':')
         : [read.type, kind, String(read.id)].join(':'),

@@ -18,7 +18,10 @@ const bad = (error: string) =>
 
 const unknownToken = () => Response.json({ message: 'invalid access token' }, { status: 401 })
 
-/** Mercado Pago's permissions as documented: a page that gives a code, a token for code and verifier, renewal that turns both, and an end. */
+/**
+ * Mercado Pago's OAuth as documented: an authorization page that gives a code, a token for code and verifier,
+ * renewal that replaces both tokens, and revocation.
+ */
 export function permissionCompany(userId = 77) {
   const codes = new Map<string, { challenge: string; redirect: string }>()
   const live = { refresh: '', access: '', count: 0, revoked: false }
@@ -58,7 +61,7 @@ export function permissionCompany(userId = 77) {
     line,
     transport,
     live,
-    /** The partner says yes on the company's page: where their browser is sent. */
+    /** Grants the permission on the company's page and returns the redirect address. */
     agree: (url: string): URL => {
       const asked = new URL(url).searchParams
       const code = `TG-code-${codes.size + live.count + 1}`
@@ -71,7 +74,7 @@ export function permissionCompany(userId = 77) {
   }
 }
 
-/** As documented for the topic `mp-connect`: the user is named in the body, which is not signed. */
+/** As documented for the topic `mp-connect`: the body names the user and is not signed. */
 export function permissionNews(userId: number, action: string, at: Date): Incoming {
   const stamp = String(at.getTime())
   const [secret = ''] = appOfTests.webhookSecrets

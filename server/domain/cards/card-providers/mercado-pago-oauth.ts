@@ -7,19 +7,19 @@ import { no, readAs, speak } from './speak.ts'
 const secret = z.string().trim().min(8).max(400)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** The operator's application at Mercado Pago, by which couples lend us their account. */
+/** The operator's application at Mercado Pago, by which couples connect their account. */
 export const mercadoPagoApp = z.strictObject({
   clientId: z.string().regex(/^\d{4,25}$/),
   clientSecret: secret,
   webhookSecrets: z.array(secret).min(1).max(2),
   authUrl: address.default('https://auth.mercadopago.com/authorization'),
   baseUrl: address.default('https://api.mercadopago.com'),
-  /** Accounts are one with Mercado Libre's, whose interface takes a permission back. */
+  /** Accounts are shared with Mercado Libre, whose interface revokes permissions. */
   revokeUrl: address.default('https://api.mercadolibre.com'),
 })
 export type MercadoPagoApp = z.output<typeof mercadoPagoApp>
 
-/** What a couple lent: good until `expiresAt`, and renewed before. */
+/** OAuth keys of a couple, valid until `expiresAt` and renewed before. */
 export type LentKeys = {
   readonly accessToken: string
   readonly refreshToken: string
@@ -28,13 +28,13 @@ export type LentKeys = {
 }
 
 /**
- * Returns the PKCE challenge that proves that the bearer of the code requested it: only its hash passes
- * through the browser (RFC 7636, S256).
+ * Returns the PKCE challenge (RFC 7636, S256), which proves that the bearer of the code requested it: only
+ * the hash passes through the browser.
  */
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier, 'ascii').digest('base64url')
 
-/** Where a partner lends their account: on Mercado Pago's own page. */
+/** The address of Mercado Pago's authorization page. */
 export function permissionUrl(
   app: MercadoPagoApp,
   { state, verifier, redirectUrl }: { state: string; verifier: string; redirectUrl: string },
@@ -54,7 +54,7 @@ export function permissionUrl(
 
 const lent = z.object({
   access_token: secret,
-  // Only an application with `offline_access` is given one: without it the permission ends after six months.
+  // Given only to an application with `offline_access`; without it the permission ends after six months.
   refresh_token: secret,
   expires_in: z.number().int().positive(),
   user_id: z.union([z.number(), z.string()]),
@@ -83,7 +83,7 @@ async function tokenFor(
   }
 }
 
-/** Exchanges the code from the browser redirect for keys: once, and only with the verifier. */
+/** Exchanges the code from the redirect for keys: once, and only with the verifier. */
 export const redeemCode = (
   app: MercadoPagoApp,
   transport: HttpTransport,
@@ -106,7 +106,7 @@ export const renewKeys = (
 ): Promise<Answer<LentKeys>> =>
   tokenFor(app, transport, { grant_type: 'refresh_token', refresh_token: refreshToken }, call)
 
-/** Gives the permission back. One that is not there any more is given back already. */
+/** Revokes the permission. One that no longer exists counts as revoked. */
 export async function giveKeysBack(
   app: MercadoPagoApp,
   transport: HttpTransport,

@@ -3,7 +3,7 @@ import { exponentOf, parseAmount } from '#shared/money.ts'
 import type { FailureReason, Observation } from './port.ts'
 import { currencyOf, seen } from './seen.ts'
 
-/** What we read of a payment of Mercado Pago's. */
+/** The fields of a Mercado Pago payment that we read. */
 export const paymentShape = z.object({
   id: z.number(),
   status: z.string(),
@@ -21,7 +21,10 @@ export const paymentShape = z.object({
 })
 type Payment = z.output<typeof paymentShape>
 
-/** Decimals read as text: what is not exact in JSON is not made worse here. */
+/**
+ * Converts a JSON number to minor units by its decimal text, without another rounding. Null for an unknown
+ * currency.
+ */
 function minorOf(value: number, currency: string): bigint | null {
   const known = currencyOf(currency)
   if (!known) return null
@@ -49,12 +52,12 @@ function statusSeen({
     const dispute = detail === 'reimbursed' ? 'won' : detail === 'settled' ? 'lost' : 'open'
     return { status: 'disputed', final: dispute !== 'open', dispute }
   }
-  // One card refused is final for that card; the preference lets them try another, and that is another charge.
+  // A declined card is final for its charge only; another card on the same preference is another charge.
   if (status === 'rejected' || status === 'cancelled') return { status: 'failed', final: true, dispute: null }
   return { status: status === 'pending' ? 'requiresAction' : 'pending', final: false, dispute: null }
 }
 
-/** What went back of a payment: what is with who paid, and beside it what could not be given. */
+/** The refunded amounts of a payment: the total, and what could not be delivered. */
 function returnedSeen({ currency_id: unit, transaction_amount_refunded: refunded, refunds }: Payment) {
   const failed = (refunds ?? []).filter(({ status }) => status === 'rejected' || status === 'cancelled')
   const failedMinor = failed.reduce((all, { amount }) => all + (minorOf(amount, unit) ?? 0n), 0n)
@@ -66,7 +69,7 @@ function returnedSeen({ currency_id: unit, transaction_amount_refunded: refunded
   }
 }
 
-/** One payment of a preference. */
+/** Returns the observation of a payment of a preference. */
 export function paymentSeen(payment: Payment): Observation {
   const { currency_id: unit, fee_details: fees } = payment
   const currency = currencyOf(unit)

@@ -6,7 +6,7 @@ const from1e12 = 1_000_000_000_000
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/** What Mercado Pago signs: the parts that are there, each with its semicolon. */
+/** The text that Mercado Pago signs: the existing parts, each with a semicolon. */
 export function manifestOf(dataId: string, requestId: string, stamp: string): string {
   const part = (name: string, value: string) => (value === '' ? '' : `${name}:${value};`)
   return `${part('id', dataId)}${part('request-id', requestId)}${part('ts', stamp)}`
@@ -16,16 +16,16 @@ type SignatureCheck =
   | { readonly signed: false }
   | {
       readonly signed: true
-      /** Whether it was signed within five minutes of now: a late notice was delayed on its way, or is played again. */
+      /** Whether it was signed more than five minutes from now: a delayed notice or a replay. */
       readonly late: boolean
-      /** The text that was signed, in lower case: the same for every copy of one notice. */
+      /** The signed text in lower case: the same for every copy of one notice. */
       readonly manifest: string
     }
 
 /**
- * Checks whether the notice was signed with one of these secrets, and when. The id is signed in either casing, and the time is
- * written in seconds or in milliseconds: both are seen in the wild. The age is told, not judged: a notice of Mercado Pago only says
- * what to fetch, so that an old one is fetched as well.
+ * Verifies the signature of a notice with one of these secrets, and its time. The id may be signed in either
+ * casing, and the time in seconds or milliseconds: both occur in practice. The age is returned and not
+ * rejected, since a notice only says what to fetch.
  */
 export function checkMercadoPagoSignature(
   secrets: readonly string[],

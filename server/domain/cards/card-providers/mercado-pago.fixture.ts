@@ -12,7 +12,10 @@ type Payment = Record<string, unknown> & {
   transaction_amount_refunded: number
 }
 
-/** Mercado Pago: preferences by idempotency key, payments to fetch and to search, and a signed knock at the door. */
+/**
+ * Test double of Mercado Pago: preferences by idempotency key, payments to fetch and to search, and signed
+ * webhooks.
+ */
 function mercadoPagoCompany() {
   const preferences = new Map<string, unknown>()
   const refunds = new Map<string, unknown>()
@@ -48,7 +51,7 @@ function mercadoPagoCompany() {
   return { line, transport, payments }
 }
 
-/** A page of a search: by our reference, or by days. */
+/** A page of search results, by our reference or by days. */
 function searched(payments: readonly Payment[], query: URLSearchParams) {
   const reference = query.get('external_reference')
   const [from, to] = [query.get('begin_date') ?? '', query.get('end_date') ?? '']
@@ -61,7 +64,7 @@ function searched(payments: readonly Payment[], query: URLSearchParams) {
 }
 const madeAt = now.toISOString()
 
-/** Mercado Pago with keys of the stand-in. */
+/** Mercado Pago with keys of the test double. */
 export function mercadoPagoStandIn(): StandIn {
   const { line, transport, payments } = mercadoPagoCompany()
   const keys = {

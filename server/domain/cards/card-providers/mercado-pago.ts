@@ -34,7 +34,10 @@ const capabilities: Capabilities = {
   reportsDisputes: true,
 }
 
-/** Mercado Pago, Checkout Pro: a preference takes the guest there; a signed knock at the door says that there is news to fetch. */
+/**
+ * Mercado Pago Checkout Pro: a preference redirects the guest to its page; a signed webhook says that there
+ * are changes to fetch.
+ */
 export function mercadoPago(keys: MercadoPagoKeys, transport: HttpTransport): CardProvider {
   const headers = (call: Call) => ({
     authorization: `Bearer ${keys.accessToken}`,
@@ -100,7 +103,7 @@ async function askAt(
   return { ok: true, value: ours.length === 0 ? null : ours.map(paymentSeen) }
 }
 
-/** Every payment that was begun in these days, by any preference or without one. */
+/** Every payment begun in these days, with or without a preference of ours. */
 async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[]>> {
   const range = `range=date_created&begin_date=${from.toISOString()}&end_date=${to.toISOString()}`
   return everyPage<number, Observation>(async (offset) => {
@@ -130,7 +133,7 @@ async function refundAt(post: Post, refund: RefundRequest, call: Call): ReturnTy
   return { ok: true, value: { status: outcome, ref: String(id) } }
 }
 
-/** Mercado Pago counts in whole units with decimals; CLP and COP have none there. */
+/** Mercado Pago uses decimal numbers; CLP and COP have no decimals there. Null for COP with cents. */
 function asNumber(amount: Money): number | null {
   const text = toDecimal(amount)
   if (amount.currency === 'COP' && !text.endsWith('.00')) return null
@@ -200,10 +203,10 @@ function verify(keys: MercadoPagoKeys, incoming: Incoming, now: Date): Verified 
   if (!signature.signed) return { ok: false, reason: 'badSignature' }
   try {
     const read = ping.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(incoming.body)))
-    // Only the address is signed, not the body, so both must agree.
+    // Only the address is signed, not the body, so that both must agree.
     if (String(read.data.id).toLowerCase() !== dataId.toLowerCase()) return { ok: false, reason: 'malformed' }
     const isPayment = read.type === 'payment'
-    // A late notice may be an old one played again with another body: only what was signed tells it apart.
+    // A late notice may be a replay with another body, so that it is identified by its signed text only.
     const dedupeKey = signature.late
       ? ['late', isPayment ? 'payment' : 'other', signature.manifest].join(':')
       : [read.type, dataId, read.action ?? '', String(read.id ?? '')].join(':')

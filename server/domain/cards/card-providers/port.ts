@@ -1,7 +1,7 @@
 import type { Money } from '#shared/money.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
-/** Why a card was not charged, independent of the provider. */
+/** Why a card was not charged, independent of the company. */
 export const failureReasons = [
   'declined',
   'insufficientFunds',
@@ -13,33 +13,39 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** What the browser does next. Data only: an adapter writes no pages. */
+/** What the browser does next. Data only: an adapter renders no pages. */
 export type NextAction =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'formPost'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
 
 export type Capabilities = {
   readonly currencies: readonly Money['currency'][]
-  /** `ping`: a signed knock at the door, the news has to be fetched. */
+  /** `ping`: a signed notice without data, which has to be fetched. */
   readonly webhook: 'signed' | 'ping' | 'none'
-  /** Nothing is charged unless we confirm when the browser comes back. */
+  /** Nothing is charged unless we confirm it when the browser returns. */
   readonly confirmsOnReturn: boolean
-  /** `replay`: the same call with the same key again is safe; `reference`: found by our reference; `none`: what got lost never was. */
+  /**
+   * How to recover from a lost response. `replay`: repeating with the same key is safe; `reference`: query by
+   * our reference; `none`: cannot happen.
+   */
   readonly lostCreate: 'replay' | 'reference' | 'none'
-  /** Whether the provider can be asked for a payment's status. */
+  /** Whether the company can be queried for a payment's status. */
   readonly canBeAsked: boolean
-  /** Whether the company can be asked for all it took in some days; `none` where it has no such question: only what we know of is asked about. */
+  /** Whether the company can list all payments of some days; with `none`, only known payments are queried. */
   readonly lists: 'payments' | 'none'
-  /** Whether a refund whose answer was lost may be asked for again with the same key. */
+  /** Whether a refund with a lost response may be repeated with the same key. */
   readonly refundsRepeatable: boolean
   readonly reportsDisputes: boolean
 }
 
-/** A payment to begin. `reference` is ours, unique for ever: `^[0-9]{4}[0-9A-HJ-NP-Z]{8}$` fits every company. */
+/**
+ * A payment to create. `reference` is ours, unique for ever, of the form `^[0-9]{4}[0-9A-HJ-NP-Z]{8}$`, which
+ * every company accepts.
+ */
 export type NewPayment = {
   readonly reference: string
   readonly amount: Money
-  /** Shown to who pays; nothing personal. */
+  /** Shown to the payer; without personal data. */
   readonly description: string
   readonly email: string | null
   readonly language: string
@@ -49,7 +55,7 @@ export type NewPayment = {
   readonly testNote?: string
 }
 
-/** A payment that was begun: how the company calls it, and where the browser goes. */
+/** A created payment: its id at the company, and where the browser goes. */
 export type Begun = {
   readonly providerRef: string
   readonly next: NextAction
@@ -58,44 +64,46 @@ export type Begun = {
 export type PaymentStatus = 'pending' | 'requiresAction' | 'succeeded' | 'failed' | 'refunded' | 'disputed'
 
 /**
- * One refund as a company notifies it. `ref` is the company's name for it, the same on every channel: told again under the same name and
- * amount it is the same refund. Without a name it cannot be told from another one of the same amount.
+ * One refund as a company reports it. `ref` is the company's id of it, the same on every channel: the same id
+ * and amount are the same refund. Without an id it cannot be told from another one of the same amount.
  */
 export type RefundPart = { readonly ref: string | null; readonly minor: bigint }
 
 /**
- * The one shape to which every channel (webhook, return, question) is reduced. One payment may hold several charges (a card refused,
- * then another one): `charge` tells them apart, `main` where a company knows one only.
+ * The common form of news from every channel (webhook, return, query). One payment may have several charges
+ * (a declined card, then another one): `charge` identifies them, `main` if the company has only one.
  */
 export type Observation = {
   readonly charge: string
   readonly providerRef: string | null
-  /** Another name under which the company speaks of it, such as Stripe's payment intent. */
+  /** Another id of the payment at the company, such as Stripe's payment intent. */
   readonly paymentRef: string | null
   readonly reference: string | null
   readonly status: PaymentStatus
-  /** False: the same charge may still become something else. */
+  /** False if the charge may still change. */
   readonly final: boolean
-  /** As the company says it: compared with ours, never trusted. */
+  /** As reported by the company: compared with ours, never trusted. */
   readonly amount: Money | null
-  /** In all so far, not this time, with what came back later: told again it changes nothing. */
+  /** The total so far, including what came back later; repeating it changes nothing. */
   readonly refundedMinor: bigint | null
-  /** How much of that came back, because it could not be given to who paid; in all so far. */
+  /** The total so far that came back, because it could not be delivered. */
   readonly refundFailedMinor: bigint | null
-  /** Refunds told one by one by a company that says no total: their sum counts, each once. */
+  /** Refunds reported individually by a company without totals: each counts once in their sum. */
   readonly refundParts: readonly RefundPart[]
-  /** The refunds that failed, by the company's name for them or by ours. Named without an amount, they are a reason to ask. */
+  /** The failed refunds, by the company's id or by ours. Without an amount they are a reason to query. */
   readonly failedRefunds: readonly string[]
-  /** The company gives such a charge back whole or not at all, as Webpay does with a debit card. False: nothing of the kind was told. */
+  /**
+   * The company refunds such a charge only as a whole, as Webpay does with a debit card. False: not reported.
+   */
   readonly wholeRefundsOnly: boolean
   readonly feeMinor: bigint | null
   readonly dispute: 'open' | 'won' | 'lost' | null
   readonly failure: FailureReason | null
-  /** The provider's own code, for lookups. */
+  /** The company's own code, for lookups. */
   readonly code: string | null
 }
 
-/** `ref`: the company's name for the refund, the same as in `RefundPart`; null where it gave none. */
+/** `ref`: the company's id of the refund, the same as in `RefundPart`; null if it gave none. */
 export type RefundAnswer = {
   readonly status: 'pending' | 'succeeded' | 'failed'
   readonly ref: string | null
@@ -110,7 +118,7 @@ export type RefundRequest = {
   readonly amount: Money
 }
 
-/** `unknown`: it may have happened. Settled by asking, never by trying blindly again. */
+/** `unknown`: it may have happened. Resolved by a query, never by a blind repetition. */
 export type ProviderError = {
   readonly kind: 'rejected' | 'unavailable' | 'unknown' | 'misconfigured' | 'unsupported'
   readonly message: string
@@ -119,7 +127,7 @@ export type ProviderError = {
 export type Answer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ProviderError }
 
-/** A request as it came in, its body byte by byte: signatures are over bytes. */
+/** A received request with its raw body: signatures cover bytes. */
 export type Incoming = {
   readonly method: string
   readonly url: string
@@ -127,7 +135,7 @@ export type Incoming = {
   readonly body: Uint8Array
 }
 
-/** What a webhook says, once its signature is right. `ask`: payments whose news has to be fetched, by the company's name for them. */
+/** The content of a webhook with a valid signature. `ask`: the company's ids of payments to fetch. */
 export type Verified =
   | {
       readonly ok: true
@@ -140,44 +148,47 @@ export type Verified =
   | { readonly ok: false; readonly reason: 'badSignature' | 'tooOld' | 'malformed' | 'otherAccount' }
 
 export type Call = {
-  /** Made and written down before the call. */
+  /** Created and stored before the call. */
   readonly idempotencyKey: string
   readonly now: Date
   readonly signal?: AbortSignal
 }
 
-/** How a request reaches the company: `fetch`, or a stand-in of the tests. */
+/** The transport to the company: `fetch`, or a test double. */
 export type HttpTransport = (request: Request) => Promise<Response>
 
-/** Some days, by when the company began a payment. */
+/** A range of days, by the time at which the company created a payment. */
 export type Days = { readonly from: Date; readonly to: Date }
 
-/** A card company, spoken to with one merchant's keys. */
+/** A card company, used with the keys of one merchant. */
 export type CardProvider = {
   readonly id: ProviderId
   readonly capabilities: Capabilities
   begin(payment: NewPayment, call: Call): Promise<Answer<Begun>>
-  /** Returns the payment's status as the provider reports it; null for an unknown payment. */
+  /** Returns the payment's status as the company reports it; null for an unknown payment. */
   ask(
     which: {
       readonly providerRef: string | null
       readonly reference: string
-      /** What a webhook named, where a payment holds several charges. */
+      /** The charge named by a webhook, where a payment has several. */
       readonly charge?: string
     },
     call: Call,
   ): Promise<Answer<readonly Observation[] | null>>
-  /** All that the company took in some days, ours or not, page by page to the end; absent where `lists` is `none`. */
+  /** All payments of some days, ours or not, from all pages; absent if `lists` is `none`. */
   list?(days: Days, call: Call): Promise<Answer<readonly Observation[]>>
   refund(refund: RefundRequest, call: Call): Promise<Answer<RefundAnswer>>
-  /** Pure: it reads what it is given and the time it is told. */
+  /** Pure: reads only its arguments. */
   verifyWebhook(incoming: Incoming, now: Date): Verified
-  /** What the browser brings back. It proves nothing, unless it is signed or confirmed with the company here. */
+  /**
+   * Handles the return of the browser. It proves nothing, unless it is signed or confirmed with the company
+   * here.
+   */
   takeReturn?(
     incoming: Incoming,
     which: { readonly providerRef: string | null; readonly reference: string },
     call: Call,
   ): Promise<Answer<readonly Observation[] | null>>
-  /** Whether the keys are right, asked without moving anything; absent where there is no such question. */
+  /** Checks the keys without moving money; absent if the company has no such request. */
   checkKeys?(call: Call): Promise<Answer<true>>
 }

@@ -48,7 +48,7 @@ const keysOf = {
 
 export type ProviderKeys = { readonly [Id in ProviderId]: z.output<(typeof keysOf)[Id]> }
 
-/** The keys of a company in their clean shape, or the names of what is wrong; never what was typed. */
+/** Parses the keys of a company, or returns the names of the invalid fields; never the entered values. */
 export function readKeys<Id extends ProviderId>(
   id: Id,
   given: unknown,
@@ -58,7 +58,7 @@ export function readKeys<Id extends ProviderId>(
   return { ok: false, wrong: [...new Set(read.error.issues.map((issue) => issue.path.join('.') || 'keys'))] }
 }
 
-/** A company spoken to with these keys. */
+/** The adapter of a company with these keys; null if they are invalid. */
 export function providerWith(id: ProviderId, keys: unknown, transport: HttpTransport): CardProvider | null {
   const read = readKeys(id, keys)
   if (!read.ok) return null

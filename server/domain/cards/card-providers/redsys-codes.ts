@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#shared/money.ts'
 import type { FailureReason, Observation } from './port.ts'
 
-/** ISO 4217 numbers of our currencies. */
+/** ISO 4217 numbers of the supported currencies. */
 export const currencyNumbers: Readonly<Record<Currency, string>> = {
   EUR: '978',
   MXN: '484',
@@ -17,7 +17,10 @@ export function currencyOfNumber(number: string): Currency | null {
   return found ? (found[0] as Currency) : null
 }
 
-/** An amount in the smallest unit with its number of a currency. What is none of ours can match nothing. */
+/**
+ * An amount in minor units with a currency number. An unsupported one becomes an amount of −1, which matches
+ * nothing.
+ */
 export function amountOfRedsys(amount: string | undefined, number: string | undefined): Money {
   const currency = currencyOfNumber(number ?? '')
   return currency && /^\d{1,12}$/.test(amount ?? '')
@@ -35,7 +38,7 @@ const reasons: readonly (readonly [FailureReason, readonly number[]])[] = [
 
 type Outcome = Pick<Observation, 'status' | 'final' | 'failure'>
 
-/** What `Ds_Response` says of an authorisation; null when it says nothing that can be read. */
+/** The outcome of an authorization by `Ds_Response`; null if it cannot be read. */
 export function outcomeOf(response: string): Outcome | null {
   if (!/^\d{1,4}$/.test(response)) return null
   const code = Number(response)

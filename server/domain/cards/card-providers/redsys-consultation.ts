@@ -20,10 +20,10 @@ type Asker = {
 const service = '/apl02/services/SerClsWSConsulta'
 const signature = 'HMAC_SHA256_V1'
 
-/** There is nothing like it: the answer of the service when it finds no operation. */
+/** Error code of the service if it finds no operation. */
 const nothingFound = 'XML0024'
 
-/** Every operation of an order: its payment and what went back of it. Null when Redsys knows of none. */
+/** Queries every operation of an order: its payments and refunds. Null if Redsys knows none. */
 export async function askByOrder(
   keys: Asker,
   transport: HttpTransport,
@@ -37,7 +37,10 @@ export async function askByOrder(
   return { ok: true, value: mine.length === 0 ? null : observedIn(mine) }
 }
 
-/** Every operation of these days at this terminal. The order in the question only makes the key it is signed with. */
+/**
+ * Queries every operation of these days at this terminal. The order in the query is only used to derive the
+ * signing key.
+ */
 export async function askByDays(
   keys: Asker,
   transport: HttpTransport,
@@ -56,7 +59,7 @@ export async function askByDays(
 const whose = ({ merchantCode, terminal }: Asker) =>
   `<Ds_MerchantCode>${merchantCode}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal>`
 
-/** The hour of the Spanish peninsula, as the service writes and reads it. */
+/** The time in mainland Spain, in the format of the service. */
 export function inMadrid(at: Date): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Madrid',
@@ -93,7 +96,7 @@ async function consult(
   return text.ok ? operationsIn(text.value, keys) : text
 }
 
-/** The answer is a text of XML in an element of XML, so escaped once. */
+/** The answer is XML text inside an XML element, so that it is escaped once. */
 function operationsIn(envelope: string, keys: Asker): Answer<Operation[]> {
   const inner = /<consultaOperacionesReturn[^>]*>([\s\S]*?)<\/consultaOperacionesReturn>/.exec(envelope)?.[1]
   if (inner === undefined) return no('unavailable', 'Redsys answers in another shape')
@@ -123,7 +126,7 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '')
 
-/** One order: what its payments say, the last word on it, and how much went back in all. */
+/** The observations of one order: its payments, and the total of its refunds. */
 function observedIn(operations: readonly Operation[]): Observation[] {
   const order = operations[0]?.get('Ds_Order') ?? ''
   const payments = operations.filter((one) => (one.get('Ds_TransactionType') ?? '0') !== '3')
@@ -143,7 +146,7 @@ const minorOf = (one: Operation) =>
 function paymentSeen(one: Operation, order: string): Observation[] {
   const response = one.get('Ds_Response') ?? ''
   const about = { providerRef: order, reference: order, code: response || null }
-  // Only a finished operation has an outcome: with 3-D Secure the guest may be at their bank.
+  // Only a finished operation has an outcome: with 3-D Secure the guest may still be at their bank.
   const outcome = isOver(one) ? outcomeOf(response) : null
   if (!outcome) return [seen({ ...about, status: 'requiresAction', final: false })]
   return [
@@ -151,10 +154,10 @@ function paymentSeen(one: Operation, order: string): Observation[] {
   ]
 }
 
-/** How far back a range of days may begin: the service gives fifteen days at a time. */
+/** The longest range of a query: the service accepts fifteen days. */
 export const longestRange = hours(24 * 15)
 
-/** The days cut into pieces the service takes, the last first. */
+/** Splits the days into ranges that the service accepts, newest first. */
 export function piecesOf({ from, to }: Days): Days[] {
   const pieces: Days[] = []
   for (let end = to; end > from; end = subtract(end, longestRange)) {

@@ -1,10 +1,10 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The versions of the signature, the weaker first. */
+/** The signature versions, the weaker first. */
 export const redsysSignatures = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const
 export type RedsysSignature = (typeof redsysSignatures)[number]
 
-/** V1: the order under 3DES with the terminal's key, zero vector, padded with zeros to eight bytes. */
+/** V1: the order encrypted by 3DES with the terminal's key, zero vector, padded with zeros to eight bytes. */
 export function keyOfOrderV1(secret: string, order: string): Buffer {
   const padded = Buffer.alloc(Math.ceil(Buffer.byteLength(order) / 8) * 8)
   padded.write(order, 'utf8')
@@ -16,7 +16,10 @@ export function keyOfOrderV1(secret: string, order: string): Buffer {
   return Buffer.concat([cipher.update(padded), cipher.final()])
 }
 
-/** V2: the order under AES-128 with the first sixteen characters of the key as text; the base64 text of it is the next key. */
+/**
+ * V2: the order encrypted by AES-128 with the first sixteen characters of the key as text; its base64 text is
+ * the signing key.
+ */
 export function keyOfOrderV2(secret: string, order: string): string {
   const cipher = createCipheriv(
     'aes-128-cbc',
@@ -32,7 +35,7 @@ function signatureBytes(version: RedsysSignature, secret: string, order: string,
     : createHmac('sha512', keyOfOrderV2(secret, order)).update(parameters).digest()
 }
 
-/** The signature of what is sent to Redsys: standard base64 for V1, base64url for V2. */
+/** Signs a message to Redsys: standard base64 for V1, base64url for V2. */
 export function signRedsys(
   version: RedsysSignature,
   secret: string,
@@ -44,7 +47,10 @@ export function signRedsys(
   )
 }
 
-/** Whether the text of the parameters, exactly as it came, was signed with this key. Redsys answers in either base64; the bytes are compared. */
+/**
+ * Whether the parameters, exactly as received, were signed with this key. Redsys sends either base64
+ * alphabet, so that the bytes are compared.
+ */
 export function isSignedByRedsys(
   version: RedsysSignature,
   secret: string,
@@ -54,7 +60,7 @@ export function isSignedByRedsys(
   const text = signature.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
   const given = Buffer.from(text, 'base64')
   const expected = signatureBytes(version, secret, order, parameters)
-  // Base64 has several texts for the same bytes: only the one we would write is taken.
+  // Base64 has several texts for the same bytes: only the canonical one is accepted.
   const canonical = given.toString('base64').replace(/=+$/, '') === text
   return canonical && given.length === expected.length && timingSafeEqual(given, expected)
 }

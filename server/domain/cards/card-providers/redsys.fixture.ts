@@ -16,7 +16,7 @@ export const redsysKeys: RedsysKeys = {
   baseUrl: 'https://sis.test',
 }
 
-/** What Redsys signs and sends, in base64url as its answers come. */
+/** A message signed by Redsys, in base64url like its answers. */
 export function signedByRedsys(parameters: Parameters, keys = redsysKeys) {
   const text = Buffer.from(JSON.stringify(parameters)).toString('base64')
   const signature = signRedsys(keys.signature, keys.secret, parameters['Ds_Order'] ?? '', text)
@@ -25,7 +25,9 @@ export function signedByRedsys(parameters: Parameters, keys = redsysKeys) {
 
 const read = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Parameters
 
-/** Redsys: a form that is opened there, a notification that is signed, and refunds over REST, each checked for its signature. */
+/**
+ * Test double of Redsys: payment forms, signed notifications, and refunds over REST with verified signatures.
+ */
 export function redsysCompany() {
   const money = { paid: 0 }
   const operations: Parameters[] = []
@@ -55,7 +57,10 @@ export function redsysCompany() {
   return { line, transport, money, operations }
 }
 
-/** A refund as the bank's own panel makes it and Redsys notifies it: how much this time, and its authorisation code. */
+/**
+ * A refund made in the bank's panel and notified by Redsys: the amount of this refund, and its authorization
+ * code.
+ */
 export function refundNotice(
   order: string,
   minor: bigint,
@@ -96,7 +101,7 @@ const between = (text: string, name: string) => new RegExp(`<${name}>([^<]*)</${
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The service for questions: one text of XML in another, each question signed, XML0024 when there is nothing. */
+/** The query service: XML text inside XML, signed queries, XML0024 if nothing is found. */
 function consulted(operations: readonly Parameters[], body: string): Response {
   const version = /<Version[\s\S]*<\/Version>/.exec(body)?.[0] ?? ''
   const order = between(version, 'Ds_Order')

@@ -26,7 +26,7 @@ export type RedsysKeys = {
   readonly secret: string
   readonly signature: RedsysSignature
   readonly bizum: boolean
-  /** `https://sis.redsys.es`, or `https://sis-t.redsys.es:25443` to test. */
+  /** `https://sis.redsys.es`, or `https://sis-t.redsys.es:25443` for tests. */
   readonly baseUrl: string
 }
 
@@ -36,7 +36,7 @@ const capabilities: Capabilities = {
   currencies: currencies,
   webhook: 'signed',
   confirmsOnReturn: false,
-  // The form is made here: nothing can get lost on the way.
+  // The form is created locally, so that no response can be lost.
   lostCreate: 'none',
   canBeAsked: true,
   lists: 'payments',
@@ -44,7 +44,10 @@ const capabilities: Capabilities = {
   reportsDisputes: false,
 }
 
-/** Redsys, the gateway of Spanish banks: a signed form takes the guest there, a signed notification comes back. */
+/**
+ * Redsys, the gateway of Spanish banks: a signed form sends the guest to its page, and signed notifications
+ * report the result.
+ */
 export function redsys(keys: RedsysKeys, transport: HttpTransport): CardProvider {
   return {
     id: 'redsys',
@@ -120,7 +123,7 @@ function signedIn(fields: URLSearchParams): Signed | null {
 
 const answerShape = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** The fields by their names in lower case. In a return every value is percent-encoded once more. */
+/** The fields by lower-case name. In a return every value is percent-encoded once more. */
 function fieldsOf(parameters: string, encoded: boolean): ReadonlyMap<string, string> | null {
   try {
     const text = Buffer.from(parameters.replaceAll('-', '+').replaceAll('_', '/'), 'base64').toString('utf8')
@@ -153,8 +156,8 @@ function verify(keys: RedsysKeys, signed: Signed, encoded: boolean): Verified {
 }
 
 /**
- * Whether Redsys signed it, in the version it names: the one the terminal is set to, or a stronger one since the bank has changed the
- * terminal. An older version than the terminal's is never accepted.
+ * Whether Redsys signed it, in the named version: the one of the terminal, or a stronger one if the bank has
+ * changed the terminal. A weaker version than the terminal's is never accepted.
  */
 function isTrusted(keys: RedsysKeys, order: string, signed: Signed): boolean {
   const version = redsysSignatures.find((one) => one === signed.version)
@@ -168,8 +171,9 @@ function observed(fields: ReadonlyMap<string, string>, order: string): Observati
   if (!/^\d{1,12}$/.test(amount)) return null
   const about = { providerRef: order, reference: order, code: fields.get('ds_errorcode') || response }
   if (fields.get('ds_transactiontype') === '3') {
-    // It says how much went back this time. The bank gives each refund an authorisation code of its own; of two equal ones of an
-    // order it alone tells them apart. A code may be absent or blank: then the total is left to the query.
+    // It reports the amount of this refund only. The bank gives each refund its own authorization code, the
+    // only difference between two equal refunds of an order. A code may be absent or blank: then the total
+    // comes from the query.
     const ref = fields.get('ds_authorisationcode')?.trim() || null
     return isRefunded(response)
       ? seen({ ...about, status: 'succeeded', refundParts: [{ ref, minor: BigInt(amount) }] })
@@ -180,7 +184,7 @@ function observed(fields: ReadonlyMap<string, string>, order: string): Observati
   return seen({ ...about, ...outcome, amount: amountOfRedsys(amount, fields.get('ds_currency')) })
 }
 
-/** The return carries the same signed words when the terminal is set so; otherwise it says nothing. */
+/** The return has the signed result only if the terminal is configured so. */
 function returned(keys: RedsysKeys, incoming: Incoming): Answer<readonly Observation[] | null> {
   const signed = signedIn(new URL(incoming.url).searchParams)
   if (!signed) return { ok: true, value: null }

@@ -23,11 +23,11 @@ export type SandboxKeys = {
   readonly baseUrl: string
 }
 
-/** Where the pretended company's interface is. */
+/** Path of the sandbox's interface. */
 export const sandboxApi = '/banco-de-prueba/api/payments'
 
 const minor = z.string().regex(/^\d{1,15}$/)
-/** A charge as the pretended company shows it: `refunded` in all, `refund_failed` what of it came back. */
+/** A charge in the sandbox's interface: `refunded` is the total, `refund_failed` what of it came back. */
 const charge = z.object({
   id: z.string(),
   status: z.enum(['failed', 'succeeded']),
@@ -61,7 +61,10 @@ const capabilities: Capabilities = {
   reportsDisputes: true,
 }
 
-/** The pretended company: its pages are in this program, it moves no money. All the rest is as with any other. */
+/**
+ * The sandbox: its pages are in this program and it moves no money. Everything else works as with any other
+ * company.
+ */
 export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvider {
   const headers = (call: Call) => ({
     authorization: `Bearer ${keys.apiKey}`,
@@ -161,7 +164,7 @@ function chargeSeen(
   return seen({
     ...about,
     charge: one.id,
-    // The page lets them try another card.
+    // The page allows another card.
     status: failed ? 'failed' : one.dispute ? 'disputed' : 'succeeded',
     final: !failed,
     refundedMinor: refunded > 0n ? refunded : null,

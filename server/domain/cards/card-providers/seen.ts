@@ -20,12 +20,15 @@ const nothingMore = {
   code: null,
 } as const
 
-/** An observation of which only these things are known. */
+/** An observation with only these facts. */
 export function seen(known: Pick<Observation, 'status'> & Partial<Observation>): Observation {
   return withoutAbsurdAmounts({ ...nothingMore, ...known })
 }
 
-/** An amount above the limit of its currency matches nothing; a fee, or what was given back, that large was not heard at all. */
+/**
+ * Replaces amounts above the limit of their currency: the payment amount matches nothing, and fees or refunds
+ * count as not reported.
+ */
 function withoutAbsurdAmounts(one: Observation): Observation {
   const sane = (minor: bigint | null) => (minor !== null && minor > largestOfAnyCurrency ? null : minor)
   return {
@@ -37,12 +40,15 @@ function withoutAbsurdAmounts(one: Observation): Observation {
   }
 }
 
-/** The currency of this code in any casing; null when it is none of ours. */
+/** The currency of a code in any casing; null if it is not supported. */
 export function currencyOf(code: string): Currency | null {
   return currencies.find((one) => one === code.toUpperCase()) ?? null
 }
 
-/** The amount when it is in a currency of ours. In another one it can match nothing: it is told as nothing of a currency of ours. */
+/**
+ * The amount in a supported currency. In an unsupported one it becomes an amount of −1, which matches
+ * nothing.
+ */
 export function amountSeen(minor: bigint, code: string, expectedUnlike: Currency = 'EUR'): Money {
   const currency = currencyOf(code)
   return currency ? { minor, currency } : { minor: -1n, currency: expectedUnlike }
@@ -53,7 +59,7 @@ type StoredPart = { readonly ref: string | null; readonly minor: string }
 type Stored = Omit<Observation, 'amount' | 'failedRefunds' | 'refundParts' | 'wholeRefundsOnly' | Amounts> & {
   readonly amount: { readonly minor: string; readonly currency: Currency } | null
   readonly refundedMinor: string | null
-  /** These are absent from what was written down before they were known. */
+  /** Absent from observations stored before these fields existed. */
   readonly refundParts?: readonly StoredPart[]
   readonly refundFailedMinor?: string | null
   readonly failedRefunds?: readonly string[]
@@ -61,7 +67,7 @@ type Stored = Omit<Observation, 'amount' | 'failedRefunds' | 'refundParts' | 'wh
   readonly feeMinor: string | null
 }
 
-/** As it can be kept in JSON; amounts as text, because JSON numbers are not exact. */
+/** The form stored in JSON, with amounts as text because JSON numbers are not exact. */
 export function toStored(one: Observation): Stored {
   const text = (minor: bigint | null) => minor?.toString() ?? null
   return {

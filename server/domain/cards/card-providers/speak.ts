@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { milliseconds, seconds } from '#shared/duration.ts'
 import type { Answer, ProviderError, HttpTransport } from './port.ts'
 
-/** Longer than any company takes to say yes; what takes longer is asked about afterwards. */
+/** Longer than any company takes to answer; afterwards the payment is queried. */
 const patience = seconds(20)
 
-/** Nothing has reached the company: these happen before a byte of the request is sent. */
+/** Errors before a byte of the request is sent, so that nothing has reached the company. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -30,14 +30,14 @@ function codeOf(error: unknown): string {
 type Manner = {
   readonly signal?: AbortSignal | undefined
   readonly wait?: number
-  /** False for a question that is asked by POST. */
+  /** False for a query that is sent by POST. */
   readonly moves?: boolean
   readonly language?: 'json' | 'text'
 }
 
 /**
- * Asks the company once. A read that fails is `unavailable`; a write that breaks off, or is answered by a failing server, is
- * `unknown`: it may have happened.
+ * Sends one request to the company. A failed read is `unavailable`; a write that breaks off, or that a
+ * failing server answers, is `unknown`: it may have happened.
  */
 export async function speak(
   transport: HttpTransport,
@@ -84,12 +84,14 @@ export function readAs<Shape>(
   return read.success ? { ok: true, value: read.data } : no(doubt, 'The company answers in another shape')
 }
 
-/** More pages than a wedding has in any month; beyond them something is wrong with what is asked. */
+/** More pages than a wedding can have in a month; beyond that the query is wrong. */
 const mostPages = 200
 
 type Page<Cursor, Item> = { readonly found: readonly Item[]; readonly next: Cursor | null }
 
-/** Turns pages until there is none: the whole list, or the trouble that cut it short. Half a list would look like a loss. */
+/**
+ * Reads all pages. Returns the whole list or an error, since a partial list would look like missing payments.
+ */
 export async function everyPage<Cursor, Item>(
   turn: (at: Cursor | null) => Promise<Answer<Page<Cursor, Item>>>,
 ): Promise<Answer<Item[]>> {
@@ -113,7 +115,7 @@ const refusal = z.object({
   errorCode: z.string().optional(),
 })
 
-/** The company's own code, never its sentence: sentences may hold what was sent. */
+/** The company's own error code, never its message, which may contain what was sent. */
 function refusalCode(body: unknown): string | null {
   const read = refusal.safeParse(body)
   if (!read.success) return null

@@ -3,7 +3,7 @@ import type { CardProvider, Incoming, Observation, HttpTransport } from './port.
 
 export const now = new Date('2026-11-21T09:00:00Z')
 
-/** What the transport does: nothing, break before or after the company has read it, or answer for a company in trouble. */
+/** A fault of the transport: before or after the company has read the request, or an error of the company. */
 export type Fault =
   'none' | 'refused' | 'lostBefore' | 'lostAfter' | 'trouble' | 'busy' | 'unknownKeys' | 'nonsense'
 
@@ -14,7 +14,7 @@ export type Asked = {
   readonly body: string
 }
 
-/** The transport to a company that is played here; what was asked is written down. */
+/** The transport to a test double of a company; requests are recorded. */
 export function standInTransport(company: (asked: Asked) => unknown) {
   const line = { fault: 'none' as Fault, asked: [] as Asked[] }
   const transport: HttpTransport = async (request) => {
@@ -40,18 +40,18 @@ export function standInTransport(company: (asked: Asked) => unknown) {
   return { line, transport }
 }
 
-/** A company played for the tests, in its own protocol. */
+/** A test double of a company, in its own protocol. */
 export type StandIn = {
   readonly provider: CardProvider
   readonly currency: Currency
   readonly line: ReturnType<typeof standInTransport>['line']
-  /** What the last payment that was begun asks for, read off the transport or the form. */
+  /** The amount of the last created payment, from the request or the form. */
   amountAsked(): string
-  /** The guest pays, or is refused: how the company tells us, on its own channel. */
+  /** The guest pays or is declined; returns the company's message on its own channel. */
   told(reference: string, outcome: 'paid' | 'refused', amount: Money): Incoming
-  /** The last refund that was made cannot be given after all, and how the company tells us; absent where that does not happen. */
+  /** The last refund fails after all; returns the company's message. Absent if that cannot happen. */
   refundFails?(): Incoming
-  /** Takes it in as it comes: a webhook, the fetching it asks for, or a return. */
+  /** Processes a message: a webhook, the query it asks for, or a return. */
   hear(incoming: Incoming, reference: string): Promise<readonly Observation[]>
 }
 

@@ -1,7 +1,7 @@
 import type { Observation } from './port.ts'
 import { seen } from './seen.ts'
 
-/** What a dispute tells of its charge. `warning_*` is a bank asking questions, no money is gone. */
+/** The observation of a dispute. `warning_*` is only an inquiry of the bank: no money is withdrawn. */
 export function disputeSeen(status: string): Observation[] {
   if (status.startsWith('warning_') || status === 'prevented') return []
   const dispute = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open'

@@ -23,7 +23,7 @@ const charge = z.object({
 })
 const intent = z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() })
 
-/** What we read of a Checkout session. */
+/** The fields of a Checkout session that we read. */
 export const stripeSession = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -37,12 +37,15 @@ export const stripeSession = z.object({
 type Session = z.output<typeof stripeSession>
 
 const hasFailed = ({ status }: Pick<Refund, 'status'>) => status === 'failed' || status === 'canceled'
-/** Our name for it where it is ours, so that it is found whether or not its answer ever arrived. */
+/** Our refund id if there is one, so that the refund is found even if the response was lost. */
 const nameOf = ({ id, metadata }: Refund) => metadata?.refund ?? id
 
 type Returned = Pick<Observation, 'refundedMinor' | 'refundFailedMinor' | 'failedRefunds'>
 
-/** What went back of a charge. Its list holds the last ten; of more only the sum is known, and that leaves out what failed. */
+/**
+ * The refunds of a charge. Its list holds the last ten; with more only the sum is known, which excludes
+ * failed refunds.
+ */
 function returnedSeen(known: z.output<typeof charge> | null): Partial<Returned> {
   const list = known?.refunds
   if (!known || !list || list.has_more)
@@ -82,7 +85,7 @@ export function sessionSeen(session: Session): Observation {
 
 const paymentError = z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish()
 
-/** Stripe's codes in our words. */
+/** Maps Stripe's codes to ours. */
 export function chargeFailure(code: string): FailureReason {
   if (code === 'insufficient_funds') return 'insufficientFunds'
   if (code === 'payment_intent_authentication_failure' || code === 'authentication_required')
@@ -116,7 +119,7 @@ const failedTry: Reader = (object) => {
   if (!read.success) return null
   const { id, metadata, last_payment_error: why } = read.data
   const code = why?.decline_code ?? why?.code ?? ''
-  // The same page lets them try another card: nothing is final.
+  // The same page allows another card, so that this is not final.
   return [
     seen({
       status: 'failed',
@@ -143,7 +146,9 @@ const refunded: Reader = (object) => {
   ]
 }
 
-/** Money that was on its way back and could not be given: how much is with whom is asked, for only the whole list tells. */
+/**
+ * A refund that could not be delivered. The amounts have to be queried, since only the whole list has them.
+ */
 const failedRefund: Reader = (object) => {
   const read = refund.safeParse(object)
   if (!read.success) return null
@@ -191,7 +196,7 @@ const event = z.object({
 
 export type StripeEvent = { id: string; kind: string; account: string | null; observations: Observation[] }
 
-/** What an event tells; kinds we do not follow tell nothing, and null is no event of Stripe's. */
+/** Reads an event: no observations for kinds we do not use, null if it is no event of Stripe. */
 export function readEvent(body: Uint8Array): StripeEvent | null {
   try {
     const read = event.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)))

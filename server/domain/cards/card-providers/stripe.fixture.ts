@@ -6,7 +6,7 @@ import { signTimestamped } from './timestamped-signature.ts'
 
 type Session = Record<string, unknown> & { id: string }
 
-/** Stripe, as its interface of 2026-10-28 answers: sessions by idempotency key, refunds of an intent. */
+/** Test double of Stripe's interface of 2026-10-28: sessions by idempotency key, refunds of an intent. */
 function stripeCompany() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, unknown>()
@@ -61,7 +61,7 @@ type Refund = {
 }
 const sumOf = (refunds: readonly Refund[]) => refunds.reduce((all, { amount }) => all + amount, 0)
 
-/** A page as Stripe gives it: the newest first, after the one that is named. */
+/** A page in Stripe's order: newest first, after the named item. */
 function pageOf(sessions: readonly Session[], path: string, refunds: readonly Refund[]) {
   const query = new URL(path, 'https://stripe.test').searchParams
   const inDays = sessions
@@ -97,7 +97,7 @@ function begin(sessions: Map<string, Session>, form: URLSearchParams): Session {
   return session
 }
 
-/** Stripe with its keys, as an operator would have them. */
+/** Stripe with the keys of an operator. */
 export function stripeStandIn(): StandIn {
   const { line, transport, sessions, money, refunds } = stripeCompany()
   const keys = {

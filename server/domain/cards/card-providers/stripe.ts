@@ -19,16 +19,19 @@ import { readEvent, sessionSeen, stripeSession } from './stripe-events.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
 import { currencies } from '#shared/money.ts'
 
-/** Stripe's dated shape of its answers that this adapter was written for. */
+/** The dated version of Stripe's interface for which this adapter was written. */
 const version = '2026-10-28.endive'
 
-/** A session of Stripe's own page lives thirty minutes at least. */
+/** A Checkout session is valid for at least thirty minutes. */
 const shortestSession = milliseconds(30 * 60_000 + 30_000)
 
 export type StripeKeys = {
   readonly secretKey: string
   readonly webhookSecrets: readonly string[]
-  /** `acct_…`: the couple's account under the operator's platform; null when the key is the couple's own. */
+  /**
+   * `acct_…`: the couple's connected account under the operator's platform; null if the key is the couple's
+   * own.
+   */
   readonly account: string | null
   readonly baseUrl: string
 }
@@ -49,7 +52,7 @@ const capabilities: Capabilities = {
   reportsDisputes: true,
 }
 
-/** Stripe Checkout: the card is typed on Stripe's page, the money goes to the couple's account. */
+/** Stripe Checkout: the card is entered on Stripe's page, and the money goes to the couple's account. */
 export function stripe(keys: StripeKeys, transport: HttpTransport): CardProvider {
   const headers = (call: Call) => ({
     authorization: `Bearer ${keys.secretKey}`,
@@ -99,7 +102,7 @@ async function askAt(get: Get, providerRef: string | null): ReturnType<CardProvi
   return withDispute(session.value, get)
 }
 
-/** What is told of a session at once: its charge, what that cost, and what went back of it. */
+/** Expands a session by its charge, fee and refunds. */
 const expanded = (before: string) =>
   ['balance_transaction', 'refunds']
     .map((part) => `expand[]=${before}payment_intent.latest_charge.${part}`)
@@ -115,14 +118,14 @@ async function withDispute(
   if (!charge || typeof charge === 'string' || !charge.disputed) return { ok: true, value: [observed] }
   const dispute = await askDispute(charge.id, get)
   if (!dispute.ok) return dispute
-  // In a list each says whose it is.
+  // In a list, each observation needs the ids of its payment.
   const whose = { providerRef: observed.providerRef, reference: observed.reference }
   return { ok: true, value: [observed, ...dispute.value.map((one) => ({ ...one, ...whose }))] }
 }
 
 const sessionPage = z.object({ data: z.array(stripeSession), has_more: z.boolean() })
 
-/** Every session of Checkout that was begun in these days. What was charged in other ways is not of this program. */
+/** Every Checkout session begun in these days. Charges made in other ways are not ours. */
 async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[]>> {
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
   const range = `created[gte]=${seconds(from)}&created[lte]=${seconds(to)}&limit=100&${expanded('data.')}`
@@ -180,7 +183,7 @@ function sessionFields(payment: NewPayment, now: Date): Record<string, string | 
 
 const disputeList = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })) })
 
-/** Of several disputes of one charge each is told; the worst counts. */
+/** Queries all disputes of a charge; of several the worst counts. */
 async function askDispute(
   charge: string,
   get: (path: string) => ReturnType<typeof speak>,

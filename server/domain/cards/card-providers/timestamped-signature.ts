@@ -1,19 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { minutes } from '#shared/duration.ts'
 
-/** How far a webhook's time may be from ours, either way. */
+/** How far a webhook's timestamp may differ from our clock, either way. */
 export const tolerance = minutes(5)
 
 const hmac = (secret: string, stamp: string, body: Uint8Array) =>
   createHmac('sha256', secret).update(`${stamp}.`).update(body).digest()
 
-/** `t=…,v1=…` over the body's bytes: Stripe's scheme. */
+/** Signs the bytes of a body by Stripe's scheme: `t=…,v1=…`. */
 export function signTimestamped(secret: string, body: Uint8Array, at: Date): string {
   const stamp = Math.floor(at.getTime() / 1000).toString()
   return `t=${stamp},v1=${hmac(secret, stamp, body).toString('hex')}`
 }
 
-/** Whether the header was made with one of these secrets (two during a change of secrets), not long ago and not in the future. */
+/**
+ * Verifies a signature header with one of these secrets (two during a change of secrets). The time may differ
+ * by `tolerance`.
+ */
 export function verifyTimestamped(
   secrets: readonly string[],
   header: string | undefined,
@@ -29,7 +32,7 @@ export function verifyTimestamped(
   return Math.abs(now.getTime() - Number(stamp) * 1000) > tolerance ? 'tooOld' : 'right'
 }
 
-/** Compares in constant time; only the one way of writing the bytes in lower-case hexadecimal is taken. */
+/** Compares in constant time; only lower-case hexadecimal is accepted. */
 export function same(hex: string, expected: Uint8Array): boolean {
   if (!/^[0-9a-f]*$/.test(hex)) return false
   const given = Buffer.from(hex, 'hex')

@@ -8,14 +8,14 @@ type Transaction = {
   balance: number | null
   buy_order: string
   payment_type_code: string
-  /** What the card will say when it is confirmed. */
+  /** The response code of the confirmation. */
   verdict: number
 }
 
-/** Webpay Plus: a token to go there with, nothing charged until it is confirmed, no webhooks. */
+/** Test double of Webpay Plus: a token for its page, no charge until the confirmation, no webhooks. */
 export function webpayCompany() {
   const transactions = new Map<string, Transaction>()
-  /** With which kind of card the next guest pays. */
+  /** The kind of card of the next payment. */
   const kind = { code: 'VN' }
   const { line, transport } = standInTransport(({ method, path, headers, body }) => {
     if (headers.get('tbk-api-key-id') !== '597055555532')
@@ -48,7 +48,7 @@ export function webpayCompany() {
   return { line, transport, transactions, kind }
 }
 
-/** Webpay Plus with the public commerce code of its tests. */
+/** Webpay Plus with the public commerce code for tests. */
 export function webpayStandIn(): StandIn {
   const { line, transport, transactions } = webpayCompany()
   const keys = {

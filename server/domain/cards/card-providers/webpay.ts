@@ -15,7 +15,7 @@ import { no, readAs, speak } from './speak.ts'
 export type WebpayKeys = {
   readonly commerceCode: string
   readonly apiKey: string
-  /** `https://webpay3g.transbank.cl`, or `https://webpay3gint.transbank.cl` to test. */
+  /** `https://webpay3g.transbank.cl`, or `https://webpay3gint.transbank.cl` for tests. */
   readonly baseUrl: string
 }
 
@@ -42,13 +42,16 @@ const capabilities: Capabilities = {
   // A payment cannot be completed without its token.
   lostCreate: 'none',
   canBeAsked: true,
-  // Transbank's interface knows one transaction at a time; the days are in its portal.
+  // Transbank's interface returns one transaction at a time; lists are in its portal only.
   lists: 'none',
   refundsRepeatable: false,
   reportsDisputes: false,
 }
 
-/** Webpay Plus of Transbank, for Chile. It sends no webhooks: nothing is charged until we confirm when the browser comes back. */
+/**
+ * Webpay Plus of Transbank, for Chile. It has no webhooks: nothing is charged until we confirm when the
+ * browser returns.
+ */
 export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider {
   const path = '/rswebpaytransaction/api/webpay/v1.2/transactions'
   const headers = {
@@ -145,12 +148,12 @@ function observedIn(answer: Answer<Standing>, reference: string): Answer<readonl
 }
 
 /**
- * The kinds of payment of which Transbank annuls no part: debit (VD), prepaid (VP) and instalments (VC, SI, S2, NC). Only a normal credit
- * payment (VN) may go back in parts.
+ * The payment types that Transbank refunds only as a whole: debit (VD), prepaid (VP) and instalments (VC, SI,
+ * S2, NC). Only normal credit (VN) allows partial refunds.
  */
 const wholeOnly: ReadonlySet<string> = new Set(['VD', 'VP', 'VC', 'SI', 'S2', 'NC'])
 
-/** Returns the observation of a transaction. Only an authorised one with response code 0 is paid. */
+/** Returns the observation of a transaction. Only an authorized one with response code 0 is paid. */
 export function transactionSeen(transaction: Standing): Observation {
   const { status, response_code: code, amount: pesos, balance, buy_order: reference } = transaction
   const { payment_type_code: paymentType } = transaction

@@ -30,7 +30,7 @@ import { closeRefund } from './close-refund.ts'
 type Refunding = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt; company: CardProvider }
 type RefundAnswer = Extract<Awaited<ReturnType<CardProvider['refund']>>, { ok: true }>['value']
 
-/** Requests a recorded refund from the provider. After a lost response it queries the payment's status. */
+/** Requests a stored refund from the company. After a lost response it queries the payment's status. */
 export const askRefund = defineJob({
   kind: askRefundKind,
   maxAttempts: 30,
@@ -61,7 +61,10 @@ async function refunding(platform: Platform, refundId: string): Promise<Refundin
   return { refund, charge, attempt, company }
 }
 
-/** Before the question leaves, its outcome is unknown: a crash in between must not make it be asked blindly again. */
+/**
+ * The outcome is marked unknown before the request is sent, so that a crash does not cause a blind
+ * repetition.
+ */
 async function mark(platform: Platform, refundId: string): Promise<void> {
   await platform.database.transaction(async (tx) => {
     await tx.update(cardRefunds).set({ state: 'unknown' }).where(eq(cardRefunds.id, refundId))
@@ -103,7 +106,7 @@ async function conclude(platform: Platform, asked: Refunding, answer: Answer<Ref
     const { refundsRepeatable, canBeAsked } = asked.company.capabilities
     if (!refundsRepeatable && !canBeAsked) await lookByHand(platform, asked)
   } else {
-    // It never arrived: it may be asked for as if for the first time.
+    // The request never arrived, so that it may be sent again.
     await platform.database.transaction(async (tx) => {
       await tx.update(cardRefunds).set({ state: 'asked' }).where(eq(cardRefunds.id, asked.refund.id))
     })
@@ -140,12 +143,12 @@ async function settleByAsking(platform: Platform, asked: Refunding): Promise<boo
   return true
 }
 
-/** After this long the company knows of what reached it. */
+/** After this time the company knows every request that reached it. */
 const settlingTime = minutes(30)
 
 /**
- * It must not be asked for twice, and its answer was lost: whether it was made is asked, again and again, until it is seen or so late
- * that it never reached the company. One that gives no answer to that either is looked at by a person.
+ * Settles a refund that must not be repeated and whose response was lost: queries it until it is seen, or
+ * until it is so late that it never reached the company. Without an answer it is reported for manual review.
  */
 async function settleUnrepeatable(platform: Platform, asked: Refunding): Promise<void> {
   const isLate = between(asked.refund.requestedAt, platform.clock.now()) > settlingTime
@@ -160,7 +163,7 @@ async function settleUnrepeatable(platform: Platform, asked: Refunding): Promise
   await settle(platform, asked, 'failed', null, 'neverArrived')
 }
 
-/** A refund that takes its time: asked about until the company says how it ended. */
+/** Queries a pending refund until the company reports the outcome. */
 async function follow(platform: Platform, asked: Refunding): Promise<void> {
   if (await settleByAsking(platform, asked)) return
   if (asked.company.capabilities.refundsRepeatable)
@@ -183,7 +186,10 @@ function settle(
   return closeRefund(platform, asked, { state, ref, code })
 }
 
-/** The company keeps no keys and cannot be asked: a person looks in its panel, and says what they found. */
+/**
+ * Reports for manual review a refund that can be neither repeated nor queried: a partner looks in the
+ * company's panel and enters the result.
+ */
 async function lookByHand(platform: Platform, { refund, attempt }: Refunding): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const about = { weddingId: attempt.weddingId, attemptId: attempt.id }

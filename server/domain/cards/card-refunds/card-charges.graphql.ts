@@ -17,7 +17,7 @@ const refundStateEnum = builder.enumType('CardRefundState', {
   values: cardRefundStates.names,
 })
 
-/** Money that goes back over a card, as the schema shows it. */
+/** A refund to a card in the schema. */
 const refundRef = builder
   .objectRef<CardRefund & { currency: ChargeShown['attempt']['currency'] }>('CardRefund')
   .implement({
@@ -45,7 +45,7 @@ const chargeStatusEnum = builder.enumType('CardChargeStatus', {
   values: chargeStatuses,
 })
 
-/** A charge of a card, as the schema shows it. */
+/** A charge of a card in the schema. */
 export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement({
   description: 'Card charge of a contribution, for the partners.',
   fields: (t) => ({

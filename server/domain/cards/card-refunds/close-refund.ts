@@ -17,7 +17,10 @@ import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 type Refunded = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt }
 type End = { state: 'succeeded' | 'failed'; ref: string | null; code: string | null }
 
-/** The outcome of a refund is known: made, it goes into the books like any other news of its charge; failed, the couple are told. */
+/**
+ * Stores the outcome of a refund: a made one is booked like any other observation of its charge; of a failed
+ * one the couple are notified.
+ */
 export async function closeRefund(
   platform: Platform,
   { refund, charge, attempt }: Refunded,
@@ -62,7 +65,7 @@ function refundMade(
     amount: null,
     refundedMinor: refund.beforeMinor + refund.amountMinor,
     refundFailedMinor: null,
-    // Under the name by which the company may notify it as well.
+    // By the id under which the company may also notify it.
     refundParts: [{ ref, minor: refund.amountMinor }],
     failedRefunds: [],
     wholeRefundsOnly: false,

@@ -24,8 +24,8 @@ import {
 import { CardNotFound } from '#server/domain/cards/card-accounts/index.ts'
 
 /**
- * A partner gives a payment back over the card it came from, whole or in part. It is written down first and asked for afterwards; one at a
- * time, and never more than there is. The id comes from the client: asking twice gives back once.
+ * Refunds a card payment whole or in part, by a partner. The refund is stored first and requested by a job;
+ * one at a time, and never more than is left. The client creates the id: repeating it has no effect.
  */
 export async function refundCardPayment(context: AppContext, input: unknown): Promise<CardRefund> {
   const form = parseInput(refundCardInput, input)
@@ -58,7 +58,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
       })
       .onConflictDoNothing()
       .returning()
-    // The attempt is locked: only a refund of another payment can have taken this id.
+    // The attempt is locked: only a refund of another payment can have this id.
     if (!refund) throw CardNotFound()
     await enqueue(tx, askRefundKind, { refundId: refund.id })
     await tellAttempt(tx, attempt)
@@ -66,7 +66,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
   })
 }
 
-/** The charge for one of the partners whose money it is; `CardNotFound` for everybody else. */
+/** The charge, for a partner of its wedding. Refuses `CardNotFound`. */
 export async function chargeOfPartner(context: AppContext, chargeId: string): Promise<CardCharge> {
   const { db } = context.database
   const [charge] = await db.select().from(cardCharges).where(eq(cardCharges.id, chargeId))

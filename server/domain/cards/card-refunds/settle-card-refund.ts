@@ -6,7 +6,10 @@ import { CardNotFound } from '#server/domain/cards/card-accounts/index.ts'
 import { closeRefund } from './close-refund.ts'
 import { chargeOfPartner } from './refund-card-payment.ts'
 
-/** A company that cannot be asked left a refund without an answer: a partner has looked in its panel, and says whether it was made. */
+/**
+ * Settles a refund of unknown outcome: a partner has looked in the company's panel and says whether it was
+ * made.
+ */
 export async function settleCardRefund(context: AppContext, id: string, made: boolean): Promise<CardRefund> {
   const { db } = context.database
   const [refund] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, id))

@@ -23,10 +23,10 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   language: text().notNull(),
   returnUrl: text('return_url').notNull(),
   webhookUrl: text('webhook_url').notNull(),
-  /** Which faults it shows; empty for none. */
+  /** The faults to simulate; empty for none. */
   scenario: text().notNull(),
   status: text({ enum: ['open', 'paid', 'expired'] }).notNull(),
-  /** The card that waits for its owner's word. */
+  /** The card that waits for the owner's approval. */
   challenge: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -58,7 +58,7 @@ export const sandboxCharges = pgTable(
 )
 
 export const sandboxRefunds = pgTable('sandbox_refunds', {
-  /** Made by who asks: asking twice gives back once. */
+  /** Created by the client: repeating it has no effect. */
   id: uuid().primaryKey(),
   chargeId: uuid('charge_id')
     .notNull()
@@ -67,14 +67,14 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   status: text({ enum: ['pending', 'succeeded', 'failed'] }).notNull(),
 })
 
-/** Webhooks on their way. */
+/** Webhooks to deliver. */
 export const sandboxDeliveries = pgTable(
   'sandbox_deliveries',
   {
     id: uuid().primaryKey(),
     url: text().notNull(),
     body: text().notNull(),
-    /** What is wrong with it on purpose. */
+    /** The simulated fault. */
     fault: text({ enum: ['none', 'badSignature', 'stale'] }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     tries: integer().notNull(),

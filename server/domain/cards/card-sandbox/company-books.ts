@@ -39,7 +39,7 @@ export async function chargesOf(on: Reader, paymentId: string): Promise<SandboxC
     .orderBy(asc(sandboxCharges.createdAt), asc(sandboxCharges.charge))
 }
 
-/** What the company keeps of a payment: a little of it, never more than half. */
+/** The sandbox's fee: 1.4% and 25 minor units, at most half of the amount. */
 export function feeOf(amountMinor: bigint): bigint {
   const fee = (amountMinor * 14n) / 1000n + 25n
   return fee > amountMinor / 2n ? amountMinor / 2n : fee
@@ -68,7 +68,7 @@ export async function writeCharge(
   return charge
 }
 
-/** A charge as the company's interface shows it: all that went back, and what of it could not be given. */
+/** A charge in the sandbox's interface: the total refunded, and what of it failed. */
 export const shownCharge = async (on: Reader, charge: SandboxCharge) => ({
   id: charge.charge,
   status: charge.status,
@@ -85,7 +85,7 @@ export async function refundsOf(on: Reader, charge: SandboxCharge, status: 'fail
   return on.select().from(sandboxRefunds).where(mine).orderBy(asc(sandboxRefunds.id))
 }
 
-/** A page of what was begun in some days, in the order of their ids. */
+/** A page of the payments created in some days, ordered by id. */
 export async function paymentsBetween(
   on: Reader,
   { from, to, after, most }: { from: Date; to: Date; after: string | null; most: number },
@@ -107,7 +107,7 @@ export async function sendNews(
   news: { type: string; charge: SandboxCharge | null; at?: Duration },
 ): Promise<void> {
   const scenario = scenarioOf(payment.scenario)
-  // What a late payment is late for is told at once.
+  // A late payment reports its other changes at once.
   const travel = scenario === 'late' && news.charge === null ? 'normal' : scenario
   const amount = payment.amountMinor + (scenario === 'wrongAmount' && news.charge ? 1n : 0n)
   const body = JSON.stringify({

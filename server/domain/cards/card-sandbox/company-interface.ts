@@ -34,14 +34,13 @@ const answer = (status: number, body: unknown) =>
 const refusal = (code: string, status = 400) => answer(status, { error: code })
 
 /**
- * The sandbox provider's interface for shops: create a payment, query it, refund it. Returns null for other
- * addresses.
+ * The sandbox's interface for shops: create a payment, query it, refund it. Returns null for other addresses.
  */
 export function sandboxInterface(
   platform: Platform,
   { apiKey, baseUrl }: { apiKey: string; baseUrl: string },
 ) {
-  // An instance may lie in a folder of its address, as a demonstration does.
+  // An instance may have a path in its address, as a demonstration does.
   const folder = new URL(baseUrl).pathname.replace(/\/$/, '')
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
@@ -98,7 +97,7 @@ const listWanted = z.object({
 })
 const pageLength = 25
 
-/** What was begun in some days, page by page; `next` is null on the last one. */
+/** The payments created in some days, page by page; `next` is null on the last one. */
 async function list(platform: Platform, baseUrl: string, request: Request): Promise<Response> {
   const read = listWanted.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!read.success) return refusal('invalid_request')
@@ -114,7 +113,7 @@ async function list(platform: Platform, baseUrl: string, request: Request): Prom
   return answer(200, { payments: shownPayments, next })
 }
 
-/** The reference is the key: the same one again is the same payment. */
+/** The reference is the idempotency key. */
 async function begin(platform: Platform, baseUrl: string, body: unknown): Promise<Response> {
   const read = wanted.safeParse(body)
   if (!read.success) return refusal('invalid_request')
@@ -159,7 +158,7 @@ async function giveBack(platform: Platform, payment: SandboxPayment, body: unkno
     const scenario = scenarioOf(payment.scenario)
     if (known) {
       if (known.status !== 'pending') return answer(200, { id: known.id, status: known.status })
-      // The second time it is asked about, a slow one has ended.
+      // A slow refund has ended at the second request.
       const status = scenario === 'refundFails' ? 'failed' : 'succeeded'
       await tx.update(sandboxRefunds).set({ status }).where(eq(sandboxRefunds.id, known.id))
       if (status === 'succeeded')

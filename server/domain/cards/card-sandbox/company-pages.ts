@@ -17,7 +17,7 @@ import { testCards } from './test-card.ts'
 
 const place = /^\/banco-de-prueba\/pago\/([0-9a-f-]{36})$/
 
-/** The pages of the pretended company, in looks of its own; without a line of JavaScript. Null for an address that is not its. */
+/** The sandbox's payment pages, with their own design and without JavaScript. Null for other addresses. */
 export function sandboxPages(platform: Platform) {
   return async (request: Request): Promise<Response | null> => {
     const [, id] = place.exec(new URL(request.url).pathname) ?? []
@@ -51,7 +51,7 @@ export function sandboxPages(platform: Platform) {
   }
 }
 
-/** Back to the page that the payment named, which is always one of this instance. */
+/** Redirects to the return address of the payment, which is always one of this instance. */
 const goBack = ({ env }: Platform, { returnUrl }: SandboxPayment) =>
   redirectResponse(303, readOwnAddress(returnUrl, env.publicUrl) ?? internalPath`/`)
 const again = ({ id }: SandboxPayment) => redirectResponse(303, internalPath`/banco-de-prueba/pago/${id}`)

@@ -98,5 +98,5 @@ const en: typeof es = {
 
 export type CompanyWords = typeof es
 
-/** The company's own words, in the payer's language. */
+/** The sandbox's texts, in the payer's language. */
 export const companyWords = (language: string): CompanyWords => (language.startsWith('en') ? en : es)

@@ -6,7 +6,7 @@ import { hours, minutes, subtract } from '#shared/duration.ts'
 import { sandboxDeliveries } from './card-sandbox.tables.ts'
 import { deliverSandboxNewsKind } from './company-books.ts'
 
-/** Knocks at the shop's public door with a signed word, and again later when it does not answer. */
+/** Delivers a signed webhook to the public address, and retries if there is no answer. */
 export function deliverSandboxNews(
   webhookSecret: string,
   knock: (request: Request) => Promise<Response>,
@@ -23,7 +23,7 @@ export function deliverSandboxNews(
       const request = signedRequest(platform, webhookSecret, delivery)
       const response = await knock(request).catch(() => null)
       const status = response?.status ?? 0
-      // What is wrong on purpose is refused on purpose.
+      // A simulated fault is expected to be refused.
       const over = (status >= 200 && status < 300) || delivery.fault !== 'none'
       await platform.database.transaction(async (tx) => {
         await tx

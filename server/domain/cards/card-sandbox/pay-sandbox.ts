@@ -13,10 +13,10 @@ import { sandboxCharges, sandboxPayments, sandboxRefunds } from './card-sandbox.
 import { type Scenario, scenarioOf } from './scenario.ts'
 import { type TestCard, testCardOf } from './test-card.ts'
 
-/** What the company's page says next. */
+/** The next state of the sandbox's page. */
 export type Said = 'paid' | 'challenge' | 'declined' | 'notATestCard' | 'over' | 'gone'
 
-/** A card is typed on the company's page. */
+/** Charges a card on the sandbox's page. */
 export async function payWithCard(
   platform: Platform,
   id: string,
@@ -36,7 +36,7 @@ export async function payWithCard(
   })
 }
 
-/** The card's owner answers their bank's question. */
+/** Answers the 3-D Secure challenge of the card's owner. */
 export async function answerChallenge(platform: Platform, id: string, approved: boolean): Promise<Said> {
   return platform.database.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -70,7 +70,7 @@ async function charge(tx: Tx, platform: Platform, payment: SandboxPayment, card:
   return 'paid'
 }
 
-/** The card's owner complains to their bank, and the claim is settled one way or the other. */
+/** Opens or settles a dispute by the card's owner. */
 export async function disputeSandbox(
   platform: Platform,
   id: string,
@@ -87,7 +87,10 @@ export async function disputeSandbox(
   })
 }
 
-/** A refund that was made could not be given after all: the payer's card is no more. The money is with the couple again. */
+/**
+ * Lets a made refund fail after all, for example because the payer's card is closed. The money is with the
+ * couple again.
+ */
 export async function failRefundOfSandbox(platform: Platform, id: string): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)

@@ -1,6 +1,6 @@
 import { type Duration, seconds } from '#shared/duration.ts'
 
-/** How news of a payment travel, on purpose. */
+/** How webhooks of a payment are delivered, with simulated faults. */
 export const scenarios = [
   'normal',
   'twice',
@@ -22,7 +22,10 @@ export type Delivery = { readonly after: Duration; readonly fault: 'none' | 'bad
 
 const now = seconds(0)
 
-/** The deliveries of one piece of news; none when it gets lost. A wrongly signed one comes beside nothing else: only asking finds it. */
+/**
+ * The deliveries of one event; none if it is lost. One with a wrong signature has no correct copy: only a
+ * query finds the change.
+ */
 export function deliveriesOf(scenario: Scenario): readonly Delivery[] {
   switch (scenario) {
     case 'twice':

@@ -1,6 +1,6 @@
 import type { FailureReason } from '#server/domain/cards/card-providers/index.ts'
 
-/** What happens when a card is charged. `challenge`: its owner is asked first, and then it is this. */
+/** The result of charging a card. `challenge`: its owner is asked first. */
 export type TestCard = {
   readonly number: string
   readonly name:
@@ -40,7 +40,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000259', 'disputed', { disputed: true }),
 ]
 
-/** The card of this number, however it is spaced; null for every other one. */
+/** The test card of a number with any spacing; null for others. */
 export function testCardOf(typed: string): TestCard | null {
   const number = typed.replace(/[\s-]/g, '')
   return testCards.find((one) => one.number === number) ?? null

@@ -1,4 +1,4 @@
-/** The findings about a card payment that a partner has to look at. */
+/** The kinds of problems with a card payment that a partner has to review. */
 export const cardTroubleKinds = [
   'amountDiffers',
   'lateSuccess',

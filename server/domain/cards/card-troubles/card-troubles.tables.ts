@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cardTroubleKinds } from './card-trouble-kinds.ts'
 
-/** A problem for a person to look at. It has a kind and stays until it is marked as settled. */
+/** A problem for manual review. It has a kind and stays until it is marked as settled. */
 export const cardTroubles = pgTable(
   'card_troubles',
   {

@@ -5,7 +5,7 @@ import { cardTroubles } from './card-troubles.tables.ts'
 
 type Nameless = { weddingId: string | null; kind: 'unknownCharge' | 'keysLost'; detail: string }
 
-/** A trouble that belongs to no attempt of ours; one that is open is not said again. False when it was said already. */
+/** Notes a trouble without an attempt, unless it was noted before. Returns whether it is new. */
 export async function nameOnce(platform: Platform, trouble: Nameless): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const { weddingId, kind, detail } = trouble
@@ -19,7 +19,7 @@ export async function nameOnce(platform: Platform, trouble: Nameless): Promise<b
           eq(cardTroubles.detail, detail),
         ),
       )
-    // Repaired keys can be lost again; a payment that was looked at is not reported again.
+    // Repaired keys can be lost again; a reviewed payment is not reported again.
     const known = kind === 'keysLost' ? said.some(({ settledAt }) => settledAt === null) : said.length > 0
     if (!known) await noteTrouble(tx, platform, { ...trouble, attemptId: null })
     return !known

@@ -7,7 +7,7 @@ import { cardTroubles } from './card-troubles.tables.ts'
 import { CardNotFound } from '#server/domain/cards/card-accounts/index.ts'
 import { CardTroubleSettled } from './card-troubles.events.ts'
 
-/** A partner has looked at it and it needs nothing more. */
+/** Marks a trouble as settled by a partner. */
 export async function settleCardTrouble(context: AppContext, id: string): Promise<CardTrouble> {
   return context.database.transaction(async (tx) => {
     const [trouble] = await tx.select().from(cardTroubles).where(eq(cardTroubles.id, id)).for('update')

@@ -19,7 +19,7 @@ export async function noteTrouble(
     .onConflictDoNothing()
 }
 
-/** What a person had to look at is over without them. */
+/** Settles a trouble that ended without a partner. */
 export async function endTrouble(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -34,7 +34,7 @@ export async function endTrouble(
   await tx.update(cardTroubles).set({ settledAt: clock.now() }).where(open)
 }
 
-/** What the partners of a wedding have to look at, the last first. */
+/** The open troubles of a wedding, newest first. */
 export async function openTroubles(on: Reader, weddingId: string): Promise<CardTrouble[]> {
   return on
     .select()

@@ -2,12 +2,12 @@ import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 import type { toStored } from '#server/domain/cards/card-providers/index.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
-/** Incoming webhooks: every correctly signed one is stored and acknowledged at once. */
+/** Received webhooks: every correctly signed one is stored and acknowledged at once. */
 export const cardEvents = pgTable(
   'card_events',
   {
     id: uuid().primaryKey(),
-    /** Where it came in: the operator's door for this company, or one account's. */
+    /** The receiver: the operator's webhook of this company, or an account's own. */
     endpoint: text().notNull(),
     provider: text().$type<ProviderId>().notNull(),
     dedupeKey: text('dedupe_key').notNull(),

@@ -18,12 +18,12 @@ import { takeCardEventKind } from './card-webhooks.job-kinds.ts'
 type CardEvent = typeof cardEvents.$inferSelect
 
 /**
- * An event may arrive before the response to our request; after this time an unknown one is reported to a
- * person.
+ * An event may arrive before the response to our request; after this time an unknown one is reported for
+ * manual review.
  */
 const patience = minutes(15)
 
-/** Takes what a webhook said to the payments it speaks of. */
+/** Applies the observations of a stored webhook to their payments. */
 export const takeCardEvent = defineJob({
   kind: takeCardEventKind,
   longestWait: minutes(5),
@@ -37,7 +37,7 @@ export const takeCardEvent = defineJob({
     const age = between(event.receivedAt, platform.clock.now())
     if (orphans > 0 && age < patience) throw new Error('Webhook refers to an unknown payment')
     await platform.database.transaction(async (tx) => {
-      // One after the other in one order: two events that speak of the same attempts do not wait for each other.
+      // In a fixed order, so that two events about the same attempts do not deadlock.
       for (const attempt of [
         ...new Map(known.flatMap((one) => (one ? [[one.id, one]] : []))).values(),
       ].toSorted((a, b) => (a.contributionId < b.contributionId ? -1 : 1))) {
@@ -61,7 +61,7 @@ export const takeCardEvent = defineJob({
   },
 })
 
-/** Some companies only say that there is news: it is fetched from them. */
+/** Fetches the payments of a webhook without data. */
 async function fetched(platform: Platform, event: CardEvent): Promise<readonly Observation[]> {
   if (event.ask.length === 0) return []
   const account =
@@ -78,7 +78,9 @@ async function fetched(platform: Platform, event: CardEvent): Promise<readonly O
   return seen
 }
 
-/** The attempt that is spoken of: by our reference, or by the company's own name for it; never one of another account. */
+/**
+ * The attempt of an observation, by our reference or the company's payment id; never one of another account.
+ */
 async function attemptOf(on: Reader, event: CardEvent, seen: Observation): Promise<CardAttempt | null> {
   const byName = seen.reference
     ? eq(cardAttempts.reference, seen.reference)

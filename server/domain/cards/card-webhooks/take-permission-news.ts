@@ -5,12 +5,12 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import { cardEvents } from './card-webhooks.tables.ts'
 import { checkLentAccounts, cardCompanies } from '#server/domain/cards/card-accounts/index.ts'
 
-/** Where Mercado Pago tells the operator's application of the accounts that were lent to it. */
+/** The webhook name of Mercado Pago's notices to the operator's application. */
 export const applicationDoor = 'mercadopago-application'
 
 /**
- * Mercado Pago tells of an account that was lent: kept once, and answered at once; a job asks whether its keys still hold. The answer
- * is a status of HTTP, as for every webhook.
+ * Receives Mercado Pago's notice about a connected account: stored once and acknowledged at once; a job
+ * checks the keys. Returns the HTTP status.
  */
 export async function takePermissionNews(platform: Platform, incoming: Incoming): Promise<200 | 400 | 404> {
   const app = platform.extensions.get(cardCompanies).mercadoPagoApp

@@ -31,7 +31,7 @@ async function doorAt(platform: Platform, endpoint: string): Promise<Door | null
 }
 
 /**
- * Receives a provider's webhook. A correctly signed one is stored and acknowledged; a job processes it.
+ * Receives a company's webhook. A correctly signed one is stored and acknowledged; a job processes it.
  * Repeats add nothing. Returns the HTTP status: 200 accepted, 400 invalid signature, 404 unknown receiver.
  */
 export async function takeWebhook(
@@ -79,7 +79,7 @@ type Told = {
   readonly observations: readonly { readonly reference: string | null }[]
 }
 
-/** One connected account does not speak of another one's payments. */
+/** Whether a webhook names a payment of another connected account. */
 async function comesFromElsewhere(platform: Platform, provider: ProviderId, told: Told): Promise<boolean> {
   if (provider !== 'stripe') return false
   const references = told.observations.flatMap(({ reference }) => reference ?? [])

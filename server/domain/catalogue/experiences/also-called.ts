@@ -1,7 +1,9 @@
 import { ideaCategories } from '#shared/inputs/idea.ts'
 import type { Idea } from './idea.ts'
 
-/** What people call a part of the world or a shore, in both languages, and words of the places that lie there. */
+/**
+ * Search names of regions and coasts, in both languages, and a pattern for the places that belong to each.
+ */
 const regions: readonly (readonly [names: string, places: RegExp])[] = [
   ['Andalucía Andalusia', /Sevilla|Granada|Cádiz|Málaga/],
   ['País Vasco Euskadi Basque Country', /San Sebastián|Gipuzkoa/],
@@ -23,7 +25,7 @@ const regions: readonly (readonly [names: string, places: RegExp])[] = [
   ['playa beach', /Bolonia|Zarautz|Tayrona|San Andrés y|Holbox|Mazunte|Máncora|Maldivas|Koh Yao/],
 ]
 
-/** By which other names people look for this place. */
+/** Other names by which people search for this place. */
 export const regionsOf = (place: string): string =>
   regions.flatMap(([names, places]) => (places.test(place) ? [names] : [])).join(' ')
 
@@ -43,7 +45,7 @@ const kinds: Record<(typeof ideaCategories)[number], string> = {
   workshop: 'taller clase curso workshop class',
 }
 
-/** The words by which people look for ideas of this kind. */
+/** The search words for a category; empty for an unknown one. */
 export function kindWords(category: Idea['category']): string {
   const kind = ideaCategories.find((known) => known === category)
   return kind ? kinds[kind] : ''

@@ -125,7 +125,7 @@ const revisionRef = builder.objectRef<IdeaRevision>('IdeaRevision').implement({
   }),
 })
 
-/** An idea with everything about it, for those who keep the catalogue. */
+/** An idea with all its fields, for administrators. */
 const keptRef = builder.objectRef<Idea>('IdeaToEdit').implement({
   description: 'Idea as shown to administrators.',
   fields: (t) => ({

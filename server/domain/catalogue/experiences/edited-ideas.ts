@@ -14,20 +14,23 @@ export async function allIdeas({ viewer, database }: AppContext): Promise<Idea[]
   return ideas.toSorted((a, b) => writtenOf(a).es.title.localeCompare(writtenOf(b).es.title, 'es'))
 }
 
-/** One idea, published or not, for an administrator. */
+/** Returns an idea in any status; null for an unknown slug. Administrators only. */
 export async function ideaToEdit({ viewer, database }: AppContext, slug: string): Promise<Idea | null> {
   requireAdministrator(viewer)
   const [idea] = await database.db.select().from(experiences).where(eq(experiences.slug, slug))
   return idea ?? null
 }
 
-/** Whether what is written can be read in English. */
+/** Whether the English text of the current draft is complete. */
 export const isInEnglish = (idea: Idea): boolean =>
   !missingIn(idea, writtenOf(idea)).some((path) => path.startsWith('en'))
 
 export type IdeaRevision = typeof ideaRevisions.$inferSelect & { readonly who: string | null }
 
-/** The versions of an idea, the newest first, with who made them; `who` is null for the files and for accounts that have gone. */
+/**
+ * The last 100 versions of an idea, newest first, with their authors; `who` is null for loaded files and
+ * deleted accounts.
+ */
 export async function revisionsOf(on: Reader, idea: Idea): Promise<IdeaRevision[]> {
   const revisions = await on
     .select()

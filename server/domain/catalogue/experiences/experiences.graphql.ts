@@ -6,7 +6,7 @@ import { loosenable } from './idea-filter.ts'
 import { ideaBySlug, findIdeas, type IdeaPage } from './idea-queries.ts'
 import { type Idea, wordsOf } from './idea.ts'
 
-/** How easily an idea is had. */
+/** How easily an experience can be booked. */
 export const easeEnum = builder.enumType('Ease', {
   description: 'Ease of booking: any week, well in advance, or only in season.',
   values: ['easy', 'ahead', 'seasonal'] as const,

@@ -4,13 +4,13 @@ import type { IdeaWords } from '#shared/inputs/idea.ts'
 import { currencies } from '#shared/money.ts'
 import { ideaActs, ideaStatuses } from './idea-acts.ts'
 
-/** What is written of an idea, as it is kept in one piece: amounts as digits. */
+/** The stored form of a draft: amounts as text, since JSON has no bigint. */
 export type KeptDraft = Omit<IdeaDraft, 'priceFromMinor' | 'priceToMinor'> & {
   readonly priceFromMinor: string
   readonly priceToMinor: string
 }
 
-/** Ideas for gifts. A couple's gift is a copy: changing an idea never changes what was given. */
+/** Ideas for gifts. A couple's gift is a copy, so that a change of the idea does not affect it. */
 export const experiences = pgTable('experiences', {
   id: uuid().primaryKey(),
   slug: text().notNull().unique('experiences_slug_unique'),
@@ -28,14 +28,16 @@ export const experiences = pgTable('experiences', {
   checkedOn: date('checked_on', { mode: 'string' }),
   bookAheadDays: integer('book_ahead_days'),
   words: jsonb().$type<Record<'es' | 'en', IdeaWords>>().notNull(),
-  /** What an administrator has written and not published yet. */
+  /** Unpublished changes by an administrator. */
   draft: jsonb().$type<KeptDraft>(),
   version: integer().notNull().default(1),
-  /** When an administrator last changed it; until then it is what the reviewed files say. */
+  /** Time of the last change by an administrator; null while the idea equals the reviewed files. */
   editedAt: timestamp('edited_at', { withTimezone: true }),
 })
 
-/** Every version of an idea that an administrator has changed, whole; the first is that of the files. */
+/**
+ * All versions of an idea that an administrator has changed, complete; the first is the one from the files.
+ */
 export const ideaRevisions = pgTable(
   'idea_revisions',
   {

@@ -14,7 +14,7 @@ const lines = {
 } as const
 type Line = keyof typeof lines
 
-/** The honest sheet of an idea or a gift. */
+/** The facts of an idea or a gift in the schema. */
 export const honestSheetRef = builder.objectRef<HonestSheet>('HonestSheet').implement({
   description: 'Facts to know before giving or booking. Unknown values are null or empty.',
   fields: (t) => {

@@ -1,7 +1,7 @@
 /** Whether couples see an idea. */
 export const ideaStatuses = ['draft', 'published', 'withdrawn'] as const
 
-/** The acts of which each makes a new version of an idea. */
+/** The actions that create a new version of an idea. */
 export const ideaActs = [
   'loaded',
   'written',

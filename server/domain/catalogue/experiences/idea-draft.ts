@@ -4,7 +4,7 @@ import { type IdeaDraft, type IdeaDraftWords, named } from '#shared/inputs/idea-
 import type { KeptDraft } from './experiences.tables.ts'
 import type { Idea } from './idea.ts'
 
-/** What couples see of an idea, or would if it were published, as a form. */
+/** Returns the published content of an idea, or the content to publish, as a form. */
 export function shownOf(idea: Idea): IdeaDraft {
   return {
     category: idea.category as IdeaDraft['category'],
@@ -30,10 +30,10 @@ export function pricesCheckedBy(now: Date, { checkedOn }: IdeaDraft): void {
   if (checkedOn && checkedOn > today) throw InvalidInput({ issues: [{ path: 'checkedOn', rule: 'future' }] })
 }
 
-/** What is written of an idea: the draft where there is one. */
+/** Returns the draft of an idea, or its published content if there is no draft. */
 export const writtenOf = (idea: Idea): IdeaDraft => (idea.draft ? unpacked(idea.draft) : shownOf(idea))
 
-/** The columns of an idea that shows this. */
+/** Returns the columns of an idea with this content. */
 export function columnsOf({
   es,
   en,
@@ -42,14 +42,14 @@ export function columnsOf({
   return { ...rest, words: { es: named(es), en: named(en) } }
 }
 
-/** A form in one piece that can be kept as JSON. */
+/** Converts a draft to its stored form. */
 export const packed = (draft: IdeaDraft): KeptDraft => ({
   ...draft,
   priceFromMinor: String(draft.priceFromMinor),
   priceToMinor: String(draft.priceToMinor),
 })
 
-/** The form that was kept. */
+/** Converts a stored draft back. */
 export const unpacked = (kept: KeptDraft): IdeaDraft => ({
   ...kept,
   priceFromMinor: BigInt(kept.priceFromMinor),

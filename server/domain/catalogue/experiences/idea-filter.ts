@@ -6,24 +6,24 @@ import type { Idea } from './idea.ts'
 import { searchIn } from './idea-search.ts'
 import { monthsOf } from './season.ts'
 
-/** What one looks for. `country` only says whose ideas come first, `currency` in which money the bands are. */
+/** Search criteria. `country` only determines the order, and `currency` the money of the price bands. */
 export type IdeaFilter = {
   readonly country?: string | null
   readonly currency?: Currency | null
   readonly search?: string | null
   readonly category?: string | null
-  /** A country, or `abroad`. */
+  /** A country code, or `abroad`. */
   readonly destination?: string | null
   readonly price?: PriceBand | null
   readonly ease?: Idea['ease'] | null
   readonly month?: number | null
 }
 
-/** What can be given up when nothing fits. */
+/** The criteria that can be dropped if nothing matches. */
 export const loosenable = ['search', 'category', 'destination', 'price', 'ease', 'month'] as const
 export type Loosenable = (typeof loosenable)[number]
 
-/** What people call the countries. */
+/** Search names of the countries. */
 const countryNames: Record<string, string> = {
   ES: 'España Spain',
   MX: 'México Mexico',
@@ -33,12 +33,12 @@ const countryNames: Record<string, string> = {
   PE: 'Perú Peru',
 }
 
-/** The ideas that fit all that is asked, in the order they came. */
+/** The ideas that match all criteria, in the given order. */
 export function fitting(ideas: readonly Idea[], filter: IdeaFilter): Idea[] {
   return found(ideas, filter).filter((idea) => fits(idea, filter))
 }
 
-/** What could be given up, one at a time, so that something fits; that which gives most first. */
+/** The criteria of which dropping one alone gives results, with the number of results, largest first. */
 export function loosened(
   ideas: readonly Idea[],
   filter: IdeaFilter,
@@ -53,13 +53,13 @@ export function loosened(
     .toSorted((a, b) => b.totalCount - a.totalCount)
 }
 
-/** Those that have the words one looks for. */
+/** The ideas that match the search text. */
 function found(ideas: readonly Idea[], { search }: IdeaFilter): Idea[] {
   const isFound = searchIn(ideas.map(textOf), search ?? '')
   return ideas.filter((_, at) => isFound(at))
 }
 
-/** Offered to couples of every country: far from each. */
+/** Whether an idea is offered to couples of all countries, as one that is far from each. */
 export const isAbroad = (idea: Idea) => idea.countries.length === countries.length && idea.category !== 'home'
 
 function fits(idea: Idea, { category, destination, price, currency, ease, month }: IdeaFilter): boolean {
@@ -72,7 +72,7 @@ function fits(idea: Idea, { category, destination, price, currency, ease, month 
   return !month || monthsOf(idea.words.es.season).has(month)
 }
 
-/** By the middle of its range: each idea is in one band. */
+/** By the middle of its price range, so that each idea is in one band. */
 function isInBand(idea: Idea, band: PriceBand, currency: Currency): boolean {
   const { from, below } = priceBandIn(currency, band)
   const middle = roughlyIn(currency, (idea.priceFromMinor + idea.priceToMinor) / 2n, idea.currency)

@@ -6,7 +6,7 @@ import { fitting, type IdeaFilter, isAbroad, type Loosenable, loosened } from '.
 import type { Idea } from './idea.ts'
 import { varied } from './variety.ts'
 
-/** The published ideas with these names, in no particular order. */
+/** The published ideas with these slugs, in no particular order. */
 export async function publishedIdeas(on: Reader, slugs: readonly string[]): Promise<Idea[]> {
   if (slugs.length === 0) return []
   return on
@@ -20,11 +20,14 @@ export type IdeaPage = {
   totalCount: number
   endCursor: string | null
   hasNextPage: boolean
-  /** Only when nothing fits. */
+  /** Empty unless nothing matches. */
   loosened: { filter: Loosenable; totalCount: number }[]
 }
 
-/** How far an idea is from a country: there and in its own money, there, abroad, in another country. */
+/**
+ * The distance of an idea from a country: 0 there and in its currency, 1 there, 2 abroad, 3 in another
+ * country.
+ */
 function distanceOf(idea: Idea, of: string | null | undefined): 0 | 1 | 2 | 3 {
   const country = countries.find((one) => one === of)
   if (!country || !idea.countries.includes(country)) return 3
@@ -33,8 +36,8 @@ function distanceOf(idea: Idea, of: string | null | undefined): 0 | 1 | 2 | 3 {
 }
 
 /**
- * Published ideas that fit, the nearest first, and neighbours unlike each other. Searching forgives accents and slips of the hand, and
- * wants every word somewhere.
+ * Returns a page of the published ideas that match, nearest first, with unlike neighbours. The search ignores
+ * accents, tolerates typing errors and requires every word.
  */
 export async function findIdeas(
   on: Reader,

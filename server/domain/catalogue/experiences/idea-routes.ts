@@ -37,25 +37,25 @@ const file = z
     'a route goes twice to one idea',
   )
 
-/** A honeymoon as a string of ideas: legs with their days, each with what could be given there. */
+/** A honeymoon route: legs with their days, each with ideas that can be given there. */
 export type IdeaRoute = z.output<typeof file>[number]
 
-/** The routes of `data/routes.json`, read once; throws with every mistake in it. */
+/** The routes of `data/routes.json`, read once. Throws with all errors of the file. */
 export const ideaRoutes = once((): readonly IdeaRoute[] =>
   file.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'routes.json'), 'utf8'))),
 )
 
-/** The route with this name, if there is one. */
+/** Returns the route with this slug, or null. */
 export function ideaRoute(name: string): IdeaRoute | null {
   return ideaRoutes().find((route) => route.slug === name) ?? null
 }
 
-/** All ideas of a route in their order. */
+/** All ideas of a route in order. */
 export function ideasOfRoute({ legs }: IdeaRoute): string[] {
   return legs.flatMap(({ ideas }) => ideas)
 }
 
-/** On which days of the route each of its legs is, in words that stand alone: "Día 1", "Días 2 y 3", "Días 4 a 7". */
+/** The days of each leg as text: "Día 1", "Días 2 y 3", "Días 4 a 7". */
 export function daysOfLegs(legs: readonly { readonly days: number }[], language: string): string[] {
   const [one, many, and, to] = language.startsWith('en')
     ? ['Day', 'Days', 'and', 'to']

@@ -5,8 +5,8 @@ const longestSearch = 200
 const mostWords = 12
 
 /**
- * The searchable texts: headings, which rank first; the rest, for words not in a heading; and the kind with
- * its synonyms.
+ * The searchable texts: headings, which rank first; the rest, for words that are in no heading; and the kind
+ * with its synonyms.
  */
 export type Searched = { readonly headings: string; readonly rest: string; readonly kind: string }
 
@@ -29,7 +29,7 @@ export function searchIn(texts: readonly Searched[], typed: string): (at: number
 
 type Test = (at: number) => boolean
 
-/** Where this word is, as it was typed; null: nowhere. */
+/** Returns a test for the texts with this exact word, or null if none has it. */
 function testFor(word: string, texts: readonly Searched[]): Test | null {
   const isOfKind = (text: Searched) => text.kind.includes(` ${word}`)
   for (const part of ['headings', 'rest'] as const) {
@@ -39,7 +39,10 @@ function testFor(word: string, texts: readonly Searched[]): Test | null {
   return texts.some(isOfKind) ? (at) => (texts[at] ? isOfKind(texts[at]) : false) : null
 }
 
-/** Where the words are that are typed most like one: first those of the headings; of the rest, those that begin alike. */
+/**
+ * Finds the most similar words: first in headings and kinds; in the rest only among words with the same
+ * beginning.
+ */
 function likeWords(texts: readonly Searched[]): (word: string) => Test | null {
   const wordsOf = (all: (text: Searched) => string) =>
     new Set(texts.flatMap((text) => all(text).match(/[\p{L}\p{N}]+/gu) ?? []))
@@ -59,10 +62,10 @@ function likeWords(texts: readonly Searched[]): (word: string) => Test | null {
   }
 }
 
-/** How many slips of the hand a word of this length is forgiven: none, one or two. */
+/** The number of tolerated typing errors for a word of this length: none, one or two. */
 const forgiven = (word: string) => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2)
 
-/** The known words that are typed most like this one, if any is near enough. */
+/** The known words most similar to this one, within the tolerated errors. */
 function nearest(word: string, known: Iterable<string>): string[] {
   let least = forgiven(word)
   let found: string[] = []
@@ -78,7 +81,7 @@ function nearest(word: string, known: Iterable<string>): string[] {
   return found
 }
 
-/** How many letters are wrong, missing, too many, or have changed places with their neighbour (Damerau and Levenshtein). */
+/** The Damerau–Levenshtein distance: wrong, missing, additional and swapped letters. */
 export function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

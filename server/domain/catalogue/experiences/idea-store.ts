@@ -9,10 +9,10 @@ import { experiences, ideaRevisions } from './experiences.tables.ts'
 import { columnsOf, packed, shownOf } from './idea-draft.ts'
 import type { Idea } from './idea.ts'
 
-/** An idea, and the version that was read. */
+/** An idea and the version that was read. */
 export type IdeaAsked = { readonly slug: string; readonly version: number }
 type Revision = typeof ideaRevisions.$inferSelect
-/** What one does with an idea, and what becomes of it: what couples see, what is written and waits, and whether couples see it. */
+/** A change of an idea: the action, the published content, the draft and the status. */
 export type IdeaStep = {
   readonly act: Exclude<Revision['act'], 'loaded' | 'written'>
   readonly status: Idea['status']
@@ -60,11 +60,11 @@ export async function changeIdea(
   })
 }
 
-/** As long as couples have never been shown it, what is written of an idea is all there is. */
+/** An idea that was never published has no separate draft. */
 const onceDraft = (step: IdeaStep): IdeaStep =>
   step.status === 'draft' ? { ...step, shown: step.draft ?? step.shown, draft: null } : step
 
-/** One version of an idea as it was; `IdeaMoved` where it never had it. */
+/** Returns a version of an idea. Refuses `IdeaMoved` if it does not exist. */
 export async function revisionOf(tx: Tx, held: Idea, version: number): Promise<Revision> {
   const [revision] = await tx
     .select()
@@ -74,7 +74,7 @@ export async function revisionOf(tx: Tx, held: Idea, version: number): Promise<R
   return revision
 }
 
-/** Keeps an idea as it is now among its versions. */
+/** Stores the current state of an idea as a version. */
 export const keepRevision = (tx: Tx, idea: Idea, how: Pick<Revision, 'act' | 'accountId' | 'at'>) =>
   tx.insert(ideaRevisions).values({
     ...how,

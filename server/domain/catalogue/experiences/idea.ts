@@ -2,7 +2,7 @@ import type { experiences } from './experiences.tables.ts'
 
 export type Idea = typeof experiences.$inferSelect
 
-/** The words of an idea for who reads this language: English, or else Spanish. */
+/** The text of an idea in this language: English, or else Spanish. */
 export function wordsOf(idea: Idea, language: string): Idea['words']['es'] {
   return idea.words[language.startsWith('en') ? 'en' : 'es']
 }

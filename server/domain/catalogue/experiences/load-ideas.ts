@@ -4,8 +4,8 @@ import type { Idea as IdeaFile } from '#shared/inputs/idea.ts'
 import { experiences } from './experiences.tables.ts'
 
 /**
- * Brings the catalogue to what the reviewed files say, without touching what an administrator changed or withdrew, or any couple's copy.
- * Safe to repeat.
+ * Updates the catalogue from the reviewed files, except ideas that an administrator has changed. Copies of
+ * couples are not affected. Safe to repeat.
  */
 export async function loadIdeas(database: Database, ideas: readonly IdeaFile[]): Promise<void> {
   if (ideas.length === 0) return

@@ -1,7 +1,7 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
 import { type Place, placeName, placeNamed, placesLike } from './places.ts'
 
-/** A place on the map. */
+/** A place in the schema. */
 export const placeRef = builder.objectRef<Place>('Place').implement({
   description: 'Travel destination.',
   fields: (t) => ({

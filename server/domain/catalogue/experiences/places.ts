@@ -10,20 +10,20 @@ const words = z.string().trim().min(2).max(60)
 const file = z.array(
   z.strictObject({
     name: words,
-    /** The province, state or island; for towns that share their name, a country. */
+    /** Province, state or island; a country for towns that share their name. */
     region: words.optional(),
     country: z.string().regex(/^[A-Z]{2}$/),
-    /** Degrees east of Greenwich, degrees north of the equator. */
+    /** Longitude and latitude in degrees. */
     at: z.tuple([z.number().min(-180).max(180), z.number().min(-60).max(84)]),
     en: words.optional(),
     also: z.array(words).min(1).optional(),
   }),
 )
 
-/** A place people travel to, with what it is called and where it is. */
+/** A travel destination with its names and coordinates. */
 export type Place = z.output<typeof file>[number]
 
-/** The places of `data/places.json`, read once; throws with every mistake in it. */
+/** The places of `data/places.json`, read once. Throws with all errors of the file. */
 const gazetteer = once(() => {
   const places = file.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'places.json'), 'utf8')))
   const byName = new Map<string, Place[]>()
@@ -35,16 +35,16 @@ const gazetteer = once(() => {
 
 const namesOf = ({ name, en, also = [] }: Place) => [name, ...(en ? [en] : []), ...also]
 
-/** Letters and digits alone. */
+/** Folds a text to letters and digits. */
 const bare = (text: string) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 /**
- * The place that these words mean, as couples write them: "Ronda, Málaga", "De Sarria a Santiago". Of two that share a name
- * it is the one whose region or country is said too, else that of the country it is nearest to, else the better known.
- * Null for what is on no map, "En casa".
+ * Returns the place in a text as couples write it: "Ronda, Málaga", "De Sarria a Santiago". Of places with
+ * the same name it prefers the one whose region or country is mentioned, then the one in `country`, then the
+ * better known. Null for texts such as "En casa".
  */
 export function placeNamed(text: string, country?: string): Place | null {
   const { byName } = gazetteer()
@@ -73,7 +73,10 @@ const countryNames = ['es', 'en'].map((language) => new Intl.DisplayNames([langu
 const hintsOf = ({ region, country }: Place) =>
   [region, ...countryNames.map((names) => names.of(country))].flatMap((hint) => (hint ? [bare(hint)] : []))
 
-/** Those whose name begins like this, else those that have a word like it, else those that are nearly written so; some few. */
+/**
+ * Up to `most` places that match a typed text: first names that begin with it, then names with such a word,
+ * then similar names. None for fewer than three letters.
+ */
 export function placesLike(text: string, most = 6): Place[] {
   const { places } = gazetteer()
   const typed = bare(text.slice(0, 80))
@@ -96,11 +99,11 @@ function likeness(name: string, typed: string): number {
   return Math.abs(name.length - typed.length) <= forgiven && slipsBetween(name, typed) <= forgiven ? 3 : 4
 }
 
-/** Its name in this language. */
+/** The name of a place in this language. */
 export const placeName = ({ name, en }: Place, language: string) =>
   language.startsWith('en') ? (en ?? name) : name
 
-/** Where most of these are: the one that is nearest to their middle. */
+/** The place closest to the centre of several places; null if there is none. */
 export function middleOf(places: readonly Place[]): Place | null {
   const middle = [0, 1].map(
     (axis) => places.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / places.length,

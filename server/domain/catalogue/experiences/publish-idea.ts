@@ -5,7 +5,7 @@ import { writtenOf } from './idea-draft.ts'
 import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
-/** Shows couples an idea as it is written now. Refuses also `InvalidInput`, which says all that is missing in either language. */
+/** Publishes the draft of an idea. Refuses also `InvalidInput` with all missing texts in either language. */
 export async function publishIdea(context: AppContext, asked: IdeaAsked): Promise<Idea> {
   return changeIdea(context, asked, (held) => {
     const shown = writtenOf(held)

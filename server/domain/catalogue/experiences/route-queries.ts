@@ -5,7 +5,7 @@ import { daysOfLegs, type IdeaRoute, ideaRoutes, ideasOfRoute } from './idea-rou
 import type { Idea } from './idea.ts'
 import { monthsOf } from './season.ts'
 
-/** A route in the words of who looks at it, with its ideas. */
+/** A route in one language, with its ideas. */
 export type RouteShown = {
   slug: string
   title: string
@@ -15,7 +15,9 @@ export type RouteShown = {
   legs: { name: string; days: string; line: string; ideas: Idea[] }[]
 }
 
-/** All routes of which something is left; those that pass through the country first. An idea that was withdrawn is left out of them. */
+/**
+ * All routes with at least one published idea; those through the country first. Withdrawn ideas are omitted.
+ */
 export async function routesShown(
   on: Reader,
   { country, language }: { country: string | null; language: string },

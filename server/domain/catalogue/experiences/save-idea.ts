@@ -5,7 +5,7 @@ import { pricesCheckedBy, shownOf } from './idea-draft.ts'
 import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
-/** Keeps what an administrator writes of an idea; couples see it once it is published. Refuses also `InvalidInput`. */
+/** Stores a draft of an idea, which couples see once it is published. Refuses also `InvalidInput`. */
 export async function saveIdea(context: AppContext, asked: IdeaAsked, input: unknown): Promise<Idea> {
   return changeIdea(context, asked, (held) => {
     const draft = parseInput(ideaDraftSchema, input)

@@ -19,8 +19,8 @@ const part = '(?:\\d+ de |mediados de |finales de |fines de |principios de |prim
 const span = new RegExp(`\\bdel? ${part}${month} (?:a|al) ${part}${month}`, 'g')
 
 /**
- * The months (1 to 12) in which an idea can be had, read from the line that says so in Spanish: its first sentence. A line without
- * months, or of all the year, is all twelve.
+ * The months (1 to 12) of an idea, read from the first sentence of its Spanish season text. A text without
+ * months, or for the whole year, means all twelve.
  */
 export function monthsOf(season: string): ReadonlySet<number> {
   const text = foldText(season)

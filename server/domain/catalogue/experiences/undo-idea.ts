@@ -3,7 +3,7 @@ import { unpacked } from './idea-draft.ts'
 import { changeIdea, type IdeaAsked, revisionOf } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
-/** Takes the last step back: what couples see, what is written, and whether they see it are as before it. */
+/** Undoes the last change: published content, draft and status are as before. */
 export async function undoIdea(context: AppContext, asked: IdeaAsked): Promise<Idea> {
   return changeIdea(context, asked, async (held, tx) => {
     const { status, shown, draft } = await revisionOf(tx, held, held.version - 1)

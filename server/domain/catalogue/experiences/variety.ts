@@ -1,11 +1,11 @@
 type Shown = { readonly image: string; readonly category: string }
 
-/** As many as are seen together: within them a picture comes back only when there is no other. */
+/** The number of ideas seen together, within which a picture should not repeat. */
 const seenTogether = 24
 
 /**
- * The same ideas in an order in which neighbours differ: a picture that was just shown waits, and so does what is about the same as
- * the two before. What is equally fresh keeps its order, and the first stays the first.
+ * Reorders ideas so that neighbours differ: ideas with a recently shown picture, or of the category of the
+ * two before, come later. Otherwise the order is kept, and the first stays first.
  */
 export function varied<One extends Shown>(ideas: readonly One[], shownBefore: readonly Shown[] = []): One[] {
   const rest = [...ideas]
@@ -22,7 +22,10 @@ export function varied<One extends Shown>(ideas: readonly One[], shownBefore: re
   return arranged
 }
 
-/** How much one has seen of it lately: above all its picture, and the nearer the more. */
+/**
+ * How recently the picture of an idea was shown, and whether its category was just shown; larger is more
+ * recent.
+ */
 function weariness({ image, category }: Shown, lately: readonly Shown[]): number {
   const since = lately.findLastIndex((one) => one.image === image)
   const isSameKind = lately.slice(-2).some((one) => one.category === category)

@@ -3,7 +3,7 @@ import { shownOf, unpacked } from './idea-draft.ts'
 import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
-/** Takes an idea out of couples' sight; what they have in their lists stays. */
+/** Hides an idea from couples; copies in their lists stay. */
 export async function withdrawIdea(context: AppContext, asked: IdeaAsked): Promise<Idea> {
   return changeIdea(context, asked, (held) => ({
     act: 'withdrawn',

@@ -6,7 +6,7 @@ import { AttachmentRefused } from './attachments.refusals.ts'
 
 type File = { readonly name: string; readonly content: Uint8Array }
 
-/** Finds out what kind of file an attachment is. */
+/** Determines the kind of an attachment in the file reader. */
 export const attachmentReader: FileReader<File, AttachmentKind> = {
   name: 'attachment',
   timeLimit: seconds(10),

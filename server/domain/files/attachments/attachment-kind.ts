@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** Programs, by what they begin with. */
+/** Media types of programs. */
 const programTypes = new Set([
   'application/x-msdownload',
   'application/x-elf',
@@ -16,17 +16,20 @@ const programTypes = new Set([
   'application/x-ms-regedit',
 ])
 
-/** Programs whose bytes are text, or an archive like any other: a computer runs them by their name. */
+/** Programs that are text or archives by content: the file name makes a computer run them. */
 const programNames =
   /\.(ade|adp|apk|app|appx|appxbundle|bat|bin|chm|class|cmd|com|cpl|crx|deb|dll|dmg|exe|gadget|hta|ins|isp|iso|img|jar|js|jse|jnlp|lnk|mde|msc|msi|msix|msp|mst|pif|pkg|ps1|psm1|reg|rpm|scf|scr|sct|settingcontent-ms|sh|shb|sys|url|vb|vbe|vbs|vhd|vhdx|vxd|wsc|wsf|wsh|xll|docm|dotm|xlsm|xltm|xlam|pptm|potm|ppsm)$/i
 
-/** What a browser may be told that a file is. Everything else, pages and drawings with scripts among it, is bytes. */
+/**
+ * The media types that are sent to browsers. Everything else, including HTML and SVG with scripts, is sent as
+ * bytes.
+ */
 const shownAs =
   /^(image\/(jpeg|png|gif|webp|avif|heic|heif|tiff|bmp)|audio\/[\w.+-]+|video\/[\w.+-]+|application\/(pdf|zip|rtf|gzip|x-cfb|x-7z-compressed|x-rar-compressed|epub\+zip|vnd\.openxmlformats-officedocument\.[\w.]+|vnd\.oasis\.opendocument\.[\w.]+))$/
 
 export type AttachmentKind = { readonly contentType: string; readonly isProgram: boolean }
 
-/** What a file is, by its bytes; the name says only whether a computer would run it. */
+/** The kind of a file by its content; the name only decides whether a computer would run it. */
 export async function attachmentKind(name: string, content: Uint8Array): Promise<AttachmentKind> {
   const found = await fileTypeFromBuffer(content)
   const isProgram =

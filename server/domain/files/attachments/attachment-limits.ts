@@ -3,22 +3,22 @@ import { AttachmentRefused } from './attachments.refusals.ts'
 
 const megabyte = 1024 * 1024
 export const heaviestAttachment = 10 * megabyte
-/** What goes with one mail, or one task, together. Most mail servers take no more. */
+/** Total limit of the files of one email or task. Most mail servers accept no more. */
 export const heaviestTogether = 25 * megabyte
-/** What the files of one wedding may come to. */
+/** Total limit of the files of one wedding. */
 export const roomOfWedding = 500 * megabyte
 /** How long an unused file is kept, for unsaved drafts and for undo. */
 export const keptUnused = hours(24)
 
 export const perAccount = { name: 'attachment account', max: 120, per: hours(1) }
 
-/** Refuses a file by its weight alone. */
+/** The refusal for an empty or too large file, or null. */
 export function weighAttachment(bytes: number): ReturnType<typeof AttachmentRefused> | null {
   if (bytes === 0) return AttachmentRefused({ problem: 'empty' })
   return bytes > heaviestAttachment ? AttachmentRefused({ problem: 'tooHeavy' }) : null
 }
 
-/** Refuses what would be too much for the wedding. */
+/** The refusal if a file exceeds the limit of the wedding, or null. */
 export function weighRoom(kept: number, more: number): ReturnType<typeof AttachmentRefused> | null {
   return kept + more > roomOfWedding ? AttachmentRefused({ problem: 'noRoom' }) : null
 }

@@ -16,7 +16,7 @@ export function attachmentLink(secrets: Secrets, id: string, now: Date): string 
   return `/attachments/${id}/${until}/${signatureOf(secrets, id, until)}`
 }
 
-/** The file an address leads to; null when it was not made by us, or for another time. */
+/** Returns the file id of a download address; null for a forged or expired address. */
 export function readAttachmentLink(secrets: Secrets, path: string, now: Date): string | null {
   const [, id = '', until = '', signature = ''] =
     /^\/attachments\/([0-9a-f-]{36})\/([0-9a-z]{6,11})\/([\w-]{43})$/.exec(path) ?? []

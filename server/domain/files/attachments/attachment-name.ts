@@ -1,6 +1,9 @@
 const longestName = 120
 
-/** The name of a file as we keep it: no folders, nothing invisible or turned round, and not too long, its ending kept. */
+/**
+ * Sanitizes a file name: without folders, invisible characters and direction marks, and shortened with its
+ * extension kept.
+ */
 export function attachmentName(given: string): string {
   const bare = given
     .normalize('NFC')

@@ -12,13 +12,15 @@ import { attachments } from './attachments.tables.ts'
 export type Attachment = typeof attachments.$inferSelect
 export type AttachmentOwner = Pick<Attachment, 'weddingId' | 'ownerKind'> & { readonly ownerId: string }
 
-/** A file whose bytes are in the storage already and whose row is still to be written. */
+/** A file that is in the storage and has no row yet. */
 export type StoredAttachment = Pick<Attachment, 'id' | 'name' | 'contentType' | 'bytes'>
 
 const fileName = 'content.bin'
 export const folderOf = (id: string): string => id.replaceAll('-', '')
 
-/** Looks at a file and puts its bytes into the storage; without a row it is forgotten by itself. Refuses `AttachmentRefused`. */
+/**
+ * Checks a file and puts it into the storage; without a row it is removed later. Refuses `AttachmentRefused`.
+ */
 export async function storeAttachment(
   { random, storage }: Pick<Platform, 'random' | 'storage'>,
   file: { readonly name: string; readonly content: Uint8Array },
@@ -54,17 +56,17 @@ export async function keepAttachment(
   return row
 }
 
-/** Where a file is, for a mail that takes it along. */
+/** The place of a file in the storage, for an email. */
 export function attachmentFile({ id, name, contentType }: Attachment): MailFile {
   return { folder: folderOf(id), file: fileName, name, contentType }
 }
 
-/** The bytes of a file; null when they are gone. */
+/** Returns the content of a file; null if it is gone. */
 export function readAttachment({ storage }: Pick<Platform, 'storage'>, id: string) {
   return storage.read(folderOf(id), fileName)
 }
 
-/** What goes with these mails or these tasks, in the order in which it came. */
+/** The files of these emails or other owners, in the order of upload. */
 export async function attachmentsOf(
   on: Reader,
   ownerKind: Attachment['ownerKind'],
@@ -84,8 +86,8 @@ export async function attachmentsOf(
 }
 
 /**
- * Lets these files go along: uploaded for this, or removed from it within the day. Those that go with it already may be named again.
- * Refuses `AttachmentNotFound`, and `AttachmentRefused` when all together are too much.
+ * Attaches files that are unused, or already attached to this owner. Refuses `AttachmentNotFound`, and
+ * `AttachmentRefused` if they are too large together.
  */
 export async function attach(tx: Tx, owner: AttachmentOwner, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
@@ -111,7 +113,7 @@ export async function attach(tx: Tx, owner: AttachmentOwner, ids: readonly strin
   refuse(weighTogether(all.get(owner.ownerId) ?? []))
 }
 
-/** Takes files off what they go with; they can be attached again for a day. Refuses `AttachmentNotFound`. */
+/** Detaches a file; for a day it can be attached again. Refuses `AttachmentNotFound`. */
 export async function removeAttachment(tx: Tx, owner: AttachmentOwner, id: string, now: Date): Promise<void> {
   const removed = await tx
     .update(attachments)
@@ -127,7 +129,7 @@ export async function removeAttachment(tx: Tx, owner: AttachmentOwner, id: strin
   if (removed.length === 0) throw AttachmentNotFound()
 }
 
-/** Exactly these files go along, and no others any more. Refuses like `attach`. */
+/** Replaces the attachments by exactly these files. Refuses like `attach`. */
 export async function setAttachments(
   tx: Tx,
   owner: AttachmentOwner,
@@ -139,7 +141,7 @@ export async function setAttachments(
   await attach(tx, owner, ids)
 }
 
-/** What goes with things that are deleted for good goes by itself within a day or two. */
+/** Detaches the files of deleted owners; they are removed within one or two days. */
 export async function releaseAttachments(
   tx: Tx,
   ownerKind: Attachment['ownerKind'],
@@ -165,12 +167,12 @@ export async function moveAttachments(
     .where(and(eq(attachments.ownerKind, ownerKind), eq(attachments.ownerId, from)))
 }
 
-/** Forgets every file of a wedding; the bytes follow within a day or two. */
+/** Deletes the rows of every file of a wedding; the content is removed within one or two days. */
 export async function eraseAttachments(tx: Tx, weddingId: string): Promise<void> {
   await tx.delete(attachments).where(eq(attachments.weddingId, weddingId))
 }
 
-/** Which of these folders of the storage hold a file that is written down. */
+/** Which of these storage folders belong to a stored attachment. */
 export async function foldersOfAttachments(on: Reader, folders: readonly string[]): Promise<string[]> {
   const ids = folders.map((folder) => folder.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
   const found = await on.select({ id: attachments.id }).from(attachments).where(inArray(attachments.id, ids))

@@ -18,10 +18,10 @@ refusalFields(AttachmentRefused, (t) => ({
   problem: t.expose('problem', { type: problemEnum, description: 'Reason of the refusal.' }),
 }))
 
-/** What attaching may be refused with. */
+/** The refusals of operations that attach files. */
 export const attachmentRefusals = [AttachmentNotFound, AttachmentRefused]
 
-/** A file that goes with something, for those who may read that. */
+/** An attached file, for those who may read its owner. */
 export const attachmentRef = builder.objectRef<Attachment>('Attachment').implement({
   description: 'File attached to a mail, task, booking or event.',
   fields: (t) => ({
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-/** What goes with one mail or task; those of all mails or tasks of one answer are read together. */
+/** Loads the attachments of one owner, batched per request. */
 export function loadAttachments(
   context: AppContext,
   ownerKind: Attachment['ownerKind'],

@@ -2,7 +2,7 @@ import { implementReader } from '#server/platform/untrusted-files/file-reader.ts
 import { attachmentReader } from './attachment-file.ts'
 import { attachmentKind } from './attachment-kind.ts'
 
-/** Looks at the bytes of an attachment. */
+/** Determines the kind of an attachment in the file reader. */
 export const attachmentImplementation = implementReader(attachmentReader, async ({ name, content }) =>
   attachmentKind(name, content),
 )

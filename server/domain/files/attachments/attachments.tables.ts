@@ -2,10 +2,10 @@ import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { sql } from 'drizzle-orm'
 
-/** What a file can go with. */
+/** What a file can be attached to. */
 export const attachmentOwners = ['mail', 'task', 'booking', 'event'] as const
 
-/** Files that go with something. Their bytes are in the storage, each in the folder of its id. */
+/** Attached files. Their content is in the storage, in the folder of their id. */
 export const attachments = pgTable(
   'attachments',
   {
@@ -13,16 +13,16 @@ export const attachments = pgTable(
     weddingId: uuid('wedding_id')
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
-    /** In the order in which they came. */
+    /** In the order of upload. */
     number: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
     ownerKind: text('owner_kind', { enum: attachmentOwners }).notNull(),
-    /** What it goes with; null while it goes with nothing yet, or with nothing any more. */
+    /** The owner; null if the file is not attached. */
     ownerId: uuid('owner_id'),
     name: text().notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
     storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
-    /** Since when it goes with nothing; null while it does. */
+    /** Since when the file is not attached; null while it is. */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
   },
   (table) => [

@@ -4,14 +4,14 @@ import { readAttachmentLink } from './attachment-link.ts'
 import { readAttachment } from './attachment-store.ts'
 import { attachments } from './attachments.tables.ts'
 
-/** A file as it is handed over. */
+/** A file to download. */
 export type AttachmentFile = {
   readonly name: string
   readonly contentType: string
   readonly content: Uint8Array<ArrayBuffer>
 }
 
-/** The file behind an address of `attachmentLink`; null when the address has expired, was not made by us, or the file is gone. */
+/** The file of a download address; null for a forged or expired address, or if the file is gone. */
 export async function fetchAttachment(platform: Platform, path: string): Promise<AttachmentFile | null> {
   const id = readAttachmentLink(platform.secrets, path, platform.clock.now())
   if (!id) return null

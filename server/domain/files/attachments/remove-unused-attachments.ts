@@ -5,7 +5,9 @@ import { keptUnused } from './attachment-limits.ts'
 import { unowned } from './attachment-store.ts'
 import { attachments } from './attachments.tables.ts'
 
-/** Forgets the files that have gone with nothing for a day. Their bytes go with those of pictures whose row is gone. */
+/**
+ * Deletes files that have been unattached for a day. Their content is removed with that of deleted pictures.
+ */
 export const removeUnusedAttachmentsJob = defineJob<Record<string, never>>({
   kind: 'remove-unused-attachments',
   run: async ({ database, clock }) => {

@@ -9,9 +9,9 @@ import { type Attachment, keepAttachment, storeAttachment } from './attachment-s
 import { AttachmentRefused } from './attachments.refusals.ts'
 
 /**
- * Takes a file that is to go with a mail or a booking (partners) or a task or an event (everyone with permission to arrange); until it does, it is kept for a day. Guests
- * read the names of files of mails, so these must hold no payment details. Refuses
- * `AttachmentRefused`, `WeddingNotFound`, `TooManyAttempts`.
+ * Uploads a file for an email or a booking (partners), or for a task or an event (everyone with permission to
+ * arrange). It is kept for a day until it is attached. Guests read the names of files of emails, so that
+ * these must hold no payment details. Refuses `AttachmentRefused`, `WeddingNotFound`, `TooManyAttempts`.
  */
 export async function uploadAttachment(
   context: AppContext,

@@ -1,7 +1,7 @@
 import { type Account, changeAccountPicture } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 
-/** Takes away the picture at the top of the profile of the account that asks. */
+/** Removes the cover picture of the viewer's profile. */
 export async function clearCoverImg(context: AppContext): Promise<Account> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction((tx) => changeAccountPicture(tx, accountId, { coverImg: null }))

@@ -8,7 +8,7 @@ import {
 } from '#shared/pictures-uploaded.ts'
 import { PictureRefused } from './media.refusals.ts'
 
-/** A part of a picture in its own pixels. */
+/** A rectangle of a picture in pixels. */
 export type Frame = {
   readonly left: number
   readonly top: number
@@ -17,7 +17,7 @@ export type Frame = {
 }
 type Size = { readonly width: number; readonly height: number }
 
-/** The largest frame of these proportions inside another one, as near to the focus (in percent) as it can be. */
+/** The largest frame of this ratio inside another one, as close as possible to the focus (in percent). */
 export function frameAround(within: Frame, ratio: number, focus: Focus): Frame {
   const width = Math.max(1, Math.min(within.width, Math.round(within.height * ratio)))
   const height = Math.max(1, Math.min(within.height, Math.round(width / ratio)))
@@ -31,7 +31,10 @@ export function frameAround(within: Frame, ratio: number, focus: Focus): Frame {
   }
 }
 
-/** The part of a picture that was chosen, in the proportions of its place; the middle when nothing was chosen. Refuses `PictureRefused`. */
+/**
+ * The chosen part of a picture (by default the whole), cut to the ratio of its shape. Refuses
+ * `PictureRefused`.
+ */
 export function frameOf(shape: PictureShape, picture: Size, cut: Cut | null): Frame {
   const pixels = (percent: number, whole: number) => Math.round((whole * percent) / 100)
   const clamp = (value: number, most: number) => Math.min(Math.max(0, value), most)
@@ -48,7 +51,7 @@ export function frameOf(shape: PictureShape, picture: Size, cut: Cut | null): Fr
   return frame
 }
 
-/** The tall part of a cover, around what must stay in sight. */
+/** The portrait version of a cover, around the focus. */
 export function tallFrameOf(cover: Frame, focus: Focus): Frame {
   return frameAround(cover, tallShape.ratio, focus)
 }

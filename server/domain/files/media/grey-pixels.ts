@@ -1,9 +1,12 @@
 import { withPicture } from './open-picture.ts'
 
-/** A picture in shades of grey: one byte for each pixel, row by row, 0 for black. */
+/** A picture in grey: one byte per pixel, row by row, 0 for black. */
 export type GreyPixels = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
-/** Decodes an uploaded picture, held upright, in grey; its longer side has at most `longest` pixels. Refuses `PictureRefused`. */
+/**
+ * Decodes an uploaded picture, rotated upright, in grey; its longer side has at most `longest` pixels.
+ * Refuses `PictureRefused`.
+ */
 export async function readGreyPixels(bytes: Uint8Array, longest: number): Promise<GreyPixels> {
   return withPicture(bytes, async ({ decode }) => {
     const { data, info } = await decode()

@@ -18,7 +18,7 @@ const focusInput = builder.inputType('FocusInput', {
   }),
 })
 
-/** A picture that comes with an operation. */
+/** An uploaded picture of an operation. */
 export const pictureInput = builder.inputType('PictureInput', {
   description: 'A picture to upload: JPEG, PNG, WebP or AVIF, 10 MB and 50 million pixels at most.',
   fields: (t) => ({

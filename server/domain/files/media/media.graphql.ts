@@ -19,7 +19,7 @@ refusalFields(PictureRefused, (t) => ({
   problem: t.expose('problem', { type: problemEnum, description: 'Reason of the refusal.' }),
 }))
 
-/** What every upload may be refused with. */
+/** The refusals of every upload. */
 export const uploadRefusals = [InvalidInput, PictureRefused, TooManyAttempts, UploadQuotaReached]
 
 builder.mutationFields((t) => ({

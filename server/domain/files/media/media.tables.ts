@@ -1,17 +1,20 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Uploaded pictures whose files are in the storage, each in the folder of its id. Who shows them says so in their own tables. */
+/**
+ * Uploaded pictures. Their files are in the storage, in the folder of their id. The tables that use a picture
+ * store its address.
+ */
 export const images = pgTable(
   'images',
   {
-    /** Made from owner, wish and content: the same picture uploaded again is the same. */
+    /** Derived from owner, wish and content, so that the same upload has the same id. */
     id: text().primaryKey(),
     owner: text({ enum: ['account', 'wedding'] }).notNull(),
     ownerId: uuid('owner_id').notNull(),
-    /** Of all its files together. */
+    /** Total of all its files. */
     bytes: integer().notNull(),
     storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
-    /** When it was first seen unused; null while it is used. */
+    /** When it was first found unused; null while it is used. */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
   },
   (table) => [index('images_owner').on(table.owner, table.ownerId)],

@@ -4,21 +4,21 @@ import { type PictureKind, pictureKind } from '#shared/picture-kind.ts'
 import { PictureRefused } from './media.refusals.ts'
 import { mostPixels } from './upload-limits.ts'
 
-/** An uploaded picture of a kind that is accepted, within the limit of pixels. */
+/** An uploaded picture of an accepted format, within the pixel limit. */
 export type OpenPicture = {
-  /** Its size when it is held upright. */
+  /** Its size after rotation. */
   readonly size: { readonly width: number; readonly height: number }
-  /** Starts decoding it from the beginning. */
+  /** Begins a new decoding. */
   readonly decode: () => Sharp
   readonly sharp: Painter
 }
 
 type Painter = Awaited<ReturnType<typeof painter>>
 
-/** Opening a large photograph takes memory: one at a time. */
+/** One at a time, since decoding a large photograph takes much memory. */
 const oneAtATime = limitConcurrency(1)
 
-/** Loaded with the first upload; most processes never see one. */
+/** Loaded with the first upload; most processes never need it. */
 async function painter() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -26,7 +26,10 @@ async function painter() {
   return sharp
 }
 
-/** Opens an uploaded file as a picture and runs `use` with it. Refuses `PictureRefused`, also where `use` cannot decode it. */
+/**
+ * Opens an uploaded file as a picture and runs `use` with it. Refuses `PictureRefused`, also if `use` cannot
+ * decode it.
+ */
 export async function withPicture<Result>(
   bytes: Uint8Array,
   use: (picture: OpenPicture) => Promise<Result>,
@@ -38,7 +41,7 @@ export async function withPicture<Result>(
     try {
       return await use(await open(sharp, bytes, kind))
     } catch (error) {
-      // sharp throws a bare Error for a file that it cannot open; other errors are not about the file.
+      // sharp throws a plain Error for a file that it cannot open; other errors are not about the file.
       throw error instanceof Error && error.constructor === Error
         ? PictureRefused({ problem: 'damaged' })
         : error
@@ -49,7 +52,8 @@ export async function withPicture<Result>(
 const isKind = (kind: string): kind is PictureKind => /^(jpeg|png|webp|avif)$/.test(kind)
 
 async function open(sharp: Painter, bytes: Uint8Array, kind: PictureKind): Promise<OpenPicture> {
-  // Bounds of its own would hide why: they are looked at below, from the head of the file alone.
+  // Without sharp's own pixel limit, whose error hides the reason: the limits are checked below, from the
+  // header only.
   const { format, compression, pages, autoOrient } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata()

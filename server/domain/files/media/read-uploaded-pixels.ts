@@ -5,7 +5,7 @@ import { type GreyPixels, readGreyPixels } from './grey-pixels.ts'
 import { perAccount, weighUpload } from './upload-limits.ts'
 
 /**
- * Takes an uploaded picture that is only looked at: nothing of it is stored. Its longer side has at most `longest` pixels. Refuses
+ * Reads an uploaded picture without storing it. Its longer side has at most `longest` pixels. Refuses
  * `PictureRefused` and `TooManyAttempts`.
  */
 export async function readUploadedPixels(

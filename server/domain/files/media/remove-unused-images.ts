@@ -9,7 +9,7 @@ import { keptUnused } from './upload-limits.ts'
 
 type Image = Omit<typeof images.$inferSelect, 'bytes' | 'storedAt'>
 
-/** The addresses of the pictures that these accounts, or these weddings, show. */
+/** Returns the addresses of the pictures used by these accounts or weddings. */
 export type ShownBy = (on: Reader, ids: readonly string[]) => Promise<string[]>
 
 const atOnce = 200
@@ -55,7 +55,7 @@ function oldImages({ database }: Platform, before: Date, after: string): Promise
 
 type Seen = { readonly isUnused: boolean; readonly now: Date; readonly before: Date }
 
-/** Notes since when a picture is unused, forgets it when that is long ago, and takes the note back when it is shown again. */
+/** Notes when a picture became unused, deletes it after a day, and clears the note if it is used again. */
 async function follow(platform: Platform, image: Image, { isUnused, now, before }: Seen): Promise<void> {
   if (!isUnused && image.unusedSince === null) return
   if (isUnused && image.unusedSince !== null) {
@@ -88,7 +88,10 @@ async function unusedOf(
   return unused
 }
 
-/** The files go while the row is held: who uploads the same picture at this moment waits, and then writes them again. */
+/**
+ * The files are removed while the row is locked: a simultaneous upload of the same picture waits, and then
+ * writes them again.
+ */
 async function forget({ database, storage }: Platform, id: string, before: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const forgotten = await tx
@@ -99,7 +102,7 @@ async function forget({ database, storage }: Platform, id: string, before: Date)
   })
 }
 
-/** Files whose row was never written, because the process ended in between. */
+/** Removes files without a row, because a process ended before it was written. */
 async function forgetStrays({ database, storage }: Platform, before: Date, alsoKept: ShownBy): Promise<void> {
   const folders = await storage.foldersBefore(before)
   for (let at = 0; at < folders.length; at += atOnce) {

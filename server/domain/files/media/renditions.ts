@@ -14,10 +14,10 @@ import {
 import { type Frame, frameAround, frameOf, tallFrameOf } from './frame.ts'
 import { type OpenPicture, withPicture } from './open-picture.ts'
 
-/** What is wished of an upload: where it will stand, which part of it, and what must stay in sight. */
+/** The place of an upload: its shape, the part to show and the focus. */
 export type Wish = { readonly shape: PictureShape; readonly cut: Cut | null; readonly focus: Focus }
 
-/** The files that are made of one upload. */
+/** The files made from one upload. */
 export type Renditions = {
   readonly width: number
   readonly height: number
@@ -25,14 +25,14 @@ export type Renditions = {
   readonly files: readonly StoredFile[]
 }
 
-/** Raise it when the files are made in another way. */
+/** Increase it when the files are made in another way. */
 export const recipe = 1
 const quality = { avif: 50, webp: 74, jpg: 80 }
 const white = '#ffffff'
 
 /**
- * Opens a file, looks whether it is a picture we take, and makes the files that browsers are given: turned as it was held, in
- * sRGB, without anything that was written into it (place, camera, date). Refuses `PictureRefused`.
+ * Checks an upload and makes the files for browsers: rotated upright, in sRGB, without metadata (place,
+ * camera, date). Refuses `PictureRefused`.
  */
 export function makeRenditions(bytes: Uint8Array, wish: Wish): Promise<Renditions> {
   return withPicture(bytes, (picture) => render(picture, wish))
@@ -64,7 +64,7 @@ async function render(
   return { width, height, tallWidth, files }
 }
 
-/** This part of the picture, this wide, as bare pixels: everything else that was in the file stays behind. */
+/** Cuts and resizes a part of the picture to raw pixels, which drops all metadata. */
 function draw(picture: Sharp, { left, top, width, height }: Frame, wanted: number, opaque: boolean) {
   const part = picture
     .extract({ left, top, width, height })

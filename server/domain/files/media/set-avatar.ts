@@ -2,7 +2,7 @@ import { type Account, changeAccountPicture } from '#server/domain/identity/acco
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { storeImage, type Upload } from './store-image.ts'
 
-/** Makes this the face of the account that asks. Refuses what `storeImage` refuses. */
+/** Sets the avatar of the viewer. Refuses what `storeImage` refuses. */
 export async function setAvatar(context: AppContext, upload: Upload): Promise<Account> {
   const { accountId } = requireAccount(context.viewer)
   return storeImage(

@@ -14,11 +14,11 @@ import { perAccount, perAddress, weighQuota, weighUpload } from './upload-limits
 
 type Owner = { readonly owner: (typeof images.$inferSelect)['owner']; readonly ownerId: string }
 
-/** A picture that comes with an operation: the file, the part that was chosen, and what must stay in sight. */
+/** An uploaded picture: the file, the part to keep and the focus. */
 export type Upload = { readonly file: File; readonly cut?: unknown; readonly focus?: unknown }
 
 /**
- * Takes an upload and, in one transaction, writes it down and lets `use` put its address where it is shown. Refuses
+ * Stores an uploaded picture. In one transaction it writes the row and lets `use` store its address. Refuses
  * `PictureRefused`, `UploadQuotaReached`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function storeImage<Result>(
@@ -41,8 +41,8 @@ export async function storeImage<Result>(
     await keep(tx, context, place, { id, made })
     return use(tx, uploadedAddress({ id, ...wish, ...made }))
   })
-  // The removal of unused pictures may run at the same time: the second one waits for the row lock, and then
-  // the picture is stored again.
+  // The removal of unused pictures may run at the same time: the second one waits for the row lock, and
+  // then the picture is stored again.
   await context.storage.put(id, made.files)
   return used
 }

@@ -5,19 +5,22 @@ import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
 /** Good phones take at most 50 megapixels. Larger pictures are not decoded. */
 export const mostPixels = 50_000_000
 const megabytes = (number: number) => number * 1024 * 1024
-/** What one account, or one wedding, may keep here: of a wedding some two hundred pictures, those just replaced included. */
+/**
+ * Storage quota per account and per wedding: about two hundred pictures of a wedding, including those just
+ * replaced.
+ */
 export const quotaBytes = { account: megabytes(64), wedding: megabytes(256) }
-/** How long a picture that is shown nowhere any more is kept: pages that are open still ask for it. */
+/** How long an unused picture is kept, since open pages still request it. */
 export const keptUnused = hours(24)
 
-/** A gallery holds forty pictures, and some are sent twice before they are right. */
+/** A gallery has up to forty pictures, and some are uploaded twice. */
 export const perAccount = {
   account: { name: 'upload account', max: 20, per: hours(1) },
   wedding: { name: 'upload wedding', max: 120, per: hours(1) },
 }
 export const perAddress = { name: 'upload address', max: 180, per: hours(1) }
 
-/** Refuses a file that is too heavy to be opened. */
+/** The refusal for a file that is too large to open, or null. */
 export function weighUpload(bytes: number): ReturnType<typeof PictureRefused> | null {
   return bytes > heaviestUpload ? PictureRefused({ problem: 'tooHeavy' }) : null
 }

@@ -1,4 +1,4 @@
-/** A reader of the two ways in which browsers pack sound; both are boxes in boxes. */
+/** A reader of the audio containers of browsers. WebM and MP4 consist of nested boxes. */
 type Bytes = Uint8Array
 
 const text = (bytes: Bytes, from: number, length: number): string =>
@@ -6,8 +6,8 @@ const text = (bytes: Bytes, from: number, length: number): string =>
 const view = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /**
- * How many seconds a recording lasts, from its own time marks: what a browser has just recorded says its length nowhere. Null when
- * it cannot be told.
+ * The duration of a recording in seconds, from its timestamps: recordings of browsers have no duration in
+ * their header. Null if it cannot be determined.
  */
 export function audioSeconds(bytes: Bytes, contentType: string): number | null {
   try {
@@ -21,7 +21,10 @@ export function audioSeconds(bytes: Bytes, contentType: string): number | null {
   return null
 }
 
-/** A number of WebM: its first byte tells how long it is. As an id it keeps that mark, as a size it does not. */
+/**
+ * Reads a variable-length integer of WebM, whose first byte has its length. An id keeps the length marker, a
+ * size does not.
+ */
 function vint(bytes: Bytes, at: number, keepMark: boolean): { value: number; length: number } | null {
   const first = bytes[at]
   if (first === undefined || first === 0) return null

@@ -6,7 +6,10 @@ const element = (id: readonly number[], content: readonly number[]): number[] =>
   ...content,
 ]
 
-/** A recording as Chromium packs it, of so many seconds: no length in front, a mark of time before each piece. */
+/**
+ * A recording of so many seconds in Chromium's form: without a duration, with a timestamp before each
+ * cluster.
+ */
 export function webmOf(seconds: number): Uint8Array<ArrayBuffer> {
   const head = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], bytes('webm')))
   const unknown = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
@@ -18,7 +21,7 @@ export function webmOf(seconds: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array([...head, 0x18, 0x53, 0x80, 0x67, ...unknown, ...pieces.flat()])
 }
 
-/** A plain recording of so many seconds, eight thousand bytes each. */
+/** An uncompressed recording of so many seconds, eight thousand bytes each. */
 export function wavOf(seconds: number): Uint8Array<ArrayBuffer> {
   const content = Buffer.alloc(44 + seconds * 8000)
   content.write('RIFF', 0, 'latin1')
@@ -36,7 +39,7 @@ export function wavOf(seconds: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(content)
 }
 
-/** The same of Safari, as far as its length goes. */
+/** A recording in Safari's form, as far as the duration is concerned. */
 export function mp4Of(seconds: number): Uint8Array<ArrayBuffer> {
   const box = (kind: string, content: readonly number[]) => {
     const size = content.length + 8

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** What guests have said into their telephone. The bytes are in the storage, each in the folder of its id. */
+/** Voice messages of guests. Their content is in the storage, in the folder of their id. */
 export const voiceNotes = pgTable(
   'voice_notes',
   {
@@ -11,16 +11,16 @@ export const voiceNotes = pgTable(
     weddingId: uuid('wedding_id')
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
-    /** The gift it goes with; null while it goes with none yet, or with none any more. */
+    /** The gift it belongs to; null if it belongs to none. */
     contributionId: uuid('contribution_id'),
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
-    /** Length in seconds, rounded up; null when it could not be read. */
+    /** Duration in seconds, rounded up; null if it could not be determined. */
     seconds: integer(),
     storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
-    /** Since when it goes with nothing; null while it does. */
+    /** Since when it belongs to no gift; null while it belongs to one. */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
-    /** When the couple broke the seal, and which of them; null while it is sealed. */
+    /** When the couple first played it, and which of them; null before. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
     openedBy: uuid('opened_by').references(() => accounts.id, { onDelete: 'set null' }),
   },

@@ -11,16 +11,17 @@ import { addVoiceNote, putVoice, type VoiceNote } from './voice-note-store.ts'
 
 const perAddress = { name: 'voice note', max: 30, per: minutes(10) }
 /**
- * Bytes of one client address for one wedding. A day and what comes back within it stay below the 60 MB that may wait for a gift, so one
- * address cannot keep the others from recording.
+ * Bytes of one client address for one wedding. With the refill within a day it stays below the 60 MB for
+ * recordings without a gift, so that one address cannot keep others from recording.
  */
 const bytesPerAddress = { name: 'voice note bytes', max: 25_000_000, per: hours(24) }
-/** A recorder stops a breath after it is told to. */
+/** A recorder stops a little after the request to stop. */
 const breath = 3
 
 /**
- * Takes what a guest has recorded, or a file of theirs; until it goes with a gift it is kept for a day. `saidSeconds` is how long the browser
- * says it is, where the file does not tell. Refuses `VoiceNoteRefused`, `WeddingNotOpen`, `TooManyAttempts`.
+ * Stores a voice message recorded or chosen by a guest; it is kept for a day until it belongs to a gift.
+ * `saidSeconds` is the duration according to the browser, for files without one. Refuses `VoiceNoteRefused`,
+ * `WeddingNotOpen`, `TooManyAttempts`.
  */
 export async function uploadVoiceNote(
   context: AppContext,

@@ -4,14 +4,16 @@ import { seconds } from '#shared/duration.ts'
 
 export type Recording = { readonly contentType: string; readonly seconds: number | null }
 
-/** Finds out what kind of recording a file is and how long it lasts; null for a file that is none. */
+/** Determines the kind and duration of a recording; null for other files. */
 export const voiceNoteReader: FileReader<Uint8Array, Recording | null> = {
   name: 'voice-note',
   timeLimit: seconds(10),
   memoryMb: 256,
 }
 
-/** Returns what a recording says of itself; null for a file that is none or exceeds the limits of the reader. */
+/**
+ * Returns the kind and duration of a recording; null for another file or one beyond the limits of the reader.
+ */
 export async function readVoiceNote(content: Uint8Array, sender: string): Promise<Recording | null> {
   try {
     return await readUntrustedFile(voiceNoteReader, content, { sender })

@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What sound calls itself by its first bytes, and what a browser is told that it is: recordings come in boxes made for film. */
+/**
+ * Media types of recordings by content, and the type sent to browsers: audio recordings use video containers.
+ */
 const kinds = new Map([
   ['audio/webm', 'audio/webm'],
   ['video/webm', 'audio/webm'],
@@ -15,7 +17,7 @@ const kinds = new Map([
   ['audio/aac', 'audio/aac'],
 ])
 
-/** What kind of recording this is, by its bytes; null when it is none. */
+/** The media type of a recording by its content; null for other files. */
 export async function voiceNoteKind(content: Uint8Array): Promise<string | null> {
   const found = await fileTypeFromBuffer(content)
   const mime = found?.mime.split(';')[0] ?? ''

@@ -13,7 +13,7 @@ function isRight(secrets: Secrets, text: string, signature: string): boolean {
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** What the browser that sent a recording holds, to say with which gift it goes. */
+/** A key for the browser that uploaded a recording, to attach it to a gift. */
 export function voiceNoteKey(secrets: Secrets, id: string): string {
   return `${id}.${sign(secrets, `key ${id}`)}`
 }
@@ -30,7 +30,7 @@ export function voiceNoteLink(secrets: Secrets, id: string, now: Date): string {
   return `/voz/${id}/${until}/${sign(secrets, `${id} ${until}`)}`
 }
 
-/** The recording an address leads to; null when it was not made by us, or for another time. */
+/** Returns the recording id of an address; null for a forged or expired address. */
 export function readVoiceNoteLink(secrets: Secrets, path: string, now: Date): string | null {
   const [, id = '', until = '', signature = ''] =
     /^\/voz\/([0-9a-f-]{36})\/([0-9a-z]{6,11})\/([\w-]{43})$/.exec(path) ?? []

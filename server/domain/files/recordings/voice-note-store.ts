@@ -7,9 +7,9 @@ import { voiceNotes } from './recordings.tables.ts'
 
 export type VoiceNote = typeof voiceNotes.$inferSelect
 
-/** What the voices of one wedding may come to: a thousand minutes and more. */
+/** Total limit of the recordings of one wedding: more than a thousand minutes. */
 const roomOfWedding = 400_000_000
-/** What waits for a gift that was not promised yet, at most: a minute of a whole feast. */
+/** Total limit of recordings that do not belong to a gift yet. */
 const roomWaiting = 60_000_000
 /** How long an unused recording is kept, for forms in progress and for undo. */
 const keptUnused: Duration = hours(24)
@@ -17,7 +17,10 @@ const keptUnused: Duration = hours(24)
 const fileName = 'voice.bin'
 export const folderOf = (id: string): string => id.replaceAll('-', '')
 
-/** Writes down a recording that goes with nothing yet; its bytes are in the storage already. */
+/**
+ * Adds a recording that belongs to no gift yet; its content is already in the storage. Refuses
+ * `VoiceNoteRefused` if a limit of the wedding is reached.
+ */
 export async function addVoiceNote(
   tx: Tx,
   note: Pick<VoiceNote, 'id' | 'weddingId' | 'contentType' | 'bytes' | 'seconds' | 'storedAt'>,
@@ -43,14 +46,14 @@ export async function putVoice({ storage }: Pick<Platform, 'storage'>, id: strin
   await storage.put(folderOf(id), [{ name: fileName, content }])
 }
 
-/** The bytes of a recording; null when they are gone. */
+/** Returns the content of a recording; null if it is gone. */
 export function readVoice({ storage }: Pick<Platform, 'storage'>, id: string) {
   return storage.read(folderOf(id), fileName)
 }
 
 type Place = { readonly weddingId: string; readonly contributionId: string }
 
-/** The recording that goes with a gift, its row locked; null when there is none. */
+/** Locks the recording of a gift; null if there is none. */
 async function lockOf(tx: Tx, contributionId: string): Promise<VoiceNote | null> {
   const [note] = await tx
     .select()
@@ -61,8 +64,8 @@ async function lockOf(tx: Tx, contributionId: string): Promise<VoiceNote | null>
 }
 
 /**
- * This recording goes with this gift, instead of the one before; null takes the one before off. Refuses `VoiceNoteOpened` when
- * the couple have heard that one, and `VoiceNoteNotFound` when the recording is not there or goes with another gift.
+ * Sets the recording of a gift, or removes it with null. Refuses `VoiceNoteOpened` if the couple have played
+ * the present one, and `VoiceNoteNotFound` for a recording that is gone or belongs to another gift.
  */
 export async function placeVoiceNote(tx: Tx, place: Place, id: string | null, now: Date): Promise<void> {
   const before = await lockOf(tx, place.contributionId)
@@ -88,13 +91,16 @@ async function leaveBehind(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(voiceNotes).set({ contributionId: null, unusedSince: now }).where(eq(voiceNotes.id, id))
 }
 
-/** Takes the recording off a gift that another takes the place of, so that it can go with that one. */
+/**
+ * Detaches the recording of a gift that another gift replaces, unless it was played, so that it can belong to
+ * that one.
+ */
 export async function freeVoiceNote(tx: Tx, contributionId: string, now: Date): Promise<void> {
   const note = await lockOf(tx, contributionId)
   if (note && note.openedAt === null) await leaveBehind(tx, note.id, now)
 }
 
-/** Breaks the seal: from now on it is known who of the couple did, and when. The first time is the one that counts. */
+/** Records the first time a partner plays a recording, and who. Refuses `VoiceNoteNotFound`. */
 export async function breakSeal(
   tx: Tx,
   contributionId: string,
@@ -106,7 +112,7 @@ export async function breakSeal(
     await tx.update(voiceNotes).set({ openedAt, openedBy }).where(eq(voiceNotes.id, note.id))
 }
 
-/** The recordings that go with these gifts. */
+/** The recordings of these gifts, by gift. */
 export async function voiceNotesOf(
   on: Reader,
   contributionIds: readonly string[],
@@ -126,25 +132,27 @@ export async function voiceNoteById(on: Reader, id: string): Promise<VoiceNote |
   return note ?? null
 }
 
-/** Forgets every voice of a wedding; the bytes follow within a day or two. */
+/** Deletes the rows of every recording of a wedding; the content is removed within one or two days. */
 export async function eraseVoiceNotes(tx: Tx, weddingId: string): Promise<void> {
   await tx.delete(voiceNotes).where(eq(voiceNotes.weddingId, weddingId))
 }
 
-/** Forgets the recordings that came with these contributions; the bytes follow within a day or two. */
+/**
+ * Deletes the rows of the recordings of these contributions; the content is removed within one or two days.
+ */
 export async function eraseVoiceNotesOf(tx: Tx, contributionIds: readonly string[]): Promise<void> {
   if (contributionIds.length > 0)
     await tx.delete(voiceNotes).where(inArray(voiceNotes.contributionId, [...contributionIds]))
 }
 
-/** Forgets the recordings that have gone with nothing for a day. */
+/** Deletes recordings that have belonged to no gift for a day. */
 export async function forgetUnused(tx: Tx, now: Date): Promise<void> {
   await tx
     .delete(voiceNotes)
     .where(and(isNull(voiceNotes.contributionId), lt(voiceNotes.unusedSince, subtract(now, keptUnused))))
 }
 
-/** Which of these folders of the storage hold a recording that is written down. */
+/** Which of these storage folders belong to a stored recording. */
 export async function foldersOfVoiceNotes(on: Reader, folders: readonly string[]): Promise<string[]> {
   const ids = folders.map((folder) => folder.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
   const found = await on.select({ id: voiceNotes.id }).from(voiceNotes).where(inArray(voiceNotes.id, ids))
