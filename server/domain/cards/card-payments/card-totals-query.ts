@@ -13,10 +13,7 @@ export type CardTotals = {
   disputed: bigint
 }
 
-/**
- * The amounts received by card per company and currency unit of the wedding, computed from the contributions,
- * so that they equal the register.
- */
+/** The amounts received by card per company, computed from the contributions, so that they equal the register. */
 export async function cardTotals(on: Reader, weddingId: string): Promise<CardTotals[]> {
   return rows<CardTotals>(
     on,

@@ -4,18 +4,21 @@ import { ListStillPublished, NewPartnerStays } from './account-deletion.refusals
 
 type Wedding = PartToLeave['wedding']
 
-/** What deleting an account does to weddings without another partner: erased at once, or once no member can return any more. */
+/**
+ * The effects of deleting an account on weddings without another partner: erased at once, or once no member
+ * can return any more.
+ */
 export type AccountDeletionPlan = {
   readonly toErase: readonly Wedding[]
   readonly toEraseLater: readonly { readonly wedding: Wedding; readonly at: Date }[]
 }
 
 /**
- * Decides what happens to a departing user's weddings. Nothing happens where another established partner
- * stays, or when a collaborator leaves. A wedding whose last partner leaves is erased except for its
- * register, and cannot be left while guests are sending money. While a partner who left can still return, the
- * wedding is kept for them. A new partner neither inherits the wedding nor loses it: they have to be removed,
- * frozen, or their waiting time has to end first.
+ * Decides what happens to the weddings of a departing user. Nothing happens if another established partner
+ * stays, or if the user is a collaborator. A wedding whose last partner leaves is erased except for its
+ * register, and cannot be left while it is published. While a partner who left can still return, the wedding
+ * is kept for them. A new partner neither inherits the wedding nor loses it: they have to be removed or
+ * frozen first, or their waiting period has to end.
  */
 export function planAccountDeletion(parts: readonly PartToLeave[]): Refusal | AccountDeletionPlan {
   const last = parts.filter(({ part, otherPartner }) => part === 'partner' && !otherPartner)

@@ -13,12 +13,13 @@ import { eraseAbandonedWedding } from './erase-abandoned-wedding.ts'
 import { eraseWeddingData } from './erase-wedding-data.ts'
 import { AccountDeleted } from './account-deletion.events.ts'
 
-/** How long we know where the last mail went, so that it can be sent again should it not get through. */
+/** How long the address of the last email is kept, to repeat a failed delivery. */
 const lastMailKept = days(7)
 
 /**
- * Deletes the requester's account, with all that is only theirs; the other partner's wedding goes on, one that a
- * partner can still return to is kept until then, and no entry of the register is lost. One last mail tells them. Refuses `PasswordNotRight`, `CodeNotValid`, `ListStillPublished`,
+ * Deletes the account of the viewer with all data that is only theirs. A wedding of another partner
+ * continues, one that a partner can still return to is kept until then, and no entry of the register is lost.
+ * A last email confirms it. Refuses `PasswordNotRight`, `CodeNotValid`, `ListStillPublished`,
  * `NewPartnerStays`, `TooManyAttempts`.
  */
 export async function deleteAccount(
@@ -37,7 +38,7 @@ export async function deleteAccount(
       await enqueue(tx, eraseAbandonedWedding, payload, { runAt: at })
     }
     await forgetMailsTo(tx, account.email)
-    // Those to an address that was to be theirs, too.
+    // Also emails to an address that was to replace the account's.
     await forgetMailsAbout(tx, [accountId])
     const event = `account-deleted:${accountId}`
     await queueAccountMail(tx, context, { kind: 'accountDeleted', event, account, path: '/' })

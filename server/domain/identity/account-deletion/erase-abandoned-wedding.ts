@@ -10,7 +10,7 @@ import { eraseWeddingData } from './erase-wedding-data.ts'
 
 /**
  * Erases a wedding whose last established partner deleted their account (`deletedAt`) while another could
- * still return. Does nothing if a partner returned or still can. A new partner whose waiting time has ended
+ * still return. Does nothing if a partner returned or still can. A new partner whose waiting period has ended
  * since does not keep the wedding, since no one could have frozen them.
  */
 export const eraseAbandonedWedding = defineJob<{ weddingId: string; accountId: string; deletedAt?: string }>({

@@ -7,8 +7,8 @@ import { forgetMailsAbout } from '#server/platform/mail/forget-mail.ts'
 type Parts = Pick<Platform, 'clock' | 'extensions'>
 
 /**
- * Erases what one domain keeps of a wedding, inside the transaction that erases the wedding. Returns the ids of erased records that
- * emails in the outbox can be about, if there are any.
+ * Erases a domain's data of a wedding, inside the transaction that erases the wedding. Returns the ids of
+ * erased records that emails in the outbox can be about, if there are any.
  */
 export type WeddingEraser = (
   tx: Tx,
@@ -16,12 +16,12 @@ export type WeddingEraser = (
   parts: Parts,
 ) => Promise<readonly string[]> | Promise<void>
 
-/** The erasers of the domains, in the order in which they run. */
+/** The erasers of the domains, in order of execution. */
 export const weddingErasers = defineExtensionPoint<readonly WeddingEraser[]>('wedding erasers')
 
 /**
- * Erases a wedding down to its register: names, words, bank details, guests and mailbox go, amounts and journals stay. The account
- * is the one that is named as the cause.
+ * Erases a wedding except for its register: names, texts, bank details, guests and mailbox are erased,
+ * amounts and journals stay. `accountId` is recorded as the cause.
  */
 export async function eraseWeddingData(
   tx: Tx,

@@ -5,7 +5,7 @@ import { type Account, accountById } from './account-queries.ts'
 import { accounts } from './accounts.tables.ts'
 import { AccountPictureChanged } from './accounts.events.ts'
 
-/** Shows another picture of an account, or none, and gives the account as it is then. */
+/** Changes or removes a picture of an account and returns the account. */
 export async function changeAccountPicture(
   tx: Tx,
   accountId: string,
@@ -16,7 +16,7 @@ export async function changeAccountPicture(
   return accountById(tx, accountId)
 }
 
-/** The addresses of the pictures that these accounts show. */
+/** The addresses of the pictures of these accounts. */
 export async function picturesOfAccounts(on: Reader, ids: readonly string[]): Promise<string[]> {
   const found = await on
     .select({ avatar: accounts.avatar, coverImg: accounts.coverImg })
@@ -25,7 +25,7 @@ export async function picturesOfAccounts(on: Reader, ids: readonly string[]): Pr
   return found.flatMap(({ avatar, coverImg }) => [avatar, coverImg]).filter((address) => address !== null)
 }
 
-/** The names, addresses and faces of these accounts, by their ids. */
+/** The names, email addresses and avatars of accounts, by id. */
 export async function peopleOf(
   on: Reader,
   ids: readonly string[],

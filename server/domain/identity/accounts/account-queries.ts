@@ -7,28 +7,31 @@ import { accounts, formerEmails, sessions } from './accounts.tables.ts'
 import { readSessionToken } from './session-token.ts'
 import { type Viewer, visitor } from '#server/graphql/viewer.ts'
 
-/** An account as it may be shown to its owner: everything but the password. */
+/** The fields of an account that its owner may see: all but the password hash. */
 export type Account = Omit<typeof accounts.$inferSelect, 'passwordHash'>
 
 const { passwordHash: _passwordHash, ...shown } = getTableColumns(accounts)
 
-/** The account with this id, if there is one. */
+/** Returns an account by id; null if there is none. */
 export async function findAccount(on: Reader, id: string): Promise<Account | null> {
   const [account] = await on.select(shown).from(accounts).where(eq(accounts.id, id))
   return account ?? null
 }
 
-/** The account with this id, which must exist. */
+/** Returns an existing account by id. */
 export async function accountById(on: Reader, id: string): Promise<Account> {
   const account = await findAccount(on, id)
   invariant(account, 'Account missing')
   return account
 }
 
-/** How long an address that was replaced is still sent security notices. */
+/** How long a former address still receives security notices. */
 const formerEmailNotice = days(60)
 
-/** The addresses to which an account's security notices are sent: their own first, then those they had within the last 60 days. */
+/**
+ * The addresses for an account's security notices: the current one first, then those replaced within the last
+ * 60 days.
+ */
 export async function noticeAddressesOf(on: Reader, account: Account, now: Date): Promise<string[]> {
   const former = await on
     .select({ email: formerEmails.email })
@@ -69,7 +72,7 @@ export type Session = {
   readonly device: string | null
 }
 
-/** The sessions of an account that are open now, the one used last first. */
+/** The open sessions of an account, last used first. */
 export async function openSessionsOf(on: Reader, accountId: string, now: Date): Promise<Session[]> {
   const { id, createdAt, lastSeenAt, device } = sessions
   return on
@@ -82,7 +85,7 @@ export async function openSessionsOf(on: Reader, accountId: string, now: Date): 
 /** Resolution of a session's last use, which saves writes. */
 const noticedEvery = minutes(5)
 
-/** Returns the viewer of a token; null is a visitor. An ended session counts as expired. */
+/** Returns the viewer of a token; a visitor without one. An ended session counts as expired. */
 export async function viewerOf(
   platform: Pick<Platform, 'database' | 'secrets' | 'clock'>,
   token: string | null,

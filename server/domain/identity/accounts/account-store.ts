@@ -9,7 +9,7 @@ import { type CredentialChange, revokePendingGrants } from './pending-grants.ts'
 import { sessionLifetime, signSessionToken } from './session-token.ts'
 import type { AppContext, Proof } from '#server/graphql/viewer.ts'
 
-/** Opens a session for the account, fresh from having proved by this who it is, and gives its token. */
+/** Opens a session with a fresh proof of identity and returns its token. */
 export async function openSession(
   tx: Tx,
   context: AppContext,
@@ -34,8 +34,8 @@ export async function openSession(
 }
 
 /**
- * Ends all sessions of an account, except one if it is named, and revokes what is pending as this change of credentials demands.
- * Returns how many sessions were still open.
+ * Ends all sessions of an account, except one if it is named, and revokes pending grants as this change of
+ * credentials requires. Returns the number of sessions that were open.
  */
 export async function endSessionsOf(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function endSessionsOf(
   return ended.filter(({ expiresAt }) => expiresAt > now).length
 }
 
-/** Gives the account this address, and keeps the one before for security notices. */
+/** Changes the address of an account and keeps the former one for security notices. */
 export async function replaceEmail(tx: Tx, accountId: string, email: string, at: Date): Promise<void> {
   const [was] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
   if (was && was.email.toLowerCase() !== email.toLowerCase())
@@ -77,17 +77,23 @@ export async function replaceEmail(tx: Tx, accountId: string, email: string, at:
   await giveEmail(tx, accountId, email)
 }
 
-/** Gives the account this address. The one before is not kept: its owner took the account back from it. */
+/**
+ * Changes the address of an account without keeping the former one, from which its owner recovered the
+ * account.
+ */
 export async function giveEmail(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId))
 }
 
-/** What the transaction failed with; `LinkNotValid` when another account has taken the address in the meantime. */
+/**
+ * Rethrows the error of a transaction, as `LinkNotValid` if another account has taken the address in the
+ * meantime.
+ */
 export function refuseTakenEmail(error: unknown): never {
   throw constraintName(error) === 'accounts_email_unique' ? LinkNotValid() : error
 }
 
-/** Notes that the account's address was shown to be its owner's, unless that is known. */
+/** Records the confirmation of the account's address, unless it is confirmed already. */
 export async function noteEmailConfirmed(tx: Tx, accountId: string, at: Date): Promise<void> {
   await tx
     .update(accounts)
@@ -95,7 +101,7 @@ export async function noteEmailConfirmed(tx: Tx, accountId: string, at: Date): P
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
 }
 
-/** Notes since when logging in to the account takes a second factor; null: it does not. */
+/** Sets since when login requires a second factor; null if it does not. */
 export async function noteSecondFactor(tx: Tx, accountId: string, since: Date | null): Promise<void> {
   await tx.update(accounts).set({ secondFactorSince: since }).where(eq(accounts.id, accountId))
 }
@@ -108,12 +114,12 @@ export async function noteProof(tx: Tx, sessionId: string, proof: Proof): Promis
     .where(eq(sessions.id, sessionId))
 }
 
-/** Takes an account away, with its sessions and everything else that hangs on its row. */
+/** Deletes an account with its sessions and all dependent rows. */
 export async function removeAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, accountId))
 }
 
-/** Ends the sessions that a passkey opened, except one, and revokes what they left pending. */
+/** Ends the sessions that a passkey opened, except one, and revokes their pending grants. */
 export async function endSessionsOfPasskey(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'extensions'>,

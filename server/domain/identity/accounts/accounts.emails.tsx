@@ -14,20 +14,20 @@ export type AccountMailKind = Exclude<keyof typeof es, 'hello' | 'helloNobody' |
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-/** Mails to unconfirmed addresses omit the name, since it could be any text. */
+/** Emails to unconfirmed addresses omit the name, since it could be any text. */
 const nameless: readonly AccountMailKind[] = ['confirmEmail', 'newEmail', 'emailTaken']
 
 type AccountMail = {
   readonly kind: AccountMailKind
   readonly account: Pick<Account, 'email' | 'name' | 'language'>
-  /** What it tells of: asking twice sends once. */
+  /** The event it is about: the same one twice sends one email. */
   readonly event: string
-  /** Where its button leads, from the slash on. */
+  /** Path of the button's link. */
   readonly path: string
   readonly values?: Record<string, string | number>
 }
 
-/** Has a mail about an account leave after this transaction, in the account's language. */
+/** Queues an email about an account within this transaction, in the account's language. */
 export async function queueAccountMail(
   tx: Tx,
   { env }: Pick<Platform, 'env'>,

@@ -14,7 +14,7 @@ const roleEnum = builder.enumType('Role', {
   values: ['couple', 'planner', 'admin'] as const,
 })
 
-/** An account as its owner sees it. */
+/** An account in the schema, for its owner. */
 export const accountRef = builder.objectRef<Account>('Account').implement({
   description: 'Account of the logged-in user.',
   fields: (t) => ({
@@ -57,13 +57,13 @@ export const accountRef = builder.objectRef<Account>('Account').implement({
   }),
 })
 
-/** What is answered when something was sent, or done, by way of an address. */
+/** The address affected by an operation, in the schema. */
 export const emailAddressRef = builder.objectRef<{ email: string }>('EmailAddress').implement({
   description: 'Email address affected by the operation.',
   fields: (t) => ({ email: t.exposeString('email', { description: 'Email address.' }) }),
 })
 
-/** A session that was just opened, with its token. */
+/** A new session with its token, in the schema. */
 export const sessionGrantRef = builder.objectRef<{ token: string; user: Account }>('SessionGrant').implement({
   description: 'New session.',
   fields: (t) => ({

@@ -9,7 +9,7 @@ import { openOneTimeToken } from './one-time-token.ts'
 
 type About = { readonly accountId: string }
 
-/** Where people look after their account. */
+/** The page with the account's security settings. */
 const securityPath = '/boda/cuenta'
 
 export const sendEmailConfirmationKind = defineJobKind<About>('send-email-confirmation')
@@ -18,7 +18,7 @@ export const sendPasswordResetKind = defineJobKind<{ readonly accountId: string 
 )
 export const tellOfRegistrationKind = defineJobKind<{ readonly email: string }>('tell-of-registration')
 
-/** Writes to an account's address to see whether it is theirs; not to one that is confirmed. */
+/** Sends a confirmation link to an account's address, unless it is confirmed. */
 export const sendEmailConfirmation = defineJob({
   kind: sendEmailConfirmationKind,
   run: async (platform, { accountId }, { id }) => {
@@ -82,19 +82,19 @@ const tellOf = (kind: string, mail: AccountMailKind, path = securityPath) =>
     },
   })
 
-/** Tells the owner that the password is another one. */
+/** Notifies the owner of a new password. */
 export const tellOfPassword = tellOf('tell-of-password', 'passwordChanged', '/olvidada')
-/** Tells the owner that logging in takes a second factor from now on. */
+/** Notifies the owner that login requires a second factor from now on. */
 export const tellOfSecondFactor = tellOf('tell-of-second-factor', 'secondFactorAdded')
-/** Tells the owner that the password alone is enough again. */
+/** Notifies the owner that login requires only the password again. */
 export const tellOfNoSecondFactor = tellOf('tell-of-no-second-factor', 'secondFactorRemoved')
-/** Tells the owner that the recovery codes are others. */
+/** Notifies the owner of new recovery codes. */
 export const tellOfRecoveryCodes = tellOf('tell-of-recovery-codes', 'recoveryCodesRenewed')
-/** Tells the owner that a passkey opens the account from now on. */
+/** Notifies the owner of a new passkey. */
 export const tellOfNewPasskey = tellOf('tell-of-new-passkey', 'passkeyAdded')
-/** Tells the owner that a passkey opens the account no more. */
+/** Notifies the owner of a removed passkey. */
 export const tellOfRemovedPasskey = tellOf('tell-of-removed-passkey', 'passkeyRemoved')
-/** Tells the owner that a recovery code was used, and how many are left. */
+/** Notifies the owner of a used recovery code, and how many are left. */
 export const tellOfUsedCode = tellOf('tell-of-used-code', 'recoveryCodeUsed')
 
 /**
@@ -119,7 +119,7 @@ export const tellOfNewDevice = defineJob<About & { readonly device: string | nul
   },
 })
 
-/** Tells the owner of an address that someone tried to register with it; once a day at most. */
+/** Notifies the owner of an address of an attempt to register with it; at most once a day. */
 export const tellOfRegistration = defineJob({
   kind: tellOfRegistrationKind,
   run: async (platform, { email }) => {

@@ -2,13 +2,13 @@ import { defineRefusal } from '#server/platform/refusal.ts'
 
 export const EmailAlreadyInUse = defineRefusal('EMAIL_ALREADY_IN_USE', 'Email address is already in use')
 
-/** Does not tell which of the two is wrong. */
+/** Does not reveal which of the two is wrong. */
 export const CredentialsDoNotMatch = defineRefusal(
   'CREDENTIALS_DO_NOT_MATCH',
   'Email and password combination does not match',
 )
 
-/** Does not tell which of these is the case. */
+/** Does not reveal which of these is the case. */
 export const LinkNotValid = defineRefusal(
   'LINK_NOT_VALID',
   'This link is not valid: it is wrong, was used or cancelled, or has expired.',

@@ -15,16 +15,16 @@ export const accounts = pgTable(
     jobtitle: text(),
     coverImg: text('cover_img'),
     description: text(),
-    /** Plain text that goes below the letters they write; null for none. */
+    /** Plain text below the emails they write; null for none. */
     letterSignature: text('letter_signature'),
     role: text({ enum: ['couple', 'planner', 'admin'] }).notNull(),
     language: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** When they showed that the address is theirs. */
+    /** When they confirmed the address; null before. */
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
-    /** Since when logging in takes a second factor. */
+    /** Since when login requires a second factor; null if it does not. */
     secondFactorSince: timestamp('second_factor_since', { withTimezone: true }),
-    /** Grants that no table holds (signed states) are void when they were issued before this time. */
+    /** Grants that no table holds (signed states) are void if they were issued before this time. */
     grantsRevokedAt: timestamp('grants_revoked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -34,7 +34,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Addresses an account had before: security notices also go there for 60 days. */
+/** Former addresses of an account, which receive security notices for 60 days. */
 export const formerEmails = pgTable(
   'former_emails',
   {
@@ -58,9 +58,9 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
-    /** On what, in words: "Chrome · Android". The rest of what a browser says about itself is not kept. */
+    /** Browser and system as text: "Chrome · Android". The rest of the user agent is not stored. */
     device: text(),
-    /** When its person last proved who they are, and by what. */
+    /** The last proof of identity: when, and by what. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
     provenWith: text('proven_with', { enum: ['password', 'secondFactor'] }),
     /** The passkey that opened the session; removing the passkey ends it. */
@@ -72,7 +72,9 @@ export const sessions = pgTable(
   ],
 )
 
-/** What a link or a half log-in proves, once and for a time. The token itself is only where it was sent: here is its digest. */
+/**
+ * One-time tokens of links and of logins without the second factor yet. Only the digest of a token is stored.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -83,7 +85,7 @@ export const oneTimeTokens = pgTable(
     purpose: text({
       enum: ['confirmEmail', 'changeEmail', 'cancelEmailChange', 'resetPassword', 'finishLogin'],
     }).notNull(),
-    /** The address it speaks of. */
+    /** The address that the token is about. */
     email: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

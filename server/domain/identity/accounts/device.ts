@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([shape]) => shape.test(text))?.[1]
 
-/** A browser and what it runs on, as people know them ("Chrome · Android"); null for what says nothing we know. */
+/** Browser and system of a user agent, such as "Chrome · Android"; null if neither is known. */
 export function deviceOf(userAgent: string | null | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? ''
   return [firstIn(browsers, text), firstIn(systems, text)].filter(Boolean).join(' · ') || null

@@ -1,7 +1,7 @@
 import { endSessionsOf } from './account-store.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 
-/** Ends all of the person's sessions but the one that asks; gives how many there were. */
+/** Ends all sessions of the viewer but the present one; returns how many there were. */
 export async function endOtherSessions(context: AppContext): Promise<number> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   return context.database.transaction((tx) =>

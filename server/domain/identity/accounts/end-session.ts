@@ -5,7 +5,7 @@ import { SessionNotFound } from './accounts.refusals.ts'
 import { revokePendingGrants } from './pending-grants.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 
-/** Ends one of the person's own sessions, wherever it is open; its token opens nothing from then on. Refuses `SessionNotFound`. */
+/** Ends one of the viewer's own sessions, so that its token is no longer valid. Refuses `SessionNotFound`. */
 export async function endSession(context: AppContext, id: string): Promise<Session> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   const now = context.clock.now()
@@ -23,7 +23,7 @@ export async function endSession(context: AppContext, id: string): Promise<Sessi
       )
       .returning()
     if (!ended) throw SessionNotFound()
-    // Logging out here ends nothing else; ending a session elsewhere also ends what that session left behind.
+    // Logging out ends nothing else; ending another session also revokes its pending grants.
     if (id !== sessionId)
       await revokePendingGrants(tx, context, {
         accountId,

@@ -10,7 +10,7 @@ function deviceKey({ secrets }: Pick<AppContext, 'secrets'>, accountId: string):
   return createHmac('sha256', secrets.key('known-device')).update(accountId).digest('base64url').slice(0, 22)
 }
 
-/** Has the browser of this request known to the account from now on: logging in with it is no news. */
+/** Marks the browser of this request as known to the account, so that its logins are not notified. */
 export function rememberDevice(context: AppContext, accountId: string): void {
   context.accessCookie?.add(deviceKey(context, accountId))
 }
@@ -20,7 +20,7 @@ export function isKnownDevice(context: AppContext, accountId: string): boolean {
   return context.accessCookie?.brought.includes(deviceKey(context, accountId)) ?? false
 }
 
-/** Records the first login to this account with a browser. */
+/** Raises an event for the first login to this account with a browser. */
 export async function noteNewDevice(tx: Tx, context: AppContext, accountId: string): Promise<void> {
   if (!context.accessCookie || isKnownDevice(context, accountId)) return
   const device = deviceOf(context.userAgent)

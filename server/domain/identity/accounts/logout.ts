@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { sessions } from './accounts.tables.ts'
 import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
 
-/** Ends the session whose token was sent; its token opens nothing from then on. */
+/** Ends the session of the request, so that its token is no longer valid. */
 export async function logout(context: AppContext): Promise<true> {
   const viewer = requireSomebody(context.viewer)
   return context.database.transaction(async (tx) => {

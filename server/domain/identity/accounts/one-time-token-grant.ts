@@ -2,8 +2,9 @@ import { revokeOneTimeTokens } from './one-time-token.ts'
 import type { PendingGrant } from './pending-grants.ts'
 
 /**
- * Links and log-in challenges. Two kinds stay: `cancelEmailChange`, by which the owner takes the account back from the old address,
- * and `confirmEmail`, which gives nothing but the knowledge that the address is read. The latter ends once the address changes.
+ * Links and login challenges. `cancelEmailChange` remains, by which the owner recovers the account from the
+ * former address. `confirmEmail`, which only confirms an address, ends when the address changes or the
+ * password is reset.
  */
 export const oneTimeTokenGrant: PendingGrant = {
   name: 'one-time links and login challenges',

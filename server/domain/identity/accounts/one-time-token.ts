@@ -34,7 +34,7 @@ export async function openOneTimeToken(
   return token
 }
 
-/** What a token is for, if it is good; it stays good. */
+/** Returns a valid token without using it; null for an invalid one. */
 export async function readOneTimeToken(
   on: Reader,
   now: Date,
@@ -54,7 +54,7 @@ export async function readOneTimeToken(
   return found ?? null
 }
 
-/** Uses a token up: of many who try at once one gets it. Null when it is not good. */
+/** Uses a token; of simultaneous attempts only one succeeds. Null for an invalid one. */
 export async function spendOneTimeToken(
   tx: Tx,
   now: Date,
@@ -74,7 +74,7 @@ export async function spendOneTimeToken(
   return spent ?? null
 }
 
-/** Makes what was sent for these purposes worthless. */
+/** Revokes the tokens of an account for these purposes. */
 export async function revokeOneTimeTokens(
   tx: Tx,
   accountId: string,

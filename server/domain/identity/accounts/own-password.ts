@@ -5,12 +5,12 @@ import { accounts } from './accounts.tables.ts'
 import { PasswordNotRight } from './accounts.refusals.ts'
 import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
 
-/** Of one session: a stolen one cannot use up the tries of the owner's. */
+/** Counted per session, so that a stolen session cannot use up the owner's attempts. */
 const perSession = { name: 'own password', max: 10, per: minutes(10) }
 
 /**
- * Goes on only if this is the password of the account: for what a session alone must not do. Ten tries in ten minutes.
- * Refuses `PasswordNotRight`, `TooManyAttempts`.
+ * Checks the password of the account, for operations that need more than a session. Ten attempts in ten
+ * minutes. Refuses `PasswordNotRight`, `TooManyAttempts`.
  */
 export async function requireOwnPassword(
   context: AppContext,
@@ -28,12 +28,15 @@ export async function requireOwnPassword(
   context.rateLimit.forget(perSession, sessionId)
 }
 
-/** Gives the account another password. */
+/** Sets the password of an account. */
 export async function keepPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 }
 
-/** Replaces the hash of the same password by one of today's cost, unless the password has changed in the meantime. */
+/**
+ * Replaces the hash of the same password by one of the current cost, unless the password has changed in the
+ * meantime.
+ */
 export async function renewPasswordHash(
   tx: Tx,
   accountId: string,

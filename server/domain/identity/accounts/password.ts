@@ -10,13 +10,16 @@ export type PasswordOwner = {
   readonly username?: string
 }
 
-/** Refuses as `InvalidInput` a password that is tried first: a common one, or what its owner is called. The shape is checked before. */
+/**
+ * Refuses as `InvalidInput` a common password, or one of its owner's names. The form has to be checked
+ * before.
+ */
 export function refuseGuessable(path: string, password: string, owner: PasswordOwner): void {
   if (isKnownPassword(password)) throw InvalidInput({ issues: [{ path, rule: 'password.tooCommon' }] })
   if (isPersonal(password, owner)) throw InvalidInput({ issues: [{ path, rule: 'password.personal' }] })
 }
 
-/** Whether nothing but names and digits is in it: the owner's, those of their address, or that of this place. */
+/** Whether a password contains only digits and names: those of the owner, of their address or of Vivencia. */
 function isPersonal(password: string, { email, name, surnames, username }: PasswordOwner): boolean {
   const names = [name, surnames, username, email, 'vivencia'].flatMap((text) => lettersIn(text ?? ''))
   const longestFirst = names.toSorted((a, b) => b.length - a.length)

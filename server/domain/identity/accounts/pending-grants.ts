@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineExtensionPoint } from '#server/platform/extensions.ts'
 import { accounts } from './accounts.tables.ts'
 
-/** What changed in how an account is protected. */
+/** A change of an account's credentials. */
 export type CredentialChange =
   | 'passwordChanged'
   | 'passwordReset'
@@ -23,8 +23,9 @@ export type Revocation = {
 }
 
 /**
- * A kind of permission that an account has asked for or given out and that takes effect later: a link, an invitation, a
- * challenge, a proposal. A stolen session can leave one behind, so each kind says how it is revoked.
+ * A kind of permission that an account has requested or given and that takes effect later: a link, an
+ * invitation, a challenge, a proposal. A stolen session can leave one behind, so that each kind defines how
+ * it is revoked.
  */
 export type PendingGrant = {
   readonly name: string
@@ -33,10 +34,10 @@ export type PendingGrant = {
   readonly revoke: (tx: Tx, context: Pick<Platform, 'clock'>, revocation: Revocation) => Promise<void>
 }
 
-/** Everything that can be pending for an account and ends with a change of its credentials. */
+/** All kinds of pending grants of an account, which end with a change of its credentials. */
 export const pendingGrants = defineExtensionPoint<readonly PendingGrant[]>('pending grants')
 
-/** Revokes what is pending for an account after a change of its credentials, in the transaction of the change. */
+/** Revokes the pending grants of an account, in the transaction that changes its credentials. */
 export async function revokePendingGrants(
   tx: Tx,
   context: Pick<Platform, 'clock' | 'extensions'>,
@@ -47,7 +48,10 @@ export async function revokePendingGrants(
   for (const grant of context.extensions.get(pendingGrants)) await grant.revoke(tx, context, revocation)
 }
 
-/** Whether the grants that an account had at this time were revoked since; for grants that no table holds. */
+/**
+ * Whether the grants of an account issued at this time were revoked since; for grants that no table holds.
+ * Also true for a deleted account.
+ */
 export async function areGrantsRevokedSince(on: Reader, accountId: string, issuedAt: Date): Promise<boolean> {
   const [account] = await on
     .select({ grantsRevokedAt: accounts.grantsRevokedAt })

@@ -16,11 +16,17 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { AccountRegistered } from './accounts.events.ts'
 
 const perAddress = { name: 'register', max: 20, per: minutes(10) }
-/** How often it is said that an address has an account: to one client, and of one address. An account that is made is given back. */
+/**
+ * Limits how often a response reveals that an address has an account: per client, and per address. Successful
+ * registrations are not counted.
+ */
 const takenToAddress = { name: 'register taken address', max: 5, per: hours(1) }
 const takenOfTarget = { name: 'register taken target', max: 5, per: hours(1) }
 
-/** Makes an account for one half of a couple and logs them in. Refuses `EmailAlreadyInUse`, `InvalidInput`, `TooManyAttempts`. */
+/**
+ * Creates an account for a partner and logs them in. Refuses `EmailAlreadyInUse`, `InvalidInput`,
+ * `TooManyAttempts`.
+ */
 export async function register(
   context: AppContext,
   input: unknown,

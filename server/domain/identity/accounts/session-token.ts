@@ -3,7 +3,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { seconds } from '#shared/duration.ts'
 import type { TokenProblem } from '#server/graphql/viewer.refusals.ts'
 
-/** How long a session lives: the specification's 172 800 seconds, two days. */
+/** Lifetime of a session: 172 800 seconds (two days) by the specification. */
 export const sessionLifetime = seconds(172_800)
 
 type SessionClaims = { readonly accountId: string; readonly sessionId: string }
@@ -11,7 +11,7 @@ type SessionClaims = { readonly accountId: string; readonly sessionId: string }
 const isId = (claim: unknown): claim is string =>
   typeof claim === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(claim)
 
-/** A signed token (JWT, HS256) that names the account and its session. */
+/** Signs a token (JWT, HS256) with the account and its session. */
 export async function signSessionToken(
   secrets: Secrets,
   claims: SessionClaims,
@@ -26,7 +26,7 @@ export async function signSessionToken(
     .sign(secrets.key('session-token'))
 }
 
-/** What the token says, or why it is refused, in the words of the specification. */
+/** Returns the claims of a token, or the reason for its refusal in the terms of the specification. */
 export async function readSessionToken(
   secrets: Secrets,
   token: string,

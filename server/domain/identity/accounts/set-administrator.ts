@@ -12,8 +12,9 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'env' | 'random' | 'extension
 export type SetAdministratorResult = 'done' | 'unchanged' | 'noAccount' | 'unconfirmedEmail'
 
 /**
- * Makes the account with this e-mail address an administrator, or one no more. Only the operator's command calls it: no API, no
- * environment variable and no data does. The account's sessions end, and its owner is told by mail. The address must be confirmed.
+ * Makes the account with this email address an administrator, or removes the role. Called only by the
+ * operator's command, not by the API or by any configuration. The account's sessions end, and its owner is
+ * notified by email. The address has to be confirmed.
  */
 export async function setAdministrator(
   platform: Parts,

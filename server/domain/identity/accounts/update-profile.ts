@@ -7,7 +7,7 @@ import { accounts } from './accounts.tables.ts'
 import { UsernameTaken } from './accounts.refusals.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 
-/** Changes what a person says of themselves; what is left out stays. Refuses `InvalidInput`, `UsernameTaken`. */
+/** Changes the profile of the viewer; omitted fields stay. Refuses `InvalidInput`, `UsernameTaken`. */
 export async function updateProfile(context: AppContext, input: unknown): Promise<Account> {
   const { accountId } = requireAccount(context.viewer)
   const form = parseInput(updateProfileInput, input)

@@ -7,11 +7,11 @@ import { keepSecret } from './second-factor-store.ts'
 
 export type NewSecondFactor = { readonly secret: string; readonly uri: string; readonly qr: QrCode }
 
-/** 160 bits, as RFC 4226 asks for. */
+/** 160 bits, as RFC 4226 recommends. */
 const secretLength = 20
 
 /**
- * Makes the secret that an application for codes is to keep. Nothing changes until its first code has been typed. Refuses
+ * Creates the secret for an authenticator app. Nothing changes until its first code is entered. Refuses
  * `PasswordNotRight`, `SecondFactorExists`, `TooManyAttempts`.
  */
 export async function beginSecondFactor(context: AppContext, password: string): Promise<NewSecondFactor> {

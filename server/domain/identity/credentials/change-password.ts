@@ -12,7 +12,8 @@ import { changePasswordInput } from '#shared/inputs/account.ts'
 import { PasswordChanged } from './credentials.events.ts'
 
 /**
- * Gives the account another password. All its other sessions and everything pending end, and the owner is told by mail. Refuses `PasswordNotRight`, `InvalidInput`, `TooManyAttempts`.
+ * Changes the password of the account. All its other sessions and pending grants end, and the owner is
+ * notified by email. Refuses `PasswordNotRight`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function changePassword(
   context: AppContext,

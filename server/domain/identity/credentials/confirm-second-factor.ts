@@ -13,8 +13,8 @@ import { countSecondStep, forgiveSecondStep } from './second-step.ts'
 import { SecondFactorAdded } from './credentials.events.ts'
 
 /**
- * The first code shows that the application has the secret: from now on logging in takes one. Gives the recovery codes, once.
- * Refuses `CodeNotValid`, `SecondFactorExists`, `TooManyAttempts`.
+ * Confirms the authenticator app by its first code: from now on login requires one. Returns the recovery
+ * codes, once. Refuses `CodeNotValid`, `SecondFactorExists`, `TooManyAttempts`.
  */
 export async function confirmSecondFactor(
   context: AppContext,

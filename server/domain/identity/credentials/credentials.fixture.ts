@@ -9,7 +9,7 @@ import { login, SecondFactorRequired, type SessionGrant } from './login.ts'
 
 export const password = 'arepa se tiró al agua'
 
-/** A log-in that takes no second factor. */
+/** Logs in to an account without a second factor. */
 export async function loggedIn(
   context: AppContext,
   typed: { email: string; password: string },
@@ -19,7 +19,7 @@ export async function loggedIn(
   return outcome
 }
 
-/** The challenge of a log-in that takes a second factor. */
+/** Begins a login to an account with a second factor and returns its challenge. */
 export async function challenged(
   context: AppContext,
   typed: { email: string; password: string },
@@ -38,7 +38,7 @@ export async function registeredUser(platform: PlatformForTests) {
   return { id: user.id, email, token, seen, by: () => requestBy(platform, viewer) }
 }
 
-/** Sets a second factor up as its owner would; `code` is what the application shows, another one each time. */
+/** Sets up an authenticator app; `code` returns its next code, a new one each time. */
 export async function withSecondFactor(platform: PlatformForTests, by: () => AppContext) {
   const { secret } = await beginSecondFactor(by(), password)
   const shown = () => oneTimeCode(fromBase32(secret), platform.clock.now())

@@ -46,7 +46,7 @@ const proofWith = builder.enumType('ProofWith', {
   values: ['password', 'secondFactor'] as const,
 })
 
-/** Until when a proof of identity counts, and by what it was given. */
+/** A fresh proof of identity in the schema: its end and its means. */
 export const proofRef = builder.objectRef<{ until: Date; by: Proof['with'] }>('ProofOfIdentity').implement({
   description: 'Fresh proof of identity.',
   fields: (t) => ({

@@ -17,7 +17,7 @@ export const SecondFactorExists = defineRefusal(
 
 export const SecondFactorMissing = defineRefusal('SECOND_FACTOR_MISSING', 'The account has no second factor.')
 
-/** Does not tell whether the passkey is unknown or its response fits another challenge, site or person. */
+/** Does not reveal whether the passkey is unknown or its response fits another challenge, site or person. */
 export const PasskeyNotValid = defineRefusal('PASSKEY_NOT_VALID', 'The passkey or its response is not valid.')
 
 export const PasskeyNotFound = defineRefusal('PASSKEY_NOT_FOUND', 'Passkey not found.')

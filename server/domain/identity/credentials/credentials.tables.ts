@@ -12,21 +12,21 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
 
-/** The secret an account shares with an application for one-time codes. */
+/** The secret of an account's authenticator app. */
 export const secondFactors = pgTable('second_factors', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Sealed: a copy of the database makes no codes. */
+  /** Encrypted: a copy of the database is not enough to generate codes. */
   encryptedSecret: text('encrypted_secret').notNull(),
   begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
-  /** Until the first code has shown that the application has it, it protects nothing. */
+  /** Null until the first code is entered; until then it has no effect. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** The step of the last code that was taken: none is taken twice, nor an older one. */
+  /** The time step of the last used code: neither it nor an older one is accepted again. */
   lastStep: integer('last_step'),
 })
 
-/** What opens the account when the application is lost, each once. The codes themselves are not kept. */
+/** Recovery codes for a lost authenticator app, each valid once. Only their digests are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -54,7 +54,7 @@ export const passkeys = pgTable(
     /** Signature counter of the last use; authenticators that do not count report 0. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
-    /** Whether a provider synchronises it between devices. */
+    /** Whether a provider synchronizes it between devices. */
     backedUp: boolean('backed_up').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
@@ -69,7 +69,7 @@ export const passkeyChallenges = pgTable(
     /** SHA-256 of the challenge, base64url. */
     digest: text().primaryKey(),
     purpose: text({ enum: ['register', 'login', 'prove'] }).notNull(),
-    /** Null for a login: the passkey says whose it is. */
+    /** Null for a login: the passkey identifies the account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -11,8 +11,9 @@ import type { SessionGrant } from './login.ts'
 import { countSecondStep, forgiveSecondStep, takeSecondStep } from './second-step.ts'
 
 /**
- * Opens the session that a password began, with a code of the application or a recovery code. A challenge bears several tries
- * and opens one session. Refuses `CodeNotValid`, `ChallengeExpired`, `TooManyAttempts`.
+ * Completes a login that a password began, by a code of the authenticator app or a recovery code. A challenge
+ * allows several attempts and opens one session. Refuses `CodeNotValid`, `ChallengeExpired`,
+ * `TooManyAttempts`.
  */
 export async function finishLogin(
   context: AppContext,
@@ -26,7 +27,7 @@ export async function finishLogin(
   const { accountId } = begun
   const grant = await context.database.transaction(async (tx) => {
     await takeSecondStep(tx, context, accountId, code)
-    // Of two who finish with it at once one is too late, and takes nothing with them: neither the code nor the session.
+    // Of two simultaneous completions the later one fails, and neither uses the code nor opens a session.
     if (!(await spendOneTimeToken(tx, now, ['finishLogin'], challenge))) throw ChallengeExpired()
     await noteNewDevice(tx, context, accountId)
     const token = await openSession(tx, context, accountId, 'secondFactor')

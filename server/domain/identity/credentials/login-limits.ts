@@ -6,7 +6,10 @@ import { hours, minutes, seconds } from '#shared/duration.ts'
 
 const perAddress = { name: 'login address', max: 30, per: minutes(5) }
 const perAccountFromAddress = { name: 'login account from address', max: 10, per: minutes(10) }
-/** Unknown devices share this one: strangers who guess make each other, and a new device of the owner, wait for seconds. */
+/**
+ * Shared by all unknown devices: guessing strangers delay each other, and a new device of the owner, by
+ * seconds.
+ */
 const perAccount: Delay = {
   name: 'login account',
   max: 20,
@@ -14,14 +17,15 @@ const perAccount: Delay = {
   first: seconds(0.25),
   most: seconds(8),
 }
-/** A device that has logged in before counts apart from all others, also from those behind the same address. */
+/** A known device is counted separately, also from others behind the same address. */
 const perKnownDevice = { name: 'login known device', max: 10, per: minutes(10) }
 
 type Attempt = { readonly email: string; readonly accountId: string | null }
 
 /**
- * Counts a log-in and returns the lane in which its password is verified. A known device is refused for its own tries only; an
- * unknown one for those of its address. Tries of others at the same account delay it. Refuses `TooManyAttempts`.
+ * Counts a login and returns the lane in which its password is verified. A known device is limited by its own
+ * attempts only, an unknown one by those of its address, and delayed by those of others at the same account.
+ * Refuses `TooManyAttempts`.
  */
 export async function countLogin(context: AppContext, { email, accountId }: Attempt): Promise<Lane> {
   const { rateLimit } = context
@@ -36,7 +40,7 @@ export async function countLogin(context: AppContext, { email, accountId }: Atte
   return 'unknown'
 }
 
-/** Forgets the tries at an account after the right password or a new one. */
+/** Resets the counted attempts at an account after the right password or a new one. */
 export function forgiveLogin(context: AppContext, { email, accountId }: Attempt): void {
   const { rateLimit } = context
   if (accountId !== null) rateLimit.forget(perKnownDevice, accountId)

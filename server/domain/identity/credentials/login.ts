@@ -16,8 +16,8 @@ import { hasAuthenticatorApp } from './second-factor-store.ts'
 export type SessionGrant = { readonly token: string; readonly user: Account }
 
 /**
- * The password was right and the code is still to come. It is no refusal; it is an `Error` because that is how the schema
- * tells the members of a union apart.
+ * The password was right, and the code is still required. Not a refusal: it is an `Error` because the schema
+ * distinguishes the members of a union by class.
  */
 export class SecondFactorRequired extends Error {
   readonly challenge: string
@@ -30,8 +30,8 @@ export class SecondFactorRequired extends Error {
 }
 
 /**
- * Opens a session for the account with this e-mail and password, or gives the challenge to finish the log-in with when the
- * account has a second factor. Refuses `CredentialsDoNotMatch`, `InvalidInput`, `TooManyAttempts`.
+ * Opens a session for this email and password, or returns the challenge to complete the login if the account
+ * has a second factor. Refuses `CredentialsDoNotMatch`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function login(
   context: AppContext,

@@ -9,8 +9,9 @@ import { countSecondStep, forgiveSecondStep, takeSecondStep } from './second-ste
 type Evidence = { readonly password: string; readonly code?: string | null | undefined }
 
 /**
- * Does what only the account's owner may do: their password, and a code when the account has a second factor, in one
- * transaction with it. Refuses `PasswordNotRight`, `CodeNotValid`, `TooManyAttempts`.
+ * Runs an operation that only the account's owner may do: it requires the password, and a code if the account
+ * has a second factor. The code is used in the operation's transaction. Refuses `PasswordNotRight`,
+ * `CodeNotValid`, `TooManyAttempts`.
  */
 export async function asOwner<T>(
   context: AppContext,
@@ -31,7 +32,9 @@ export async function asOwner<T>(
   return result
 }
 
-/** Whether this session proved identity a moment ago with the second factor, such as a passkey, which has no code to type. */
+/**
+ * Whether this session has a fresh proof by the second factor, for example by a passkey, which has no code.
+ */
 function isProvenBySecondFactor({ viewer, clock }: AppContext): boolean {
   const proof = viewer.kind === 'account' ? viewer.proof : null
   return proof?.with === 'secondFactor' && clock.now() < add(proof.at, freshness)

@@ -9,16 +9,16 @@ import { PasskeyNotValid } from './credentials.refusals.ts'
 import { passkeyChallenges, passkeys, secondFactors } from './credentials.tables.ts'
 import { challengeIn, type Passkey, passkeyIdIn, verifyAuthentication } from './webauthn.ts'
 
-/** How long a browser may take to sign a challenge. */
+/** Time limit for signing a challenge. */
 const challengeLife = minutes(5)
 
 const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
-/** For whom a challenge is; a log-in is for the account that signs it. */
+/** The account and session of a challenge; null for a login, whose passkey identifies the account. */
 export type ChallengeOwner = { readonly accountId: string; readonly sessionId: string } | null
 
-/** Stores the digest of a challenge that a browser is asked to sign. Challenges that are too old go. */
+/** Stores the digest of a challenge for the browser to sign, and deletes expired ones. */
 export async function openChallenge(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -33,7 +33,7 @@ export async function openChallenge(
     .values({ digest: digestOf(challenge), purpose, accountId, sessionId, expiresAt })
 }
 
-/** Takes the challenge that a response answers, once, for this purpose and session. Refuses `PasskeyNotValid`. */
+/** Uses the challenge of a response, once, for this purpose and session. Refuses `PasskeyNotValid`. */
 export async function takeChallenge(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -56,7 +56,7 @@ export async function takeChallenge(
   return challenge
 }
 
-/** The passkeys of an account, the oldest first. */
+/** The passkeys of an account, oldest first. */
 export async function passkeysOf(on: Reader, accountId: string): Promise<Passkey[]> {
   return on
     .select()
@@ -66,8 +66,8 @@ export async function passkeysOf(on: Reader, accountId: string): Promise<Passkey
 }
 
 /**
- * Returns the passkey that signed a challenge of ours, and notes its use. A signature counter that does not grow is a copied
- * authenticator and refused; one that reports 0 does not count. Refuses `PasskeyNotValid`.
+ * Returns the passkey that signed a challenge, and records its use. A signature counter that does not grow
+ * indicates a copied authenticator and is refused; counters of 0 are not compared. Refuses `PasskeyNotValid`.
  */
 export async function takePasskey(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function takePasskey(
   return passkey
 }
 
-/** Notes since when the account has a second factor, of all it has: the application for codes and the passkeys. */
+/** Updates since when the account has a second factor, from its authenticator app and passkeys. */
 export async function noteOldestFactor(tx: Tx, accountId: string): Promise<void> {
   const [app] = await tx
     .select({ since: secondFactors.confirmedAt })

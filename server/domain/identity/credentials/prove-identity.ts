@@ -9,8 +9,9 @@ import { countSecondStep, forgiveSecondStep, takeSecondStep } from './second-ste
 type Evidence = { readonly password?: string | null | undefined; readonly code?: string | null | undefined }
 
 /**
- * Proves identity again, by password or by a code of the second factor: until `freshness` has passed, this session may use the
- * operations of `server/fresh-proof.ts`. Refuses `PasswordNotRight`, `CodeNotValid`, `SecondFactorMissing`, `InvalidInput`, `TooManyAttempts`.
+ * Proves identity by password or by a code of the second factor: until `freshness` has passed, this session
+ * may use the operations of `server/fresh-proof.ts`. Refuses `PasswordNotRight`, `CodeNotValid`,
+ * `SecondFactorMissing`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function proveIdentity(
   context: AppContext,

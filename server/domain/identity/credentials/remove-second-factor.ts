@@ -9,8 +9,8 @@ import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 import { SecondFactorRemoved } from './credentials.events.ts'
 
 /**
- * Makes the password enough again, and tells the owner by mail; an administrator cannot. Refuses `PasswordNotRight`,
- * `CodeNotValid`, `SecondFactorMissing`, `SecondFactorNeeded`, `TooManyAttempts`.
+ * Removes the authenticator app and notifies the owner by email; not for an administrator. Refuses
+ * `PasswordNotRight`, `CodeNotValid`, `SecondFactorMissing`, `SecondFactorNeeded`, `TooManyAttempts`.
  */
 export async function removeSecondFactor(
   context: AppContext,

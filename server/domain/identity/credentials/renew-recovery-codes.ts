@@ -7,7 +7,7 @@ import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 import { RecoveryCodesRenewed } from './credentials.events.ts'
 
 /**
- * Gives ten new recovery codes, once, in place of those there were. Refuses `PasswordNotRight`, `CodeNotValid`,
+ * Replaces the recovery codes by ten new ones, returned once. Refuses `PasswordNotRight`, `CodeNotValid`,
  * `SecondFactorMissing`, `TooManyAttempts`.
  */
 export async function renewRecoveryCodes(

@@ -7,7 +7,10 @@ import { hours } from '#shared/duration.ts'
 import { requestPasswordResetInput } from '#shared/inputs/account.ts'
 
 const perAddress = { name: 'password reset address', max: 20, per: hours(1) }
-/** Mails to one address; what is asked for beyond is answered alike and sends nothing, for the latest link is minutes old. */
+/**
+ * Emails to one address; further requests get the same response and send nothing, since the latest link is
+ * minutes old.
+ */
 const perTarget = { name: 'password reset', max: 5, per: hours(1) }
 
 /**

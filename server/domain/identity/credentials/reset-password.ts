@@ -22,8 +22,9 @@ import { PasswordChanged } from './credentials.events.ts'
 const perAddress = { name: 'reset password', max: 20, per: minutes(10) }
 
 /**
- * Gives the account whose link it is another password; all its sessions end, a second factor stays. The address has been shown to
- * be theirs with that. A password that is refused leaves the link good. Refuses `LinkNotValid`, `InvalidInput`, `TooManyAttempts`.
+ * Sets a new password by a link; all sessions of the account end, a second factor stays. The address counts
+ * as confirmed. A refused password leaves the link valid. Refuses `LinkNotValid`, `InvalidInput`,
+ * `TooManyAttempts`.
  */
 export async function resetPassword(
   context: AppContext,

@@ -2,7 +2,10 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { revokePendingGrants } from '#server/domain/identity/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
-/** Revokes what is pending for an account whose second factor or recovery codes change; its sessions stay. */
+/**
+ * Revokes the pending grants of an account after a change of its second factor or recovery codes; its
+ * sessions stay.
+ */
 export async function revokeAfterFactorChange(
   tx: Tx,
   context: AppContext,

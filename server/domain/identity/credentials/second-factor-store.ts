@@ -19,7 +19,7 @@ export const secondFactorColumn: EncryptedColumn = {
   ciphertext: secondFactors.encryptedSecret,
 }
 
-/** Keeps a secret that has not been confirmed yet, in place of one that never was; false when there is one that was. */
+/** Stores an unconfirmed secret, in place of another unconfirmed one. False if there is a confirmed one. */
 export async function keepSecret(
   tx: Tx,
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
@@ -40,7 +40,7 @@ export async function keepSecret(
   return kept.length > 0
 }
 
-/** Makes a kept secret the account's second factor. */
+/** Confirms a stored secret as the account's second factor. */
 export async function confirmSecret(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -65,7 +65,7 @@ export async function isSecondFactorSecret(
   )
 }
 
-/** Takes the application for codes away; the recovery codes go with the last second factor of the account. */
+/** Deletes the authenticator app, and the recovery codes with the last second factor of the account. */
 export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
   await noteOldestFactor(tx, accountId)
@@ -73,7 +73,7 @@ export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<voi
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** Whether the account has an application for one-time codes that was confirmed. */
+/** Whether the account has a confirmed authenticator app. */
 export async function hasAuthenticatorApp(on: Reader, accountId: string): Promise<boolean> {
   const found = await on
     .select({ accountId: secondFactors.accountId })
@@ -82,7 +82,7 @@ export async function hasAuthenticatorApp(on: Reader, accountId: string): Promis
   return found.length > 0
 }
 
-/** A confirmed application opens sessions and proves identity; an unconfirmed one only shows its first code. */
+/** A confirmed app opens sessions and proves identity; an unconfirmed one only accepts its first code. */
 type AppState = 'confirmed' | 'unconfirmed'
 
 /**
@@ -118,7 +118,7 @@ export async function takeOneTimeCode(
   return taken.length > 0
 }
 
-/** Whether this is a recovery code of the account that was not used before; it is used with that. */
+/** Uses a recovery code of the account. Returns whether it was valid and unused. */
 export async function takeRecoveryCode(
   tx: Tx,
   context: AppContext,
@@ -139,7 +139,7 @@ export async function takeRecoveryCode(
   return taken.length > 0
 }
 
-/** Gives the account ten new recovery codes; those of before are worth nothing. They are seen now and never again. */
+/** Replaces the recovery codes of an account. Returns ten new ones, which are not stored in plain text. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   context: AppContext,
@@ -153,7 +153,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** How many recovery codes are left. */
+/** The number of unused recovery codes. */
 export async function recoveryCodesLeft(on: Reader, accountId: string): Promise<number> {
   const [row] = await on
     .select({ left: sql<number>`count(*)::int` })
@@ -162,7 +162,7 @@ export async function recoveryCodesLeft(on: Reader, accountId: string): Promise<
   return row?.left ?? 0
 }
 
-/** Since when the account has a second factor that was confirmed. */
+/** Since when the account has a second factor; null if it has none. */
 export async function secondFactorSince(on: Reader, accountId: string): Promise<Date | null> {
   return (await findAccount(on, accountId))?.secondFactorSince ?? null
 }

@@ -11,20 +11,23 @@ import { RecoveryCodeUsed } from './credentials.events.ts'
 const perAddress = { name: 'second step address', max: 30, per: minutes(10) }
 const perAccount = { name: 'second step', max: 10, per: minutes(10) }
 
-/** Sessions and known devices count apart from strangers who know the password: those cannot use up the tries of the owner. */
+/**
+ * Sessions and known devices are counted separately from strangers who know the password, who thus cannot use
+ * up the owner's attempts.
+ */
 function bucketOf(context: AppContext, accountId: string): string {
   if (context.viewer.kind !== 'visitor') return `session ${context.viewer.sessionId}`
   return isKnownDevice(context, accountId) ? `known device ${accountId}` : accountId
 }
 
-/** Counts a try at the second step: with ten in ten minutes, guessing six digits takes longer than a lifetime. */
+/** Counts an attempt at the second step: ten in ten minutes. Refuses `TooManyAttempts`. */
 export function countSecondStep(context: AppContext, accountId: string | null): void {
   const bucket = accountId === null ? null : bucketOf(context, accountId)
   if (bucket === accountId) context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   if (bucket !== null) context.rateLimit.attempt(perAccount, bucket)
 }
 
-/** Goes on only with a code of the account's application or a recovery code, used up with that. Refuses `CodeNotValid`. */
+/** Uses a code of the account's authenticator app or a recovery code. Refuses `CodeNotValid`. */
 export async function takeSecondStep(
   tx: Tx,
   context: AppContext,
@@ -38,7 +41,7 @@ export async function takeSecondStep(
   await raise(tx, RecoveryCodeUsed, { accountId, left })
 }
 
-/** Forgets the tries of an account that got it right, or whose password is a new one. */
+/** Resets the counted attempts of an account after a valid code or a new password. */
 export function forgiveSecondStep(context: AppContext, accountId: string): void {
   context.rateLimit.forget(perAccount, accountId)
   context.rateLimit.forget(perAccount, bucketOf(context, accountId))

@@ -11,7 +11,7 @@ import type { passkeys } from './credentials.tables.ts'
 export type Passkey = typeof passkeys.$inferSelect
 export type NewCredential = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports' | 'backedUp'>
 
-/** Whether passkeys work at this address: WebAuthn binds them to a domain, and an IP address is none. */
+/** Whether passkeys work at this address: WebAuthn requires a domain, not an IP address. */
 export function arePasskeysOffered({ env }: Pick<Platform, 'env'>): boolean {
   return isIP(relyingPartyOf(env).id.replaceAll(/[[\]]/g, '')) === 0
 }
@@ -22,8 +22,8 @@ const relyingPartyOf = ({ publicUrl }: Pick<Platform['env'], 'publicUrl'>) => {
 }
 
 /**
- * EdDSA, ES256 and RS256 as COSE names them. The library would add ML-DSA-44 where the runtime has it, as an experiment that prints
- * warnings: a passkey made there would not work on a runtime without it.
+ * EdDSA, ES256 and RS256 as COSE names. The library would add ML-DSA-44 where the runtime has it, as an
+ * experiment that prints warnings: a passkey made there would not work on a runtime without it.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
@@ -34,7 +34,10 @@ const descriptor = ({ id, transports }: Pick<Passkey, 'id' | 'transports'>) => (
   transports: transports as Transport[],
 })
 
-/** What the browser needs to make a passkey: discoverable, with user verification, and none that the account has already. */
+/**
+ * Options for a browser to create a passkey: discoverable, with user verification, excluding authenticators
+ * that already have one.
+ */
 export async function registrationOptions(
   { env }: Pick<Platform, 'env'>,
   account: { readonly id: string; readonly email: string; readonly name: string },
@@ -54,7 +57,7 @@ export async function registrationOptions(
   return { challenge: options.challenge, json: JSON.stringify(options) }
 }
 
-/** What the browser needs to sign in: any passkey of this site, or one of those named. */
+/** Options for a browser to sign in: with any passkey of this site, or one of those named. */
 export async function authenticationOptions(
   { env }: Pick<Platform, 'env'>,
   allowed: readonly Passkey[] = [],
@@ -67,7 +70,7 @@ export async function authenticationOptions(
   return { challenge: options.challenge, json: JSON.stringify(options) }
 }
 
-/** The challenge that a response answers; null for what is no response. */
+/** The challenge of a response; null for an unreadable one. */
 export function challengeIn(response: string): string | null {
   try {
     const { response: inner } = JSON.parse(response) as { response?: { clientDataJSON?: unknown } }
@@ -79,7 +82,7 @@ export function challengeIn(response: string): string | null {
   }
 }
 
-/** The id of the passkey that a response speaks for; null for what is no response. */
+/** The passkey id of a response; null for an unreadable one. */
 export function passkeyIdIn(response: string): string | null {
   try {
     const { id } = JSON.parse(response) as { id?: unknown }
@@ -89,7 +92,7 @@ export function passkeyIdIn(response: string): string | null {
   }
 }
 
-/** The passkey that was made; null unless origin, domain, challenge and user verification are right. */
+/** The new credential; null unless origin, domain, challenge and user verification are valid. */
 export async function verifyRegistration(
   { env }: Pick<Platform, 'env'>,
   response: string,
@@ -115,7 +118,10 @@ export async function verifyRegistration(
   }
 }
 
-/** The signature counter after this use; null unless the passkey has signed the challenge for this site, with user verification. */
+/**
+ * The signature counter after this use; null unless the passkey signed the challenge for this site with user
+ * verification.
+ */
 export async function verifyAuthentication(
   { env }: Pick<Platform, 'env'>,
   response: string,

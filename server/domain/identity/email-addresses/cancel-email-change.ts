@@ -19,9 +19,9 @@ import { EmailChangeCancelled } from './email-addresses.events.ts'
 const perAddress = { name: 'cancel e-mail change', max: 30, per: minutes(10) }
 
 /**
- * "That was not me", from the account's former address: restores it, whether the change was confirmed or not.
- * Since another person knew the password, it is disabled: all sessions end, and a link for a new one is sent
- * to the address. Refuses `LinkNotValid`, `TooManyAttempts`.
+ * Cancels a change of address from the account's former address and restores it, whether or not the change
+ * was confirmed. Since another person knew the password, it is replaced by an unknown one: all sessions end,
+ * and a link for a new password is sent to the address. Refuses `LinkNotValid`, `TooManyAttempts`.
  */
 export async function cancelEmailChange(context: AppContext, token: string): Promise<{ email: string }> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))

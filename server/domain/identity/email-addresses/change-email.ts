@@ -18,9 +18,9 @@ const perAddress = { name: 'change e-mail address', max: 10, per: hours(1) }
 const perAccount = { name: 'change e-mail', max: 5, per: hours(1) }
 
 /**
- * Requests a change of email: it takes effect when the link in the mail to the new address is opened. The
- * current address is notified and can cancel it. Whether the new one has an account is revealed to its owner
- * only. Refuses `InvalidInput`, `PasswordNotRight`, `TooManyAttempts`.
+ * Requests a change of email address, which takes effect when the link in the email to the new address is
+ * opened. The current address is notified and can cancel it. Whether the new one has an account is revealed
+ * to its owner only. Refuses `InvalidInput`, `PasswordNotRight`, `TooManyAttempts`.
  */
 export async function changeEmail(
   context: AppContext,

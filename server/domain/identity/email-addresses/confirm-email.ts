@@ -16,8 +16,8 @@ import { EmailChanged } from './email-addresses.events.ts'
 const perAddress = { name: 'confirm e-mail', max: 30, per: minutes(10) }
 
 /**
- * Confirms the email whose link was opened, and completes a requested change of address. Refuses
- * `LinkNotValid`, `TooManyAttempts`.
+ * Confirms the email address of a link, and completes a requested change of address. Refuses `LinkNotValid`,
+ * `TooManyAttempts`.
  */
 export async function confirmEmail(context: AppContext, token: string): Promise<{ email: string }> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))

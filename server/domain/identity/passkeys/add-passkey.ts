@@ -15,8 +15,9 @@ import {
 import { PasskeyAdded } from './passkeys.events.ts'
 
 /**
- * Adds the passkey that the browser made. It counts as a second factor from then on; with the first factor of an account come
- * recovery codes, once. The owner is told by mail. Refuses `PasskeyNotValid`, `InvalidInput`.
+ * Adds a passkey created by the browser. It counts as a second factor from then on; the first factor of an
+ * account comes with recovery codes, returned once. The owner is notified by email. Refuses
+ * `PasskeyNotValid`, `InvalidInput`.
  */
 export async function addPasskey(
   context: AppContext,

@@ -8,7 +8,7 @@ const bytes = (value: Buffer) => {
   return Buffer.concat([head, value])
 }
 
-/** A new ES256 key pair, its public key encoded for COSE. */
+/** A new ES256 key pair with its public key in COSE. */
 function createKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -21,7 +21,7 @@ function createKeys() {
   return { privateKey, cose }
 }
 
-/** An attestation object in CBOR, of the format "none". */
+/** An attestation object in CBOR, with the format "none". */
 const attestationOf = (authData: Buffer) =>
   Buffer.concat([
     Buffer.from([0xa3]),
@@ -33,7 +33,7 @@ const attestationOf = (authData: Buffer) =>
     bytes(authData),
   ])
 
-/** An authenticator in software with one ES256 passkey: what a browser would send for a site. */
+/** A software authenticator with one ES256 passkey, which creates a browser's responses for a site. */
 export function softwareAuthenticator({
   origin,
   userVerified = true,
@@ -66,7 +66,7 @@ export function softwareAuthenticator({
         attestationObject: attestationOf(authData(true)).toString('base64url'),
         transports: ['internal'],
       }),
-    /** Signs a challenge; `count` is the signature counter it reports, one more each time if left out. */
+    /** Signs a challenge; `count` is the reported signature counter, by default one more than the last. */
     authenticate(options: string, count = counter + 1): string {
       counter = count
       const data = authData(false)

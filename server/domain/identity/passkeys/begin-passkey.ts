@@ -9,10 +9,13 @@ import {
   registrationOptions,
 } from '#server/domain/identity/credentials/index.ts'
 
-/** More than the devices of a person; a list short enough to read. */
+/** More than the devices of a person. */
 export const mostPasskeys = 20
 
-/** Returns what the browser needs to make a passkey, as JSON. Refuses `PasskeysNotOffered`, `TooManyPasskeys`. */
+/**
+ * Returns the options for the browser to create a passkey, as JSON. Refuses `PasskeysNotOffered`,
+ * `TooManyPasskeys`.
+ */
 export async function beginPasskey(context: AppContext): Promise<string> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   if (!arePasskeysOffered(context)) throw PasskeysNotOffered()

@@ -12,8 +12,9 @@ import { type SessionGrant, takePasskey } from '#server/domain/identity/credenti
 const perAddress = { name: 'passkey login', max: 30, per: minutes(5) }
 
 /**
- * Opens a session with a passkey: possession and user verification together, so it counts as a second factor. Nothing is
- * counted per account, so strangers cannot lock it. Refuses `PasskeyNotValid`, `TooManyAttempts`.
+ * Opens a session with a passkey, which counts as second factor: possession and user verification together.
+ * Attempts are not counted per account, so that strangers cannot lock it. Refuses `PasskeyNotValid`,
+ * `TooManyAttempts`.
  */
 export async function loginWithPasskey(context: AppContext, response: string): Promise<SessionGrant> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))

@@ -1,5 +1,5 @@
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { passkeyNameInput } from '#shared/inputs/account.ts'
 
-/** The name that its owner gives a passkey. Refuses `InvalidInput`. */
+/** Validates the name of a passkey. Refuses `InvalidInput`. */
 export const parsePasskeyName = (name: string): { name: string } => parseInput(passkeyNameInput, { name })

@@ -5,7 +5,10 @@ import { takePasskey } from '#server/domain/identity/credentials/index.ts'
 
 const perSession = { name: 'passkey proof', max: 20, per: minutes(10) }
 
-/** Proves identity in this session with a passkey; it counts as second factor. Refuses `PasskeyNotValid`, `TooManyAttempts`. */
+/**
+ * Proves identity in this session with a passkey, which counts as second factor. Refuses `PasskeyNotValid`,
+ * `TooManyAttempts`.
+ */
 export async function proveWithPasskey(
   context: AppContext,
   response: string,

@@ -12,8 +12,9 @@ import {
 import { PasskeyRemoved } from './passkeys.events.ts'
 
 /**
- * Removes a passkey and ends the sessions it opened, except this one. With the last second factor go the recovery codes; an
- * administrator keeps one. The owner is told by mail. Refuses `PasskeyNotFound`, `SecondFactorNeeded`.
+ * Removes a passkey and ends the sessions it opened, except this one. With the last second factor the
+ * recovery codes are deleted; an administrator has to keep one. The owner is notified by email. Refuses
+ * `PasskeyNotFound`, `SecondFactorNeeded`.
  */
 export async function removePasskey(context: AppContext, id: string): Promise<Account> {
   const { accountId, sessionId, role } = requireAccount(context.viewer)

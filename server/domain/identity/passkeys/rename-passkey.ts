@@ -3,7 +3,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { PasskeyNotFound, passkeys, type Passkey } from '#server/domain/identity/credentials/index.ts'
 import { parsePasskeyName } from './passkey-name.ts'
 
-/** Gives one of the account's passkeys another name. Refuses `PasskeyNotFound`, `InvalidInput`. */
+/** Renames a passkey of the account. Refuses `PasskeyNotFound`, `InvalidInput`. */
 export async function renamePasskey(context: AppContext, id: string, name: string): Promise<Passkey> {
   const { accountId } = requireAccount(context.viewer)
   const form = parsePasskeyName(name)

@@ -5,8 +5,8 @@ import { holdPapers, recordBooking } from './booking-store.ts'
 import { BookingChanged } from './bookings.events.ts'
 
 /**
- * Puts a file beside the booking of a gift: uploaded for bookings, or taken off within the day. For the two alone. Refuses
- * `GiftNotFound`, `BookingMoved`, `AttachmentNotFound`, `AttachmentRefused`.
+ * Attaches a file to the booking of a gift: one uploaded for bookings, or removed within the last day.
+ * Partners only. Refuses `GiftNotFound`, `BookingMoved`, `AttachmentNotFound`, `AttachmentRefused`.
  */
 export async function attachToBooking(
   context: AppContext,

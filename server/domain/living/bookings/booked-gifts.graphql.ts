@@ -124,7 +124,7 @@ async function seesGivers(context: AppContext, { weddingId }: Gift): Promise<boo
 
 type Listed = Pick<Gift, 'id' | 'weddingId'>
 
-/** Everything booked for a wedding is read once, however many gifts are asked about. */
+/** Reads all bookings of a wedding once per request. */
 async function bookedFor(context: AppContext, { id, weddingId }: Listed): Promise<Booking[]> {
   const all = await memoizePerRequest(context, `bookings ${weddingId}`, () =>
     bookingsOf(context.database.db, weddingId),

@@ -13,7 +13,7 @@ export async function bookingsOf(on: Reader, weddingId: string): Promise<Map<str
   return Map.groupBy(found, ({ giftId }) => giftId)
 }
 
-/** The bookings that count of these gifts, by gift. */
+/** The bookings of these gifts that are not cancelled, by gift. */
 export async function countingBookings(
   on: Reader,
   giftIds: readonly string[],
@@ -26,10 +26,10 @@ export async function countingBookings(
   return new Map(found.map((booking) => [booking.giftId, booking]))
 }
 
-/** A gift that was lived: on which day, and as what where it became something else. */
+/** A lived gift: the day, and its replacement if there was one. */
 type Lived = { giftId: string; livedOn: string; instead: string | null }
 
-/** The gifts of a wedding that the two have lived, and on which day, the first first. */
+/** The lived gifts of a wedding with their day, oldest first. */
 export async function livedGifts(on: Reader, weddingId: string): Promise<Lived[]> {
   return rows<Lived>(
     on,

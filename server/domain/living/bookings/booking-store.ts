@@ -50,8 +50,8 @@ export async function holdBooking(tx: Tx, context: AppContext, giftId: string): 
 }
 
 /**
- * The booking whose papers one of the two changes, and whose they are: for the two alone, since papers tell what it costs. Refuses
- * `GiftNotFound`, and `BookingMoved` where nothing is booked.
+ * The locked booking whose files a partner changes, and the owner of the files. Partners only, since files
+ * may show the cost. Refuses `GiftNotFound`, and `BookingMoved` without a booking.
  */
 export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
   const held = await holdBooking(tx, context, giftId)
@@ -76,7 +76,7 @@ export function knownOf({ seesMoney, wedding }: Held, form: BookingInput): Parti
   return { ...known, costMinor }
 }
 
-/** The booking of a gift that was called off last. */
+/** The last cancelled booking of a gift. */
 export async function lastCancelled(tx: Tx, giftId: string): Promise<Booking | null> {
   const [last] = await tx
     .select()
@@ -87,7 +87,7 @@ export async function lastCancelled(tx: Tx, giftId: string): Promise<Booking | n
   return last ?? null
 }
 
-/** Begins a booking of which nothing is known yet but what it is. */
+/** Adds a booking in the state `wanted`, with empty details unless they are given. */
 export async function beginBooking(
   tx: Tx,
   { random, clock }: AppContext,
@@ -131,7 +131,7 @@ export async function putBooking(
   return put
 }
 
-/** Remembers what was done, and tells the screens of the wedding and of those who gave. */
+/** Raises the event of a booking, for the screens of the wedding and of the givers. */
 export async function recordBooking(
   tx: Tx,
   { viewer }: AppContext,
@@ -144,7 +144,7 @@ export async function recordBooking(
   const about = { weddingId: wedding.id, accountId, giftId: gift.id, bookingId, title: instead ?? gift.title }
   const topic = [
     weddingTopic(wedding.id),
-    // What was lived may be shown on the page.
+    // Lived gifts may be shown on the couple's page.
     pageTopic(wedding.slug),
     ...givers.map(({ contributionId }) => giftTopic(contributionId)),
   ]
@@ -152,17 +152,17 @@ export async function recordBooking(
 }
 
 type Step = {
-  /** None: what is known of it changes, and it stays where it is. */
+  /** Null for a change of details without a change of state. */
   readonly step: BookingStep | null
   readonly event: DomainEvent<BookingPayload>
   readonly changes: Partial<Booking>
-  /** What is written down besides, and does not tell whether it was done already. */
+  /** Further columns, which do not count for whether the step was already done. */
   readonly at?: Changes
 }
 
 /**
- * Takes one step with the booking of a gift, which is begun where there is none. What is so already is not done twice. Refuses
- * `GiftNotFound`, `BookingMoved`.
+ * Applies a step to the booking of a gift, adding the booking if there is none. A repeated step has no
+ * effect. Refuses `GiftNotFound`, `BookingMoved`.
  */
 export async function takeStep(
   context: AppContext,

@@ -13,17 +13,17 @@ const after: Readonly<Record<BookingStep, BookingState>> = {
   swap: 'cancelled',
 }
 
-/** What a booking is after a step. */
+/** The state after a step. */
 export function stateAfter(step: BookingStep): BookingState {
   return after[step]
 }
 
-/** Whether this can be done to a booking in this state. */
+/** Whether a step is allowed in a state. */
 export function isAllowed(step: BookingStep, state: BookingState): boolean {
   return bookingStates.allows(step, state)
 }
 
-/** What a booking was before its last step, by what it remembers of its way; null where there was none. */
+/** The state before the last step, derived from its timestamps; null if there was none. */
 export function stateBefore({
   state,
   requestedAt,
@@ -35,7 +35,7 @@ export function stateBefore({
   return requestedAt ? 'requested' : 'wanted'
 }
 
-/** Whether the last step can be taken back. */
+/** Whether the last step can be undone. */
 export function canUndo(
   booking: Pick<Booking, 'state' | 'requestedAt' | 'confirmedAt' | 'replaces'>,
 ): boolean {

@@ -30,7 +30,7 @@ const seesMoney = ({ weddingId }: Booking, context: AppContext): Promise<boolean
     maySeeMoney(await partOf(context.database.db, context.viewer, weddingId)),
   )
 
-/** When and where what was given is lived, for the wedding's own people; what it costs is for the two alone. */
+/** A booking of a gift in the schema, for the members of the wedding; its cost is for the partners only. */
 export const bookingRef = builder.objectRef<Booking>('Booking').implement({
   description: 'Booking of a gift: date, place and provider.',
   fields: (t) => ({

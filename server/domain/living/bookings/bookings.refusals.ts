@@ -2,6 +2,6 @@ import { defineRefusal } from '#server/platform/refusal.ts'
 import type { Booking } from './booking.ts'
 
 export const BookingMoved = defineRefusal<{
-  /** As it is now; null where there is none. */
+  /** The present booking; null if there is none. */
   present: Booking | null
 }>('BOOKING_MOVED', 'The booking was changed in the meantime, or its state does not allow this.')

@@ -14,7 +14,7 @@ import {
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { bookingStates } from '#shared/states/booking.ts'
 
-/** When and where what was given is lived. A gift without one is still to be booked. */
+/** When and where a gift is lived. A gift without a booking is still to be booked. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -24,12 +24,12 @@ export const bookings = pgTable(
       .references(() => weddings.id, { onDelete: 'cascade' }),
     giftId: uuid('gift_id').notNull(),
     state: text({ enum: bookingStates.names }).notNull(),
-    /** What is lived instead of what the gift says, and the key of the plan B where it is one. */
+    /** The replacement that is lived instead of the gift, and the key of the plan B if it is one. */
     instead: text(),
     planB: text('plan_b'),
-    /** The booking in whose place it came. */
+    /** The booking that it replaced. */
     replaces: uuid(),
-    /** By the calendar and the clock of the place. */
+    /** In local time of the place. */
     date: date({ mode: 'string' }),
     time: text(),
     whoToCall: text('who_to_call').notNull(),
@@ -40,7 +40,7 @@ export const bookings = pgTable(
     requestedAt: timestamp('requested_at', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     livedAt: timestamp('lived_at', { withTimezone: true }),
-    /** The day it was lived, which may lie before it was said. */
+    /** The day it was lived, which may be before `livedAt`. */
     livedOn: date('lived_on', { mode: 'string' }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

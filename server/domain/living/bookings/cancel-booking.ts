@@ -3,7 +3,10 @@ import type { Booking } from './booking.ts'
 import { type BookingAsked, takeStep } from './booking-store.ts'
 import { BookingCancelled } from './bookings.events.ts'
 
-/** The booking is called off and stays as what was once; the gift is to be booked again. Refuses `GiftNotFound`, `BookingMoved`. */
+/**
+ * Cancels a booking, which stays in the history; the gift has to be booked again. Refuses `GiftNotFound`,
+ * `BookingMoved`.
+ */
 export async function cancelBooking(context: AppContext, asked: BookingAsked): Promise<Booking> {
   return takeStep(context, asked, () => ({
     step: 'cancel',

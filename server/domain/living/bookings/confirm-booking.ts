@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts'
 import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
 import { BookingConfirmed } from './bookings.events.ts'
 
-/** It is booked, for a day. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
+/** Confirms a booking for a day. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
 export async function confirmBooking(
   context: AppContext,
   asked: BookingAsked,

@@ -5,13 +5,13 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { bookByOf } from './booking.ts'
 import { bookingsOf } from './booking-queries.ts'
 
-/** A day that follows from what is booked, or is to be. */
+/** A date of a booking, or the deadline to book. */
 export type Dated = {
   readonly bookingId: string | null
   readonly giftId: string
   readonly title: string
   readonly place: string
-  /** The day itself, for good or still to be confirmed; or the last day to book it. */
+  /** A confirmed day, a requested day, or the last day to book. */
   readonly kind: 'booked' | 'requested' | 'bookBy'
   readonly date: string
   readonly time: string | null

@@ -39,7 +39,7 @@ const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
   }),
 })
 
-/** The bookings of the gifts of one contribution, read together. */
+/** The bookings of the gifts of one contribution, read once per request. */
 async function bookingsFor(context: AppContext, giftIds: readonly string[]): Promise<(Booking | null)[]> {
   const key = giftIds.toSorted().join(' ')
   const found = await memoizePerRequest(context, `bookings of ${key}`, () =>

@@ -8,11 +8,11 @@ import type { JourneyStep } from '#shared/journey-steps.ts'
 export type JourneyStage = {
   readonly step: JourneyStep
   readonly at: Date | null
-  /** The day it is booked for, or was lived on, where it is one and the same for all. */
+  /** The day it is booked for or was lived on, if it is the same for all gifts. */
   readonly on: string | null
   /** Skipped, such as booking a gift that needed none. */
   readonly isSkipped: boolean
-  /** How many of how many gifts have come so far. */
+  /** How many of its gifts have reached the step. */
   readonly reached: number
   readonly outOf: number
 }

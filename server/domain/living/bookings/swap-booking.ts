@@ -8,8 +8,8 @@ import { BookingMoved } from './bookings.refusals.ts'
 import { BookingSwapped } from './bookings.events.ts'
 
 /**
- * What cannot be becomes something else: a plan B of the gift, or what the two say. What was given stays as it was given: the list and
- * the register know nothing of it. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`.
+ * Replaces the experience of a gift by a plan B or the couple's own text. The gift in the list and the
+ * register is unchanged. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`.
  */
 export async function swapBooking(
   context: AppContext,

@@ -5,8 +5,8 @@ import { holdPapers, recordBooking } from './booking-store.ts'
 import { BookingChanged } from './bookings.events.ts'
 
 /**
- * Takes a file off the booking of a gift; for a day `attachToBooking` undoes it. For the two alone. Refuses `GiftNotFound`,
- * `BookingMoved`, `AttachmentNotFound`.
+ * Removes a file from the booking of a gift; for a day `attachToBooking` undoes it. Partners only. Refuses
+ * `GiftNotFound`, `BookingMoved`, `AttachmentNotFound`.
  */
 export async function takeOffBooking(
   context: AppContext,

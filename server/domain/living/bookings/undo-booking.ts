@@ -17,8 +17,8 @@ import { bookings } from './bookings.tables.ts'
 import { BookingChanged, ExperienceNotLived } from './bookings.events.ts'
 
 /**
- * Takes the last step back: lived, booked or asked for, called off, or become something else. What was known of it stays. Refuses
- * `GiftNotFound`, `BookingMoved`.
+ * Undoes the last step of a booking: lived, booked, requested, cancelled or replaced. Its details stay.
+ * Refuses `GiftNotFound`, `BookingMoved`.
  */
 export async function undoBooking(context: AppContext, { giftId, version }: BookingAsked): Promise<Booking> {
   return context.database.transaction(async (tx) => {

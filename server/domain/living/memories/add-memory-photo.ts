@@ -9,8 +9,8 @@ import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from '.
 import type { Memory } from './memory.ts'
 
 /**
- * Puts a photograph behind the others of a lived gift. The same id asks for the same photograph. Refuses `MemoryNotFound` and what
- * `storeImage` refuses.
+ * Adds a photograph at the end of a memory. Repeating it with the same id has no effect. Refuses
+ * `MemoryNotFound` and what `storeImage` refuses.
  */
 export async function addMemoryPhoto(
   context: AppContext,
@@ -27,11 +27,14 @@ type PhotoToKeep = {
   readonly id: string
   readonly image: string
   readonly caption?: string
-  /** What stays in sight when it is cut, in percent. */
+  /** Focal point, in percent. */
   readonly focus?: { readonly x: number; readonly y: number } | undefined
 }
 
-/** Notes a picture that is there already, an upload of the wedding or an illustration, as a photograph of a lived gift. */
+/**
+ * Adds an existing picture, an upload of the wedding or an illustration, to a memory. Refuses
+ * `MemoryNotFound`, and `InvalidInput` if there are too many.
+ */
 export async function keepPhoto(
   tx: Tx,
   context: AppContext,

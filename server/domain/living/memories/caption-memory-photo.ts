@@ -4,7 +4,7 @@ import { captionInput } from '#shared/inputs/memory.ts'
 import { changePhoto } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 
-/** Says something under a photograph, or nothing any more. Refuses `MemoryNotFound`, `InvalidInput`. */
+/** Sets the caption of a photograph. Refuses `MemoryNotFound`, `InvalidInput`. */
 export async function captionMemoryPhoto(context: AppContext, id: string, typed: string): Promise<Memory> {
   const { caption } = parseInput(captionInput, { caption: typed })
   return changePhoto(context, id, () => ({ caption }))

@@ -4,7 +4,7 @@ import { focusInput } from '#shared/inputs/memory.ts'
 import { changePhoto } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 
-/** Says what of a photograph stays in sight when it is cut, in percent. Refuses `MemoryNotFound`, `InvalidInput`. */
+/** Sets the focal point of a photograph, in percent. Refuses `MemoryNotFound`, `InvalidInput`. */
 export async function focusMemoryPhoto(
   context: AppContext,
   id: string,

@@ -3,7 +3,7 @@ import { rows, type Tx } from '#server/platform/db/database.ts'
 import { forgetMailsAboutTo } from '#server/platform/mail/forget-mail.ts'
 import { memories, memoryBooks, memoryPhotos, postcards, postcardStops } from './memories.tables.ts'
 
-/** Takes the memories of a couple who go, and the postcards that lead to them. Gives the ids of gifts about which mails may have left. */
+/** Erases the memories of a wedding and its postcards. Returns the ids of gifts that emails may be about. */
 export async function eraseMemories(tx: Tx, weddingId: string): Promise<string[]> {
   await tx.delete(memories).where(eq(memories.weddingId, weddingId))
   await tx.delete(memoryPhotos).where(eq(memoryPhotos.weddingId, weddingId))
@@ -17,8 +17,9 @@ export async function eraseMemories(tx: Tx, weddingId: string): Promise<string[]
 }
 
 /**
- * Erases that these addresses wanted no postcards, and the postcards that were sent to them: those of this wedding, and only where no
- * gift of it has the address any more. An address at a gift is claimed by the giver, so it erases nothing of another guest's.
+ * Erases the opt-outs of these addresses from postcards, and the postcards that were sent to them: only of
+ * this wedding, and only if no other gift of it has the address. An address on a gift is unverified, so that
+ * it erases nothing of another guest.
  */
 export async function erasePostcardAddresses(
   tx: Tx,

@@ -24,7 +24,7 @@ import { restoreMemoryPhoto } from './restore-memory-photo.ts'
 import { sendPostcards } from './send-postcards.ts'
 import { writeMemory } from './write-memory.ts'
 
-/** A photograph of a lived gift, for the couple and the holders of its link. */
+/** A photograph of a lived gift in the schema, for the couple and the holders of its link. */
 export const memoryPhotoRef = builder.objectRef<MemoryPhoto>('MemoryPhoto').implement({
   description: 'Photograph of a memory.',
   fields: (t) => ({

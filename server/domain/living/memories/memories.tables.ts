@@ -18,7 +18,7 @@ const weddingId = () =>
     .references(() => weddings.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the two wrote of a gift they lived; a gift without a row has no words yet. */
+/** The couple's text about a lived gift; without a row there is none yet. */
 export const memories = pgTable(
   'memories',
   {
@@ -48,26 +48,26 @@ export const memoryPhotos = pgTable(
     focalY: integer('focal_y'),
     position: integer().notNull(),
     addedAt: moment('added_at').notNull(),
-    /** Taken away, and kept for a while so that it can be put back. */
+    /** When it was removed; kept for a while so that it can be restored. */
     removedAt: moment('removed_at'),
   },
   (table) => [index('memory_photos_of_wedding').on(table.weddingId, table.giftId, table.position)],
 )
 
-/** Postcards from a lived gift to each who gave it. */
+/** Postcards of a lived gift, one for each giver. */
 export const postcards = pgTable(
   'postcards',
   {
     id: uuid().primaryKey(),
     weddingId: weddingId(),
     giftId: uuid('gift_id').notNull(),
-    /** The gift as it was given; of one that was paid in instalments, the one it began as. */
+    /** The giver's contribution; with instalments, the first one. */
     contributionId: uuid('contribution_id').notNull(),
     tokenHash: text('token_hash').notNull().unique('postcards_token_unique'),
     /** The date on the postmark; later changes do not affect it. */
     livedOn: date('lived_on', { mode: 'string' }).notNull(),
     sentAt: moment('sent_at').notNull(),
-    /** When it went by e-mail; null where there was no address, or none that wants any. */
+    /** When it was sent by email; null without an address, or if the address has opted out. */
     mailedAt: moment('mailed_at'),
     openedAt: moment('opened_at'),
   },
@@ -77,19 +77,19 @@ export const postcards = pgTable(
   ],
 )
 
-/** Addresses to which no postcard of this wedding goes any more. */
+/** Addresses that have opted out of postcards of a wedding. */
 export const postcardStops = pgTable(
   'postcard_stops',
   {
     weddingId: weddingId(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     stoppedAt: moment('stopped_at').notNull(),
   },
   (table) => [primaryKey({ name: 'postcard_stops_once', columns: [table.weddingId, table.email] })],
 )
 
-/** Whether the two show their memories on their page; without a row they do not. */
+/** Whether the couple show their memories on their page; without a row they do not. */
 export const memoryBooks = pgTable('memory_books', {
   weddingId: weddingId().primaryKey(),
   isOpen: boolean('is_open').notNull(),

@@ -5,7 +5,10 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { memories, memoryBooks, memoryPhotos } from './memories.tables.ts'
 import { livedAs, type Memory } from './memory.ts'
 
-/** What the two lived, in the order in which they lived it, with words and photographs; in as many statements for many as for one. */
+/**
+ * All memories of a wedding in the order in which they were lived, with texts and photographs; the number of
+ * queries is constant.
+ */
 export async function memoriesOf(on: Reader, weddingId: string): Promise<Memory[]> {
   const lived = await livedGifts(on, weddingId)
   if (lived.length === 0) return []
@@ -31,23 +34,26 @@ export async function memoriesOf(on: Reader, weddingId: string): Promise<Memory[
     .sort((one, other) => one.livedOn.localeCompare(other.livedOn) || one.gift.position - other.gift.position)
 }
 
-/** What the two lived with one gift; null when they have not. */
+/** The memory of one gift; null if it was not lived. */
 export async function memoryOf(on: Reader, weddingId: string, giftId: string): Promise<Memory | null> {
   return (await memoriesOf(on, weddingId)).find(({ gift }) => gift.id === giftId) ?? null
 }
 
-/** Whether the two show their memories to their guests. */
+/** Whether the couple show their memories to their guests. */
 export async function areMemoriesOpen(on: Reader, weddingId: string): Promise<boolean> {
   const [book] = await on.select().from(memoryBooks).where(eq(memoryBooks.weddingId, weddingId))
   return book?.isOpen ?? false
 }
 
-/** How much guests are shown of what the two lived. */
+/** The number of memories that guests see. */
 export async function countOpenMemories(on: Reader, weddingId: string): Promise<number> {
   return (await areMemoriesOpen(on, weddingId)) ? (await livedGifts(on, weddingId)).length : 0
 }
 
-/** The addresses of the pictures in the memories of these weddings, those that can be put back among them. */
+/**
+ * The addresses of the pictures in the memories of these weddings, including removed ones that can be
+ * restored.
+ */
 export async function picturesOfMemories(on: Reader, weddingIds: readonly string[]): Promise<string[]> {
   const found = await on
     .select({ image: memoryPhotos.image })

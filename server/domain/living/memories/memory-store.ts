@@ -15,11 +15,11 @@ import { MemoryNotFound } from './memories.refusals.ts'
 import { memoryOf } from './memory-queries.ts'
 import type { Memory, MemoryPhoto } from './memory.ts'
 
-/** Which lived gift of which wedding. */
+/** A lived gift of a wedding. */
 export type WhichMemory = { readonly weddingId: string; readonly giftId: string }
 type Held = { readonly memory: Memory; readonly wedding: Wedding }
 
-/** A memory for one of the two; `MemoryNotFound` for everybody else, and for what was not lived. */
+/** A memory for a partner. Refuses `MemoryNotFound` to others, and for a gift that was not lived. */
 export async function memoryOfPartner(
   on: Reader,
   context: AppContext,
@@ -49,7 +49,7 @@ export async function changePhoto(
   })
 }
 
-/** The memory after it was changed. */
+/** Reads a memory after a change. */
 export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: WhichMemory): Promise<Memory> {
   const memory = await memoryOf(tx, weddingId, giftId)
   invariant(memory, 'Memory missing after update')

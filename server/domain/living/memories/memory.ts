@@ -8,17 +8,17 @@ export type MemoryPhoto = typeof memoryPhotos.$inferSelect
 export type Memory = {
   readonly weddingId: string
   readonly gift: Gift
-  /** What it was and where: that of the gift, or of what it became. */
+  /** Title and place of the gift, or of its replacement. */
   readonly title: string
   readonly place: string
-  /** A day by the calendar of the place. */
+  /** In local time of the place. */
   readonly livedOn: string
   readonly words: string
   readonly version: number
   readonly photos: readonly MemoryPhoto[]
 }
 
-/** What a gift was lived as; of something else one does not know where it was. */
+/** The title and place of what was lived; a replacement has no known place. */
 export function livedAs({ title, place }: Gift, instead: string | null): { title: string; place: string } {
   return instead === null ? { title, place } : { title: instead, place: '' }
 }
@@ -34,12 +34,17 @@ export function focusOf({ photos: [face] }: Pick<Memory, 'photos'>): string {
   return `${face.focalX} ${face.focalY}`
 }
 
-/** "Göreme" of "Göreme, Capadocia" and of "Göreme (Turquía)": what fits on a postmark. */
+/**
+ * The first part of a place, short enough for a postmark: "Göreme" of "Göreme, Capadocia" and of "Göreme
+ * (Turquía)".
+ */
 export function townOf(place: string): string {
   return place.split(/[,(·]/)[0]?.trim() ?? ''
 }
 
-/** Returns the name on a postcard as within a sentence: "para la abuela Carmen". Empty for an anonymous giver. */
+/**
+ * Returns the name on a postcard as within a sentence: "para la abuela Carmen". Empty for an anonymous giver.
+ */
 export function addresseeOf(contribution: Parameters<typeof signedName>[0]): string {
   return signedName(contribution).replace(
     /^(La|El|Los|Las|Tu|Tus|Vuestr[oa]s?|Su|Sus|The|Your) /,

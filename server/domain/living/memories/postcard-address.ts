@@ -22,7 +22,7 @@ export type PostcardWish = {
   readonly folder: string
 }
 
-/** What an address wishes to be drawn; null for one that we have not made. */
+/** Returns the content in the address of a postcard's picture; null for an invalid signature. */
 export function readPostcardAddress(secrets: Secrets, path: string): PostcardWish | null {
   const [, folder = '', payload = ''] = /^\/postal\/([0-9a-f]{32})\/([\w-]{1,2400})\.jpg$/.exec(path) ?? []
   if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null

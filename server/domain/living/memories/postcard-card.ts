@@ -9,7 +9,7 @@ import { romanMonths } from '#shared/roman-months.ts'
 
 const words = wordsFrom({ es, en })
 
-/** The language a giver is written to in: theirs, with the words of the wedding's country where it speaks it. */
+/** The language for a giver: theirs, in the regional variant of the wedding if it has the same language. */
 export function languageOf({ language }: Pick<Contribution, 'language'>, { locale }: Wedding): string {
   if (locale.startsWith(language.slice(0, 2))) return locale
   return language.startsWith('en') ? 'en' : 'es'
@@ -35,7 +35,7 @@ export function cardOf(memory: Memory, wedding: Wedding, to: Contribution): Post
   }
 }
 
-/** "14·IX 2027", as post offices stamp it in every language. */
+/** The date of a postmark, such as "14·IX 2027", the same in every language. */
 function stampedDay(day: Date): string {
   return `${day.getUTCDate()}·${romanMonths[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

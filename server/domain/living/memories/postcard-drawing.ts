@@ -3,14 +3,17 @@ import { box, centred, type Drawing, type Mark, written } from '#server/platform
 import { fitted } from '#server/platform/drawing/paragraph.ts'
 import { lineOf, writable } from '#server/platform/drawing/typeface.ts'
 
-/** What is said on the picture of a postcard, over which photograph. Never an amount. */
+/** The texts and the photograph on the picture of a postcard. Never an amount. */
 export type PostcardCard = {
-  /** "Recuerdo de", "Para la abuela Carmen", "Lucía y Mateo · 14 de septiembre de 2027"; those that are empty are left out. */
+  /**
+   * "Recuerdo de", "Para la abuela Carmen", "Lucía y Mateo · 14 de septiembre de 2027"; empty ones are
+   * omitted.
+   */
   readonly above: string
   readonly place: string
   readonly to: string
   readonly from: string
-  /** Around the postmark, and in its middle. */
+  /** Around the postmark, and in its centre. */
   readonly town: string
   readonly day: string
   /** The name of an illustration, or the address of an uploaded picture. */
@@ -30,7 +33,7 @@ const edge = 30
 const left = 84
 const widest = 860
 
-/** The picture side of a postcard: the photograph, where it was, for whom, and a stamp with its postmark. */
+/** The picture side of a postcard: photograph, place, recipient, and a stamp with a postmark. */
 export function postcardDrawing(
   card: PostcardCard,
   size: PostcardSize,
@@ -45,13 +48,13 @@ export function postcardDrawing(
     { kind: 'shade', ink: inks.night, opacity: 0.84, ...inner, y: top, height: height - edge - top },
     ...words.marks,
     stampOf(card, small, width - edge - 196),
-    // The white edge is what is left of the card around the photograph.
+    // The white border of the card around the photograph.
     { kind: 'path', d: `${box(0, 0, width, height)}${hole(inner)}`, fill: paper },
   ]
   return { width, height, marks }
 }
 
-/** Drawn the other way round, so that it is a hole. */
+/** Drawn in the opposite direction, so that it is a hole. */
 function hole({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   return `M${x} ${y}v${height}h${width}v${-height}z`
 }
@@ -80,7 +83,7 @@ function wordsOf({ above, place, to, from }: PostcardCard, bottom: number): { ma
   return { marks, top: y }
 }
 
-/** On one line wherever it may stay large: two lines leave less of the photograph to be seen. */
+/** One line if it fits in a large size, since two lines cover more of the photograph. */
 function roomFor(place: string): { size: number; least: number; lines: number } {
   const fitsOne = lineOf(writable(place, 'display'), 'display', 72).width <= widest
   return fitsOne ? { size: 104, least: 70, lines: 1 } : { size: 78, least: 52, lines: 2 }
@@ -112,7 +115,9 @@ function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number
 const ring = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 const waves = [0, 15, 30, 45].map((y) => `M70 ${y - 22}c15 -9 22 9 37 0s22 9 37 0 22 9 37 0`).join('')
 
-/** Drawn twice, a dark breath below the light ink, so that it is seen over snow and over night. */
+/**
+ * Drawn twice, with a dark outline below the light ink, so that it is visible on light and dark photographs.
+ */
 function postmark(town: string, day: string): Mark[] {
   const once = (ink: string, opacity: number, more: number): Mark[] => [
     { kind: 'path', d: `${ring(64)}${ring(42)}${waves}`, stroke: ink, thickness: 3 + more, opacity },
@@ -133,7 +138,7 @@ function dayOf(day: string, ink: string, opacity: number): Mark[] {
   return [line(first, -2, 24), line(rest.join(' '), 20, 15)]
 }
 
-/** Letters that stand on a ring, above its middle; a name too long for it is written smaller. */
+/** Letters on a ring, centred at its top; a long name gets a smaller size. */
 function onRing(words: string, ink: string, opacity: number): Mark[] {
   const radius = 47
   const most = Math.PI * 1.35 * radius

@@ -16,7 +16,7 @@ import { postcardDrawing, postcardSizes } from './postcard-drawing.ts'
 
 const name = 'postcard.jpg'
 const oneAtATime = limitConcurrency(1)
-/** Chats leave heavier ones away. */
+/** Messengers ignore larger preview pictures. */
 export const heaviest = 300_000
 
 type Kept = Pick<Platform, 'secrets' | 'storage'>
@@ -40,7 +40,7 @@ export async function postcardPicture(
   })
 }
 
-/** The picture of a postcard over this photograph, light enough for every chat. */
+/** Renders the picture of a postcard with this photograph, at most as large as messengers accept. */
 export async function drawPostcard(
   { card, size }: Pick<PostcardWish, 'card' | 'size'>,
   photo: Uint8Array | null,
@@ -48,19 +48,19 @@ export async function drawPostcard(
   const keeping = keptInFrame(card.focus)
   const large = await photographWithin(photo, postcardSizes[size], keeping)
   const stamp = { width: 260, height: 296 }
-  // What people look at is found once; a point is where it is in the whole photograph.
+  // The detected focus is computed once; a set focal point refers to the whole photograph.
   const small = await photographWithin(keeping === 'whatIsLookedAt' ? large : photo, stamp, keeping)
   const drawing = postcardDrawing(card, size, { large, small })
   return drawnAsJpeg(drawing, { qualities: [84, 74, 62, 48, 34], below: heaviest })
 }
 
-/** What the two want to be seen of it; where they have not said, what people look at. */
+/** The focal point that the couple set, or else automatic detection. */
 function keptInFrame(focus: string): Keeping {
   const [x, y] = focus.split(' ').map(Number)
   return x === undefined || y === undefined ? 'whatIsLookedAt' : { x, y }
 }
 
-/** A photograph as it was uploaded, or the scene of this name; null where there is neither. */
+/** The uploaded photograph, or the illustration of this name, or a cover; null if there is none. */
 async function photograph(storage: Kept['storage'], picture: string): Promise<Uint8Array | null> {
   const uploaded = readUploadedPicture(picture)
   if (!uploaded) return (await scene(picture)) ?? coverPicture(storage, picture)
@@ -70,7 +70,7 @@ async function photograph(storage: Kept['storage'], picture: string): Promise<Ui
   return (await storage.read(id, uploadedFileName(enough, 'jpg'))) ?? coverPicture(storage, 'cover-default')
 }
 
-/** In the proportions it was drawn in. */
+/** In its original proportions. */
 const scene = async (picture: string): Promise<Uint8Array | null> =>
   /^[a-z0-9-]+$/.test(picture)
     ? readFile(join(rootFolder(), 'build/art/pictures', `${picture}-1600.avif`)).catch(() => null)

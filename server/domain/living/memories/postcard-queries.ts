@@ -10,11 +10,11 @@ import { memoriesOf } from './memory-queries.ts'
 import { livedAs, type Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, type PostcardShown } from './postcard.ts'
 
-/** One who gave what was lived, and the postcard they got. */
+/** A giver of a lived gift, and their postcard. */
 export type Giver = { readonly found: Found; readonly memory: Memory; readonly postcard: Postcard | null }
 export type MemoryWithGivers = { readonly memory: Memory; readonly givers: readonly Giver[] }
 
-/** The memories of a wedding with everybody who gave them. */
+/** The memories of a wedding with all their givers. */
 export async function albumOf(on: Reader, wedding: Wedding): Promise<MemoryWithGivers[]> {
   const all = await memoriesOf(on, wedding.id)
   if (all.length === 0) return []
@@ -36,7 +36,7 @@ export async function albumOf(on: Reader, wedding: Wedding): Promise<MemoryWithG
   })
 }
 
-/** The postcard behind a link, with what is on it; null when the link leads to none. */
+/** The postcard of a link, with its content; null for an invalid link. */
 export async function postcardByToken(on: Reader, token: string): Promise<PostcardShown | null> {
   const [postcard] = await on
     .select()
@@ -51,7 +51,7 @@ export async function postcardById(on: Reader, id: string): Promise<PostcardShow
   return postcard ? shownOf(on, postcard) : null
 }
 
-/** The postcards that a giver got for one gift to the couple, the first one first. */
+/** The postcards for one contribution, oldest first. */
 export async function postcardsOf(on: Reader, contributionId: string): Promise<PostcardShown[]> {
   const sent = await on
     .select()

@@ -6,7 +6,7 @@ import type { Memory } from './memory.ts'
 
 export type Postcard = typeof postcards.$inferSelect
 
-/** A postcard with what is on it. */
+/** A postcard with its content. */
 export type PostcardShown = { readonly postcard: Postcard; readonly memory: Memory; readonly found: Found }
 
 /**
@@ -24,7 +24,7 @@ export function hashOfPostcardToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Where a postcard is read. */
+/** The address of a postcard's page. */
 export function postcardUrl({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, id: string): string {
   return `${env.publicUrl}/p/${postcardToken(secrets, id)}`
 }

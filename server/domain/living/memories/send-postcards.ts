@@ -12,7 +12,7 @@ import { whoGave } from './who-gave.ts'
 import { PostcardsSent } from './memories.events.ts'
 
 /**
- * Creates a postcard for each of these givers of a lived gift and mails it to those with an address. Givers
+ * Creates a postcard for each of these givers of a lived gift and emails it to those with an address. Givers
  * who already have one, and people who did not give, get none. Refuses `MemoryNotFound`.
  */
 export async function sendPostcards(

@@ -29,7 +29,7 @@ export async function stopPostcards(context: AppContext, token: string, undo = f
   })
 }
 
-/** The addresses, in small letters, that want no more postcards of a wedding. */
+/** The lower-case addresses that have opted out of postcards of a wedding. */
 export async function stoppedAddresses(on: Reader, weddingId: string): Promise<Set<string>> {
   const stops = await on
     .select({ email: postcardStops.email })
@@ -38,7 +38,7 @@ export async function stoppedAddresses(on: Reader, weddingId: string): Promise<S
   return new Set(stops.map(({ email }) => email))
 }
 
-/** Notes that a postcard leaves by e-mail. */
+/** Records that a postcard is sent by email. */
 export async function notePostcardMailed(tx: Tx, { id }: Postcard, at: Date): Promise<void> {
   await tx.update(postcards).set({ mailedAt: at }).where(eq(postcards.id, id))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
-/** Who gave something that arrived: of a gift paid in instalments, the contribution it began as. */
+/** A giver of a received gift; with instalments, the first contribution. */
 export type GiverOfGift = { readonly giftId: string; readonly contributionId: string }
 
-/** Those whose gifts have arrived and not gone back, in the order in which they gave. */
+/** The givers of received and not fully returned gifts, in the order of giving. */
 export async function whoGave(on: Reader, weddingId: string): Promise<GiverOfGift[]> {
   return rows<GiverOfGift>(
     on,

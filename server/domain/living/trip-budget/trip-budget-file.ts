@@ -21,7 +21,7 @@ const budgetWords = wordsFrom({ es, en })
 
 /**
  * The budget of the trip as a spreadsheet, for the partners only. Amounts that they hide from themselves are
- * left out. Refuses `WeddingNotFound`.
+ * omitted. Refuses `WeddingNotFound`.
  */
 export async function tripBudgetFile(
   context: AppContext,

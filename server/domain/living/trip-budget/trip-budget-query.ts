@@ -11,18 +11,18 @@ import { giftsOutsideTrip, tripCosts } from './trip-budget.tables.ts'
 
 export type TripBudget = {
   readonly wedding: Wedding
-  /** Whether what was given is shown; otherwise only the costs are. */
+  /** Whether given amounts are shown; otherwise only the costs are. */
   readonly seesGiven: boolean
   readonly gifts: readonly (GiftCost & { readonly gift: Gift })[]
   readonly costs: readonly TripCost[]
   readonly sums: BudgetSums
-  /** Promised for gifts of the trip and not sent: it covers nothing yet. */
+  /** Pledged for gifts of the trip and not sent, which covers nothing yet. */
   readonly promised: bigint
-  /** Received, and to be decided where it belongs: it covers nothing yet. */
+  /** Received and not assigned yet, which covers nothing yet. */
   readonly undecided: bigint
 }
 
-/** The costs of a trip that are not on the list, in the order in which they were added. */
+/** The costs of a trip that are no gifts, in the order in which they were added. */
 export async function tripCostsOf(on: Reader, weddingId: string): Promise<TripCost[]> {
   const stopIds = new Set((await stopsOf(on, weddingId)).map(({ id }) => id))
   const costs = await on
@@ -36,7 +36,7 @@ export async function tripCostsOf(on: Reader, weddingId: string): Promise<TripCo
   }))
 }
 
-/** Compares what the trip costs with what was given, without a permission check. */
+/** Compares the costs of the trip with the gifts for it, without a permission check. */
 export async function tripBudgetOf(
   on: Reader,
   wedding: Wedding,

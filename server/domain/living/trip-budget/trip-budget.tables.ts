@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** Gifts of the list that are no part of the trip: a fund for the house. Without a row a gift is part of it. */
+/** Gifts that are not part of the trip, such as a fund for the house. Without a row a gift is part of it. */
 export const giftsOutsideTrip = pgTable(
   'gifts_outside_trip',
   {
@@ -14,7 +14,7 @@ export const giftsOutsideTrip = pgTable(
   (table) => [index('gifts_outside_trip_wedding').on(table.weddingId)],
 )
 
-/** What the trip costs besides the gifts: flights, an insurance. In the currency of the wedding. */
+/** Costs of the trip that are no gifts, such as flights or insurance. In the currency of the wedding. */
 export const tripCosts = pgTable(
   'trip_costs',
   {
@@ -22,7 +22,7 @@ export const tripCosts = pgTable(
     weddingId: uuid('wedding_id')
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
-    /** Stops are replaced whenever the page is published, so a stop that is gone leaves its costs without one. */
+    /** Stops are replaced whenever the page is published, so that the stop may no longer exist. */
     stopId: uuid('stop_id'),
     name: text().notNull(),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),

@@ -3,16 +3,16 @@ import type { tripCosts } from './trip-budget.tables.ts'
 
 export type TripCost = typeof tripCosts.$inferSelect
 
-/** What a gift adds to the trip: its cost, and the money that covers it. */
+/** The share of a gift in the trip: its cost, and the money that covers it. */
 export type GiftCost = {
   readonly giftId: string
-  /** What its booking costs, else its price on the list; null for a fund without either. */
+  /** The cost of its booking, or else its price in the list; null for a fund without either. */
   readonly costMinor: bigint | null
   readonly isBooked: boolean
   /** Whether the couple count it as part of the trip. */
   readonly isIncluded: boolean
   readonly received: bigint
-  /** Said to be sent, and not yet received. */
+  /** Marked as sent, and not yet received. */
   readonly onItsWay: bigint
 }
 
@@ -30,8 +30,8 @@ export function missingOf({ cost, received, onItsWay }: Pick<BudgetSums, 'cost' 
 }
 
 /**
- * Returns the sums of a trip, without gifts that are no part of it. Money is one purse: what one gift has too much covers what another lacks, so
- * the missing sum is not the sum of what each gift lacks.
+ * Returns the sums of a trip, without gifts that are not part of it. All money is shared: the surplus of one
+ * gift covers the deficit of another, so that the missing sum is not the sum of the deficits.
  */
 export function sumsOf(
   gifts: readonly GiftCost[],

@@ -64,6 +64,6 @@ export async function putTripCost(
   return changed
 }
 
-/** Tells the open screens of a wedding that its budget has changed. */
+/** Notifies the open screens of a wedding of a change of its budget. */
 export const tellOfTripCosts = (tx: Tx, weddingId: string): Promise<void> =>
   notifyClients(tx, weddingTopic(weddingId), 'TripCostsChanged')
