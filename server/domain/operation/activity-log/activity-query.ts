@@ -44,7 +44,7 @@ export type Activity = {
   giftId: string | null
 }
 
-/** Events visible to collaborators: no received gifts, money or letters. */
+/** Events visible to collaborators: no received gifts, money or emails. */
 const ofThePlans = [
   GiftAdded,
   GiftUpdated,

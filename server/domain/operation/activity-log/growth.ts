@@ -1,10 +1,13 @@
-/** What a day added: sent by guests, and received by the couple, in the currency's smallest unit. */
+/** Amounts of one day: sent by guests, and received by the couple, in minor units. */
 export type DayGiven = { readonly day: string; readonly chosen: bigint; readonly received: bigint }
 
-/** How many points a curve has at most: more than a screen shows apart. */
+/** The maximum number of points of a chart, limited by what a screen can show. */
 export const mostPoints = 60
 
-/** How a list has grown: the sums up to the end of each day, never more than `mostPoints`, the first and the last always among them. */
+/**
+ * Cumulative sums at the end of each day, reduced to at most `mostPoints` with the first and the last
+ * included.
+ */
 export function growthOf(days: readonly DayGiven[]): DayGiven[] {
   let [chosen, received] = [0n, 0n]
   const sums = days

@@ -12,7 +12,7 @@ type Said = {
   readonly language: string
   /** What was requested. */
   readonly name: string
-  /** Who asked, as they wish to be shown. */
+  /** The names of the requester as they wish to be shown. */
   readonly names: string
   readonly url: string
 }
@@ -20,11 +20,11 @@ type Asked = Said & { readonly to: string; readonly words: string }
 type Answered = Said & {
   readonly couple: string
   readonly reply: string
-  /** What is still open. */
+  /** The padrinazgos that are still open. */
   readonly left: readonly string[]
 }
 
-/** Returns the texts that tell a couple of a request for a padrinazgo. */
+/** Returns the texts that notify a couple of a request for a padrinazgo. */
 export function adoptionAskedWords(said: Asked): LetterContent & { subject: string } {
   const { language, name, names, to, url } = said
   const t = words(language)
@@ -42,7 +42,7 @@ export function adoptionAskedWords(said: Asked): LetterContent & { subject: stri
   }
 }
 
-/** Returns the texts that tell the requester of a padrinazgo what the couple decided. */
+/** Returns the texts that notify the requester of a padrinazgo of the couple's decision. */
 export function adoptionAnswerWords(
   decided: 'accepted' | 'declined' | 'taken',
   said: Answered,

@@ -21,7 +21,7 @@ type Said = {
 /** Maximum paragraphs of the memory in the mail; the rest is on the postcard. */
 const mostParagraphs = 3
 
-/** The words of a mail that brings a postcard. */
+/** Returns the texts of an email with a postcard. */
 export function postcardMailWords(said: Said): LetterContent & { subject: string } {
   const { language, to, couple, gift, town, url } = said
   const t = words(language)

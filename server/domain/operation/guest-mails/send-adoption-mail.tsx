@@ -44,7 +44,7 @@ export const sendAdoptionAsked = defineJob<{ weddingId: string; adoptionId: stri
   },
 })
 
-/** Tells the requester of a padrinazgo the decision, unless it was undone. */
+/** Notifies the requester of a padrinazgo of the decision, unless it was undone. */
 export const sendAdoptionAnswer = defineJob({
   kind: sendAdoptionAnswerKind,
   run: async (platform, { adoptionId, decidedAt }) => {

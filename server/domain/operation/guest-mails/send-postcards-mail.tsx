@@ -19,13 +19,13 @@ import { postcardMailWords } from './postcard-mail-words.ts'
 
 type Told = { readonly postcardIds: readonly string[] }
 
-/** How many are written to in one transaction. */
+/** How many emails are queued in one transaction. */
 const atOnce = 40
 const sendPostcardsMailKind = defineJobKind<Told>('send-postcards-mail')
 
 /**
- * Brings postcards to the givers who left an address, some at a time. Of one lived gift an address gets one mail, however often this
- * runs and however often its owner gave; who wants none gets none.
+ * Emails postcards to givers with an address, in batches. An address gets one email per lived gift, however
+ * often this runs or its owner gave, and none if it has opted out.
  */
 export const sendPostcardsMail = defineJob({
   kind: sendPostcardsMailKind,
@@ -49,7 +49,7 @@ async function bring(tx: Tx, platform: Platform, { postcard, memory, found }: Po
   const url = postcardUrl(platform, postcard.id)
   const { subject, ...content } = postcardMailWords({
     language,
-    // A person who sent it on another's behalf is addressed by their own name.
+    // A person who gave on behalf of others is addressed by their own name.
     to: contribution.kind === 'anonymous' ? '' : (giverName?.split(' ')[0] ?? signature),
     couple: coupleName({ ...wedding, locale: language }),
     gift: memory.title,

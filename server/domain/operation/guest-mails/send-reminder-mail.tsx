@@ -8,7 +8,10 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
 
-/** Reminds households that their answer is awaited, each with its own link and in the words of its country; each message once. */
+/**
+ * Reminds households to answer the invitation, each with its own link and in the language of its country;
+ * once per message.
+ */
 export const sendReminderMail = defineJob({
   kind: sendReminderKind,
   run: async (platform, { messageIds }) => {

@@ -20,7 +20,7 @@ import { followMailWords, updateMailWords } from './update-mail-words.ts'
 
 type Told = { readonly updateId: string; readonly after?: string | null }
 
-/** How many are written to in one transaction. */
+/** How many emails are queued in one transaction. */
 const atOnce = 40
 const sendUpdateKind = defineJobKind<Told>('send-update')
 
@@ -30,9 +30,9 @@ const linksOf = ({ env, secrets }: Platform, followerId: string) => {
 }
 
 /**
- * Mails an update to everyone who followed the wedding at its publication, in batches; each follower gets it
- * once, however often the job runs. A deletion stops further mails. An update saved with payment details
- * before these were refused is not mailed.
+ * Emails an update to everyone who followed the wedding at its publication, in batches; each follower gets it
+ * once, however often the job runs. A deletion stops further emails. An update with payment details, saved
+ * before these were refused, is not emailed.
  */
 export const sendUpdate = defineJob({
   kind: sendUpdateKind,
@@ -72,7 +72,7 @@ export const sendUpdate = defineJob({
   },
 })
 
-/** Asks the owner of an address to confirm the subscription, or says that it exists already; once a day. */
+/** Asks the owner of an address to confirm the subscription, or says that it already exists; once a day. */
 export const sendFollowLink = defineJob({
   kind: sendFollowLinkKind,
   run: async (platform, { followerId }) => {

@@ -9,11 +9,11 @@ const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 type Said = {
   readonly language: string
-  /** What they call themselves; may be empty. */
+  /** The name they gave; may be empty. */
   readonly to: string
   readonly couple: string
   readonly url: string
-  /** Where they end such mails. */
+  /** The address to unsubscribe. */
   readonly endUrl: string
 }
 type Told = Said & { readonly title: string; readonly text: string; readonly photos: number }

@@ -19,8 +19,9 @@ const words = wordsFrom({ es, en })
 type Step = { readonly weddingId: string; readonly accountId: string | null }
 
 /**
- * An email to the operator when a step about where money goes looks like a takeover, with a link by which payments are paused. There is
- * one a day for each wedding and set of signs, and none where no operator is set.
+ * Returns a job that emails the operator if a change of bank details or card accounts shows signs of an
+ * account takeover, with a link to pause payments. At most one email a day for each wedding and set of signs;
+ * none without a configured operator.
  */
 const alarmOperator = (kind: string, signsOf: typeof signsOfProposal) =>
   defineJob<Step>({

@@ -11,13 +11,13 @@ const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 type AmountPrivacyMail = ToPartner & {
   readonly amountPrivacy: Wedding['amountPrivacy']
-  /** The day on which everything is there; null where it is already. */
+  /** The day on which all amounts become visible; null if they already are. */
   readonly opensOn: string | null
-  /** Which of the two said so. */
+  /** The partner who changed it. */
   readonly name: string
 }
 
-/** What a partner is told of how much of what is given the two see: never of what was given. */
+/** Returns the texts that notify a partner of which gift data the couple see; without any gift data. */
 export function amountPrivacyMailWords(mail: AmountPrivacyMail): LetterContent & { subject: string } {
   const { language, amountPrivacy, opensOn, name, to, couple, url } = mail
   const t = words(language)

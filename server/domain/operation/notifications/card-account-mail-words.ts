@@ -12,11 +12,14 @@ const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 type CardAccountMail = ToWatcher & {
   step: CardAccountStep['step']
   account: Pick<CardAccount, 'provider' | 'hint' | 'usableFrom'>
-  /** Who took the step; empty when time did. */
+  /** The person who made the change; empty for an automatic one. */
   name: string
 }
 
-/** What a partner is told of where cards are paid: the company and the end of the account's name, never a key. */
+/**
+ * Returns the texts that notify a partner of a change of a card account: the company and the end of the
+ * account's name, never a key.
+ */
 export function cardAccountMailWords(mail: CardAccountMail): LetterContent & { subject: string } {
   const { language, step, account, name, to, couple, timeZone, url, stopUrl } = mail
   const t = words(language)

@@ -11,11 +11,11 @@ const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 type DetailsAccessMail = ToPartner & {
   readonly access: DetailsAccess
-  /** Which partner changed it. */
+  /** The partner who changed it. */
   readonly name: string
 }
 
-/** The words that tell a partner when guests read the payment details. */
+/** Returns the texts that notify a partner of when guests see the payment details. */
 export function detailsAccessMailWords(mail: DetailsAccessMail): LetterContent & { subject: string } {
   const { language, access, name, to, couple, url } = mail
   const t = words(language)

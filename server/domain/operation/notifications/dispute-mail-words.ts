@@ -10,7 +10,10 @@ export type DisputeMailStep = 'opened' | 'won' | 'lost'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-/** What a partner is told of a claim; neither who nor how much, which they may keep from themselves until the day. */
+/**
+ * Returns the texts that notify a partner of a dispute; without name and amount, which they may hide from
+ * themselves until a chosen day.
+ */
 export function disputeMailWords({
   step,
   language,

@@ -31,17 +31,20 @@ const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 type GiftMailMore = {
   readonly letter?: readonly string[]
-  /** What was lived, where its postcard goes with the letter. */
+  /** The lived gift, if its postcard comes with the letter. */
   readonly memory?: string | undefined
   readonly parts?: readonly Contribution[]
   /**
-   * The link and the code that confirm an address. The mailbox's owner is not verified yet, so the mail
+   * The link and the code that confirm an address. The mailbox's owner is not verified yet, so that the email
    * contains nothing the giver typed.
    */
   readonly confirmation?: { readonly url: string; readonly code: string }
 }
 
-/** The words of a mail about a gift, in the giver's language, with the couple's letter if there is one. */
+/**
+ * Returns the texts of an email about a gift, in the giver's language, with the couple's letter if there is
+ * one.
+ */
 export function giftMailWords(
   platform: Pick<Platform, 'env' | 'secrets'>,
   kind: GiftMailKind,
@@ -97,7 +100,7 @@ const holdEndIn = (locale: string, { planId, holdEndsAt }: Contribution, timeZon
 const dayIn = (locale: string, day: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** "martes, 15 de diciembre de 2026: 40 €", a line for each part that is still to come. */
+/** A line for each future instalment: "martes, 15 de diciembre de 2026: 40 €". */
 function partsInWords(parts: readonly Contribution[], locale: string): string[] {
   return parts
     .filter(({ state }) => state === 'held')

@@ -8,12 +8,15 @@ import type { ToPartner } from './receiving-account-mail-words.ts'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-/** Whose data was erased: the giver's of a gift with this reference, or that of an invited household. */
+/** The guest whose data was erased: the giver of a gift with this reference, or an invited household. */
 export type ErasedGuest =
   | { readonly link: 'gift'; readonly reference: string }
   | { readonly link: 'invitation'; readonly household: string }
 
-/** What a partner is told when a guest has erased their data: which gift or invitation it was, and never what was erased. */
+/**
+ * Returns the texts that notify a partner that a guest has erased their data: which gift or invitation it
+ * was, never the erased data.
+ */
 export function guestDataMailWords({
   language,
   to,
@@ -39,7 +42,10 @@ export function guestDataMailWords({
   }
 }
 
-/** What a partner is asked after the wedding, and told 30 days before the data of all guests is erased. */
+/**
+ * Returns the texts that ask a partner after the wedding about retention, or announce the erasure of all
+ * guest data 30 days before.
+ */
 export function retentionMailWords({
   language,
   to,

@@ -8,7 +8,10 @@ import type { ToPartner } from './receiving-account-mail-words.ts'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-/** What a partner is told of a gift whose last parts did not come; neither who nor how much, which they may keep from themselves. */
+/**
+ * Returns the texts that notify a partner of an instalment plan whose last instalments did not arrive;
+ * without name and amount, which they may hide from themselves.
+ */
 export function instalmentRestWords({
   language,
   to,

@@ -16,7 +16,7 @@ type Said = {
   readonly url: string
 }
 
-/** Returns the texts of the mail that tells a member of a mention. */
+/** Returns the texts that notify a member of a mention. */
 export function mentionMailWords({
   language,
   to,

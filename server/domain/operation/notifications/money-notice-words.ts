@@ -21,19 +21,19 @@ export type MoneyNoticeKind =
   | 'resumed'
   | 'factorRequired'
 
-/** A place where money goes or went, or a rate at which it does. */
+/** A present or former receiving account, or an exchange rate. */
 export type Destination =
   | { readonly receivingAccount: Pick<ReceivingAccount, 'kind' | 'identifier' | 'holder'> }
   | { readonly cards: Pick<CardAccount, 'provider' | 'hint'> }
   | { readonly rate: ExchangeRate; readonly gift: Currency }
-  /** What the operator wrote to the couple. */
+  /** The operator's message to the couple. */
   | { readonly reason: string }
 
 const words = wordsFrom({ es, 'es-419': america, en })
 
 type MoneyNotice = ToPartner & {
   readonly kind: MoneyNoticeKind
-  /** The partner who took the step. */
+  /** The partner who made the change. */
   readonly name: string
   readonly destinations: readonly Destination[]
   readonly isDraft: boolean
@@ -72,7 +72,7 @@ export function moneyNoticeWords(notice: MoneyNotice): LetterContent & { subject
   }
 }
 
-/** The key of what the couple can do about it. */
+/** The key of the text about what the couple can do. */
 function afterOf(kind: MoneyNoticeKind, isDraft: boolean): string {
   if (kind === 'paused' || kind === 'resumed' || kind === 'factorRequired') return `notice.${kind}.after`
   return isDraft ? 'notice.afterDraft' : 'notice.afterPublished'

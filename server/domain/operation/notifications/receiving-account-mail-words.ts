@@ -11,13 +11,13 @@ import type { ReceivingAccountChangeStepKind } from '#shared/states/receiving-ac
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-/** Whom a mail about where the money goes is for, and where it leads. */
+/** The recipient of an email about receiving accounts, and its link. */
 export type ToPartner = { language: string; to: string; couple: string; timeZone: string; url: string }
 
-/** The same with the link by which its reader stops a change without a session. */
+/** Also with the link that stops the change without a session. */
 export type ToWatcher = ToPartner & { stopUrl: string }
 
-/** What a mail tells of an account. A change that was proposed before there were payment codes has none. */
+/** The fields of an account in an email. A change proposed before payment codes existed has none. */
 type Described = Pick<ReceivingAccount, 'kind' | 'identifier' | 'holder' | 'bank'> &
   Partial<Pick<ReceivingAccount, 'paymentCode'>>
 
@@ -25,11 +25,14 @@ type ReceivingAccountMail = ToWatcher & {
   step: ReceivingAccountChangeStepKind
   change: Pick<ReceivingAccountChange, 'act' | 'wished' | 'takesEffectAt'>
   was: Described | null
-  /** Who took the step; empty when time did. */
+  /** The person who made the change; empty for an automatic one. */
   name: string
 }
 
-/** What a partner is told of a change of bank details: numbers by their end alone, since mails are read by others too. */
+/**
+ * Returns the texts that notify a partner of a change of bank details: only the end of numbers, since others
+ * may read the email.
+ */
 export function receivingAccountMailWords(mail: ReceivingAccountMail): LetterContent & { subject: string } {
   const { language, step, change, was, name, couple, timeZone, url, stopUrl } = mail
   const t = words(language)

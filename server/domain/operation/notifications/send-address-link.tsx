@@ -12,7 +12,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { giftMailWords } from './gift-mail-words.ts'
 
-/** Sends the link and the code that confirm the address of a giver, once for each time they were asked for. */
+/** Sends the link and the code that confirm a giver's address, once per request. */
 export const sendAddressLinkMail = defineJob({
   kind: sendAddressLinkKind,
   run: async (platform, { contributionId, issueId }) => {
@@ -20,7 +20,7 @@ export const sendAddressLinkMail = defineJob({
       const found = await contributionById(tx, contributionId)
       const email = found?.contribution.email
       const issue = found && (await addressConfirmationOf(tx, found.contribution))
-      // Another email has been asked for since, and this one's link is not good any more.
+      // Another email was requested since, so that this one's link is no longer valid.
       if (!found || !email || issue?.issueId !== issueId) return
       const withheld = await needsConfirmedAddress(tx, found.wedding, found.contribution)
       const { subject, ...content } = giftMailWords(

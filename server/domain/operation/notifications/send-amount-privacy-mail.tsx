@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { amountPrivacyMailWords } from './amount-privacy-mail-words.ts'
 import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
-/** Tells both partners how much of what is given they see from now on, and who of them said so. Each change is said once. */
+/** Notifies both partners of a change of which gift data they see, and who made it; once per change. */
 export const tellOfAmountPrivacy = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
   kind: 'tell-of-discretion',
   run: async (platform, { weddingId, accountId: by }, { eventId }) => {

@@ -5,7 +5,10 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { cardAccountMailWords } from './card-account-mail-words.ts'
 import { queueWatcherMails } from './send-receiving-account-mail.tsx'
 
-/** A mail about one step of a card account of a published wedding to everybody it concerns, once for each address. */
+/**
+ * Returns a job that notifies all watchers of a step of a card account of a published wedding, once per
+ * address.
+ */
 const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>
   defineJob<{ readonly cardAccountId: string }>({
     kind,

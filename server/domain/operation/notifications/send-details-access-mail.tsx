@@ -4,7 +4,10 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { detailsAccessMailWords } from './details-access-mail-words.ts'
 import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
-/** Tells both partners when their guests read the payment details from now on, and who of them changed it. Each change is said once. */
+/**
+ * Notifies both partners of a change of when guests see the payment details, and who made it; once per
+ * change.
+ */
 export const tellOfDetailsAccess = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
   kind: 'tell-of-details-access',
   run: async (platform, { weddingId, accountId: by }, { eventId }) => {

@@ -4,10 +4,10 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { type DisputeMailStep, disputeMailWords } from './dispute-mail-words.ts'
 import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
-/** The state of the contribution after each step of a claim; in any other state the mail is outdated. */
+/** The state of the contribution after each step of a dispute; in any other state the email is outdated. */
 const states = { opened: 'disputed', won: 'received', lost: 'returned' } as const
 
-/** Returns the job that mails both partners about a card dispute. An unanswered one is lost. */
+/** Returns the job that emails both partners about a card dispute. An unanswered one is lost. */
 const tellOfDisputeStep = (kind: string, step: DisputeMailStep) =>
   defineJob<{ readonly contributionId: string }>({
     kind,

@@ -9,13 +9,13 @@ import { eventMailWords } from './event-mail-words.ts'
 
 type About = { readonly weddingId: string; readonly eventId: string; readonly start: string }
 
-/** Reminds those who come to an event, both partners where no one is named; once of each time it takes place. */
+/** Reminds the members named in an event, or both partners if none is; once per occurrence. */
 export const sendEventReminder = defineJob<About>({
   kind: 'send-event-reminder',
   run: async (platform, { weddingId, eventId, start }) => {
     await platform.database.transaction(async (tx) => {
       const wedding = await weddingById(tx, weddingId)
-      // Deleted or moved since: then another reminder says so in its time.
+      // Deleted or moved since: another reminder is sent at the new time.
       const event = await reminderAbout(tx, eventId, new Date(start))
       if (!wedding || !event) return
       for (const accountId of await accountsToRemind(tx, weddingId, event)) {

@@ -27,15 +27,15 @@ type GiftMailToSay = {
   found: Found
   event: string
   letter?: string[]
-  /** What was lived, where its postcard goes with the letter. */
+  /** The lived gift, if its postcard comes with the letter. */
   memory?: string | undefined
   /** The instalments of a plan. */
   parts?: readonly Contribution[]
-  /** Who it is from and where it is answered, where a person wrote it. */
+  /** Sender name and reply address, for an email written by a person. */
   personal?: Pick<NewMail, 'fromName' | 'replyTo' | 'references'>
 }
 
-/** Has a mail about a gift leave to its giver, where they left an address. */
+/** Queues an email about a gift to its giver, if they left an address. */
 export async function queueGiftMail(
   tx: Tx,
   platform: Platform,
@@ -55,7 +55,7 @@ export async function queueGiftMail(
   })
 }
 
-/** Writes to a giver who left an address: it is on its way, or the couple cannot find it. Each is said once. */
+/** Emails a giver that their gift is marked as sent, or that the couple cannot find the money. */
 export const sendGiftMail = defineJob<{ contributionId: string }>({
   kind: 'send-gift-mail',
   run: async (platform, { contributionId }) => {
@@ -64,8 +64,8 @@ export const sendGiftMail = defineJob<{ contributionId: string }>({
       const state = found?.contribution.state
       if (!found || !state || !isArriving(state)) return
       const kind = state === 'notFound' ? 'notFound' : 'sent'
-      // "On its way" is mailed once; "not found" once per occurrence, keyed by its step, so that retries do
-      // not repeat it.
+      // "Sent" is emailed once; "not found" once per occurrence, keyed by its step, so that retries do not
+      // repeat it.
       const event =
         kind === 'sent'
           ? `gift-sent:${contributionId}`
@@ -75,7 +75,7 @@ export const sendGiftMail = defineJob<{ contributionId: string }>({
   },
 })
 
-/** Writes to a giver who paid by card: they have it, it came too late, or it goes back. Each is said once. */
+/** Emails a giver who paid by card that the money was received, came too late, or is refunded. */
 export const sendCardMail = defineJob<{ contributionId: string }>({
   kind: 'send-card-mail',
   run: async (platform, { contributionId }) => {
@@ -84,7 +84,8 @@ export const sendCardMail = defineJob<{ contributionId: string }>({
       if (!found?.contribution.fromProvider) return
       const { state, needsDecision, returnedMinor, step } = found.contribution
       if (returnedMinor > 0n) {
-        // The same sum can come back from the company and leave once more: each is said, by its step.
+        // The same amount can come back from the company and be refunded again: each is emailed, keyed by
+        // its step.
         const event = `card-returned:${contributionId}:${step}`
         await queueGiftMail(tx, platform, { kind: 'cardReturned', found, event })
         return
@@ -96,13 +97,13 @@ export const sendCardMail = defineJob<{ contributionId: string }>({
   },
 })
 
-/** Tells a giver that what was said to go back to their card has not gone, and that they need do nothing. */
+/** Notifies a giver that an announced refund failed and that they need do nothing. */
 export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
   kind: 'tell-of-failed-refund',
   run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
-      // A contribution returned meanwhile has its own mail.
+      // A contribution returned meanwhile has its own email.
       if (found?.contribution.state !== 'received') return
       await queueGiftMail(tx, platform, {
         kind: 'refundFailed',
@@ -114,8 +115,9 @@ export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
 })
 
 /**
- * Writes to a giver who left before saying "sent", so that they find their way back to what is kept for them; and later, once each, when
- * a day they chose comes near or what is kept is about to go to others. Of days that were changed since it says nothing.
+ * Emails a giver whose gift is reserved and not marked as sent, with a link to continue; later also reminds
+ * them, once each, before a chosen day and before the reservation ends. A reminder for a day that has changed
+ * is not sent.
  */
 export const remindOfPromise = defineJob({
   kind: remindOfPromiseKind,
@@ -157,7 +159,7 @@ export const tellOfInstalmentPlan = defineJob<{ contributionId: string }>({
   },
 })
 
-/** Tells a giver that what was still to come of a gift is free for others, and what they have paid stays. */
+/** Notifies a giver that the rest of an instalment plan is released, and that paid instalments stay. */
 export const tellOfInstalmentPlanEnd = defineJob<{ contributionId: string }>({
   kind: 'tell-of-set-aside-end',
   run: async (platform, { contributionId }, { eventId }) => {
@@ -177,7 +179,7 @@ export const tellOfInstalmentPlanEnd = defineJob<{ contributionId: string }>({
   },
 })
 
-/** Brings the couple's letter to the giver's address, and notes that it is on its way; an answer comes into its thread. */
+/** Emails the couple's letter to the giver and records its delivery; an answer arrives in its thread. */
 export const sendThanksMail = defineJob<{ contributionId: string; mailId: string }>({
   kind: 'send-thanks-mail',
   run: async (platform, { contributionId, mailId }) => {

@@ -13,7 +13,7 @@ type Erasure = {
   readonly subjectId: string
 }
 
-/** Tells both partners that a guest erased their data, once for each erasure. */
+/** Notifies both partners that a guest erased their data, once per erasure. */
 export const tellOfErasedGuest = defineJob<Erasure>({
   kind: 'tell-of-erased-guest',
   run: async (platform, erasure, { eventId }) => {
@@ -44,7 +44,7 @@ async function erasedGuest(tx: Tx, { link, subjectId }: Erasure): Promise<Erased
 
 type Announced = { readonly weddingId: string; readonly day: string }
 
-/** Tells both partners of the day on which the data of their guests is erased, and where they keep it longer. */
+/** Notifies both partners of the day on which the data of their guests is erased, and how to extend it. */
 export const tellOfGuestErasure = defineJob<Announced>({
   kind: 'tell-of-guest-erasure',
   run: (platform, announced, { eventId }) =>
@@ -56,7 +56,10 @@ export const tellOfGuestErasure = defineJob<Announced>({
     ),
 })
 
-/** Asks both partners after the wedding how long the data of their guests is kept, and tells them what happens without an answer. */
+/**
+ * Asks both partners after the wedding how long the data of their guests is kept, and tells them what happens
+ * without an answer.
+ */
 export const askGuestRetention = defineJob<Announced>({
   kind: 'ask-guest-retention',
   run: (platform, announced) =>

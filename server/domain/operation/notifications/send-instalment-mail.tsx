@@ -6,7 +6,9 @@ import { isArriving } from '#shared/states/contribution.ts'
 import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 import { instalmentRestWords } from './instalment-mail-words.ts'
 
-/** Tells both partners that of a gift in parts some came, and that the rest can be given by others again. */
+/**
+ * Notifies both partners that only some instalments of a gift arrived, and that the rest is available again.
+ */
 export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
   kind: 'tell-couple-of-rest',
   run: async (platform, { contributionId }, { eventId }) => {
@@ -15,7 +17,7 @@ export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
       if (!found) return
       const parts = countedInstalments(await instalmentsOfPlan(tx, contributionId))
       const came = parts.find(({ state }) => isArriving(state))
-      // Where nothing has come, it was a promise like any other that was not kept.
+      // If nothing arrived, it was an ordinary pledge that was not kept.
       if (!came) return
       for (const accountId of await partnerAccountsOf(tx, found.wedding.id))
         await queuePartnerMail(tx, platform, {

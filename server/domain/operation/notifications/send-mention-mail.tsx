@@ -14,7 +14,7 @@ type About = {
   readonly mention: string
 }
 
-/** Tells a member of a mention in a task, unless they have opened the task or left the wedding since. */
+/** Notifies a member of a mention in a task, unless they have opened the task or left the wedding since. */
 export const sendMentionMail = defineJob<About>({
   kind: 'send-mention-mail',
   run: async (platform, { weddingId, memberId, authorId, mention }) => {

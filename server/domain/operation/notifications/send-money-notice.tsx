@@ -14,7 +14,7 @@ import { queueWatcherMails } from './send-receiving-account-mail.tsx'
 
 type Step = {
   readonly weddingId: string
-  /** Absent where the operator took the step. */
+  /** Absent if the operator made the change. */
   readonly accountId?: string | null
   readonly railId?: string
   readonly cardAccountId?: string
@@ -55,7 +55,10 @@ const freezeReason: Notice['destinationsOf'] = async (on, { id }) => {
   return freeze?.act === 'freeze' && freeze.reason ? [{ reason: freeze.reason }] : []
 }
 
-/** A mail about a step on where money goes that took effect at once. Each step is notified once for each address. */
+/**
+ * Returns a job that notifies watchers of a change of receiving accounts that took effect at once, once per
+ * address.
+ */
 const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
   defineJob<Step>({
     kind: job,
@@ -109,7 +112,7 @@ export const tellOfDisconnectedCards = tellOfStep({
   kind: 'cardsDisconnected',
   ...cards,
 })
-/** Both partners are told, so that also the one whose session was used learns where gifts go from now on. */
+/** Both partners are notified, so that the one whose session was used also learns where gifts go. */
 export const tellOfPublication = tellOfStep({
   job: 'tell-of-publication',
   kind: 'published',
@@ -132,7 +135,7 @@ export const tellOfResumedPayments = tellOfStep({
   ...everybody,
   destinationsOf: everyDestination,
 })
-/** Its end is a change that goes through the shield and is notified as one. */
+/** Lifting it is a change under the protection of bank details and is notified as one. */
 export const tellOfRequiredFactor = tellOfStep({
   job: 'tell-of-required-factor',
   kind: 'factorRequired',

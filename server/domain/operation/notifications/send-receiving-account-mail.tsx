@@ -26,7 +26,7 @@ import type { ReceivingAccountChangeStepKind } from '#shared/states/receiving-ac
 
 type About = { readonly changeId: string }
 
-/** A mail about one step of a change of bank details to everybody it concerns, once for each address. */
+/** Returns a job that notifies all watchers of a step of a change of bank details, once per address. */
 const tellOfStep = (kind: string, step: ReceivingAccountChangeStepKind) =>
   defineJob<About>({
     kind,
@@ -65,12 +65,12 @@ type PartnerMail = {
   accountId: string
   wedding: Wedding
   event: string
-  /** Where in their workspace it leads. */
+  /** Path of the link in their workspace. */
   place: string
   write: (to: ToPartner) => LetterContent & { subject: string }
 }
 
-/** Has a mail about where the money goes leave to a partner, in their language. */
+/** Queues an email about a wedding to a partner, in their language. */
 export async function queuePartnerMail(tx: Tx, platform: Platform, mail: PartnerMail): Promise<void> {
   const { accountId, wedding, event, place, write } = mail
   const account = await accountById(tx, accountId)
@@ -95,18 +95,19 @@ export async function queuePartnerMail(tx: Tx, platform: Platform, mail: Partner
 type WatcherMail = {
   wedding: Wedding
   event: string
-  /** Where in their workspace it leads; former partners are led to the page behind the link. */
+  /** Path of the link in their workspace; former partners get the page of the stop link instead. */
   place: string
-  /** The change that a link in each mail stops; null where nothing waits that could be stopped. */
+  /** The change that the link in each email stops; null if there is nothing to stop. */
   link: Omit<StopLink, 'accountId'> | null
-  /** The partner who made the change, where only the others are written to. */
+  /** The partner who made the change, if only the others are notified. */
   except?: string | null
   write: (to: ToWatcher) => LetterContent & { subject: string }
 }
 
 /**
- * Has a mail about where the money goes leave to the partners, and to those who left within the last 60 days, in their languages and at
- * every address they had in that time. Each mail holds a link by which its reader stops the change without a session.
+ * Queues an email about receiving accounts to the partners, and to those who left within the last 60 days, in
+ * their languages and to every address they had in that time. Each email has its reader's own link to stop
+ * the change without a session.
  */
 export async function queueWatcherMails(tx: Tx, platform: Platform, mail: WatcherMail): Promise<void> {
   const { wedding, event, place, link, except, write } = mail
@@ -133,7 +134,9 @@ export async function queueWatcherMails(tx: Tx, platform: Platform, mail: Watche
   }
 }
 
-/** Tells givers with an unsent promise and an address that the payment details they may have are outdated. */
+/**
+ * Notifies givers with an unsent pledge and an address that the payment details they may have are outdated.
+ */
 export const tellGiversOfReceivingAccountChange = defineJob<About>({
   kind: 'tell-givers-of-rail-change',
   run: async (platform, { changeId }) => {

@@ -7,23 +7,26 @@ import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
 export type SearchHit = {
   readonly kind: SearchKind
-  /** Of the contribution, the gift (of a booking and a memory, too), the mail, the household of a guest, the task, the supplier, the event or the piece of news. */
+  /**
+   * Id of the contribution, the gift (also for a booking or a memory), the email, the household of a guest,
+   * the task, the supplier, the event or the update.
+   */
   readonly id: string
   readonly title: string
-  /** Of a task the day it is due, of an event its first day, with `/` and its occurrence when it repeats. */
+  /** For a task the due date; for an event its first day, with `/` and its occurrence if it repeats. */
   readonly note: string
 }
 
 type Wanted = {
   readonly kinds: readonly SearchKind[]
   readonly first: number
-  /** Whether letters that came with gifts are among the mails; true when left out. */
+  /** Whether letters about gifts are included in the emails; true by default. */
   readonly letters?: boolean
 }
 
 /**
- * What carries all the words, of each kind as many as wanted: those whose name begins with them first, then the newest.
- * One statement for all kinds; those a viewer must not see are not looked at.
+ * Searches for records that contain all words, up to a limit for each kind: those whose name begins with the
+ * text first, then the newest. One query for all kinds; kinds that the viewer must not see are not searched.
  */
 export async function searchWedding(
   on: Reader,
@@ -53,7 +56,7 @@ export async function searchWedding(
   )
 }
 
-/** A rich text as plain words. */
+/** Converts rich text to plain text in SQL. */
 const withoutTags = (html: SQL): SQL => sql`regexp_replace(${html}, '<[^>]*>', ' ', 'g')`
 
 const sources: Record<SearchKind, (weddingId: string, withLetters: boolean) => SQL> = {

@@ -30,8 +30,9 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
 })
 
 /**
- * A planner finds what is on the list and booked, guests and news; who gave, and what they wrote, is for partners who do not keep it from
- * themselves: those find the mails that did not come with a gift.
+ * The kinds that a viewer may search. Collaborators find the list, bookings, guests, plans and updates.
+ * Givers and their messages are for partners only, unless they hide them from themselves: then letters about
+ * gifts are excluded.
  */
 function kindsFor(part: Part | null, visibleFields: VisibleFields | null): readonly SearchKind[] {
   if (visibleFields === 'everything' || visibleFields === 'withoutAmounts') return searchKinds

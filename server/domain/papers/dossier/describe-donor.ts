@@ -14,13 +14,13 @@ const input = z.object({ taxId: optionalLine(40) })
 type Description = {
   readonly donor: string
   readonly taxId: string | null
-  /** The key of the donor who is the same person; null for a person of their own. */
+  /** The key of the donor who is the same person; null for a separate person. */
   readonly sameAs: string | null
 }
 
 /**
- * Notes a donor's tax id, and who else the donor is. All names of one person count as the donor they were joined to. Answers all
- * donors. Refuses `WeddingNotFound` and, for a name from which nothing arrived, `InvalidInput`.
+ * Sets a donor's tax id, and which other donor is the same person. All names of one person count as one
+ * donor. Returns all donors. Refuses `WeddingNotFound`, and `InvalidInput` for a name without received gifts.
  */
 export async function describeDonor(
   context: AppContext,

@@ -4,7 +4,7 @@ import { foldText } from '#shared/fold-text.ts'
 import { giftDonors } from './dossier.tables.ts'
 import type { DossierRow } from './dossier-rows.ts'
 
-/** What the couple added to their donors, by the donor's key. */
+/** The couple's data about donors, by donor key. */
 export type DonorDetails = ReadonlyMap<
   string,
   { readonly taxId: string | null; readonly sameAs: string | null }
@@ -14,7 +14,7 @@ export type DonorDetails = ReadonlyMap<
 export const donorKey = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('es')
 
-/** What the couple of a wedding added to their donors. */
+/** Loads the couple's data about their donors. */
 export async function donorDetailsOf(on: Reader, weddingId: string): Promise<DonorDetails> {
   const found = await on
     .select({ donor: giftDonors.donor, taxId: giftDonors.taxId, sameAs: giftDonors.sameAs })
@@ -23,7 +23,7 @@ export async function donorDetailsOf(on: Reader, weddingId: string): Promise<Don
   return new Map(found.map(({ donor, ...details }) => [donor, details]))
 }
 
-/** The donor as whom a name counts: its own key, or that of the donor who the couple said is the same person. */
+/** The key of the donor to whom a name counts: its own, or that of the donor marked as the same person. */
 export const countsAs = (name: string, details: DonorDetails): string => {
   const key = donorKey(name)
   return details.get(key)?.sameAs ?? key
@@ -34,17 +34,19 @@ export type Donor = {
   readonly name: string
   readonly gifts: number
   readonly taxId: string | null
-  /** Who the couple said is the same person. */
+  /** The donor that the couple marked as the same person. */
   readonly sameAs: string | null
-  /** Another donor whose name differs by accents only, and whom the couple have not marked as another person. */
+  /**
+   * Another donor whose name differs by accents only, and whom the couple have not marked as another person.
+   */
   readonly resembles: string | null
 }
 
-/** Everybody by name who gave money that arrived, by name. Gifts without a name have no donor. */
+/** The named givers of received money, by name. Gifts without a name have no donor. */
 export function donorsOf(rows: readonly DossierRow[], details: DonorDetails): Donor[] {
   const named = rows.filter(({ giver }) => giver !== '')
   const byKey = [...Map.groupBy(named, ({ giver }) => donorKey(giver))]
-  // The name with its accents is the one to join to: it sorts last.
+  // The name with accents is suggested as the main one: it sorts last.
   const roots = byKey
     .map(([key]) => key)
     .filter((key) => details.get(key)?.sameAs == null)

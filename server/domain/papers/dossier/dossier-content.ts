@@ -14,7 +14,7 @@ import { type TaxNote, taxNoteOf } from './tax-note.ts'
 
 type Table = { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
 
-/** Everything a dossier says, in words. */
+/** The content of a dossier as text. */
 export type Dossier = {
   readonly say: Say
   readonly language: KeptLanguage
@@ -136,7 +136,7 @@ function detailOf(rows: readonly DossierRow[], { say, amount, locale, place, one
   }
 }
 
-/** In words, what proves that a gift came. */
+/** The proofs of a gift as text. */
 export function proofOf({ bank, card, files, reference }: DossierRow, say: Say): string {
   const proofs = [
     ...bank.map(({ file, bookedOn, words }) =>

@@ -5,7 +5,7 @@ import { donorDetailsOf, donorsOf } from './donors.ts'
 import { dossierRows, isProved } from './dossier-rows.ts'
 import { yearsOfGivers } from './dossier-sums.ts'
 
-/** How much the dossiers of a wedding would say now. */
+/** The figures of the dossiers of a wedding at present. */
 export async function dossierFigures(on: Reader, wedding: Wedding) {
   const rows = await dossierRows(on, wedding, registerWords(wedding.locale))
   const details = await donorDetailsOf(on, wedding.id)

@@ -9,8 +9,8 @@ const size = 9.2
 const leading = 13.4
 
 /**
- * The dossier of one partner as sheets of paper: what it is and is not, every gift, and the note of the country. Each part begins
- * below the one before where it has room.
+ * Lays out the dossier of one partner: what it is and is not, every gift, and the tax note of the country.
+ * Parts continue on the same page if they fit.
  */
 export function dossierSheets(dossier: Dossier, sheet: Sheet): Drawing[] {
   const front = frontMarks(dossier, sheet)
@@ -29,7 +29,7 @@ export function dossierSheets(dossier: Dossier, sheet: Sheet): Drawing[] {
   }))
 }
 
-/** Columns in hundredths, as wide as the sheet has room. */
+/** Column widths in percent, scaled to the page. */
 const wide = (columns: readonly Column[], sheet: Sheet): Column[] =>
   columns.map((column) => ({ ...column, width: (column.width * (sheet.width - 2 * edge)) / 100 }))
 
@@ -56,7 +56,7 @@ function foot({ say, name }: Dossier, sheet: Sheet, number: number, count: numbe
   ]
 }
 
-/** A writer from above to below: each thing under the one before. */
+/** A column of texts, each below the one before. */
 function column(sheet: Sheet, from: number) {
   const marks: Mark[] = []
   let y = from
@@ -153,7 +153,7 @@ function yearMarks(
   ]
 }
 
-/** The note of the country, below what the page holds where all of it has room there, else on a page of its own. */
+/** The tax note of the country, on the last page if it fits as a whole, or else on a page of its own. */
 function noteBelow({ pages, y }: Pages, dossier: Dossier, sheet: Sheet): Pages {
   const below = noteColumn(dossier, sheet, y + 30)
   if (below.at() <= bottomOf(sheet)) {

@@ -16,12 +16,12 @@ import type { Say } from '#server/platform/words.ts'
 import type { ReceivingAccountOwner } from '#shared/bank-identifiers.ts'
 import { type Currency, sumMinor } from '#shared/money.ts'
 
-/** One gift of money that arrived and stayed. */
+/** A money gift that was received and not fully returned. */
 export type DossierRow = {
   readonly contributionId: string
-  /** The name at the bank, else the signature; empty when both are unknown. */
+  /** The name at the bank, or else the signature; empty if both are unknown. */
   readonly giver: string
-  /** The day it arrived, where the wedding is. */
+  /** The day of receipt in the wedding's time zone. */
   readonly day: string
   readonly when: 'before' | 'on' | 'after'
   readonly minor: bigint
@@ -30,13 +30,13 @@ export type DossierRow = {
   readonly owner: ReceivingAccountOwner
   readonly reference: string
   readonly bank: readonly BankProof[]
-  /** How the card company calls the payment. */
+  /** The card company's id of the payment. */
   readonly card: string | null
-  /** What came with its letters, or the two added to them. */
+  /** Files of its letters, or added by the couple. */
   readonly files: readonly Attachment[]
 }
 
-/** Every gift of money that the couple have, by the day it arrived, each once and with what proves it. */
+/** All received money gifts of a wedding by day of receipt, each once and with its proofs. */
 export async function dossierRows(on: Reader, wedding: Wedding, say: Say): Promise<DossierRow[]> {
   const { id, weddingDate } = wedding
   const had = (await registerRows(on, wedding)).filter((row) => hadMinor(row) > 0n)
@@ -75,7 +75,7 @@ export async function dossierRows(on: Reader, wedding: Wedding, say: Say): Promi
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.contributionId.localeCompare(b.contributionId))
 }
 
-/** Whether something outside our own word says that it came. */
+/** Whether there is any proof besides the couple's own statement. */
 export const isProved = ({ bank, card, files }: DossierRow): boolean =>
   bank.length > 0 || card !== null || files.length > 0
 

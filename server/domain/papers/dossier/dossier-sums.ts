@@ -3,11 +3,11 @@ import { countsAs, type DonorDetails, donorKey } from './donors.ts'
 import type { DossierRow } from './dossier-rows.ts'
 import { type PartnerPlace, shareOf } from './partner-share.ts'
 
-/** What one partner has from one giver in one year. */
+/** The gifts of one giver to one partner in one year. */
 export type YearOfGiver = {
   readonly year: string
   readonly giver: string
-  /** As the couple typed it, for the donor or for one joined to the donor. */
+  /** As entered by the couple, for the donor or for one joined to the donor. */
   readonly taxId: string | null
   readonly count: number
   readonly wholeMinor: bigint
@@ -15,8 +15,8 @@ export type YearOfGiver = {
 }
 
 /**
- * What one partner has from each donor by year; the years in order, in each the most first. Names that differ by an accent are two
- * donors until the couple say that they are one.
+ * The sums per year and donor for one partner; years ascending, in each the largest first. Names that differ
+ * by an accent are two donors until the couple join them.
  */
 export function yearsOfGivers(
   rows: readonly DossierRow[],
@@ -24,7 +24,7 @@ export function yearsOfGivers(
   details: DonorDetails,
 ): YearOfGiver[] {
   const byBoth = Map.groupBy(rows, ({ day, giver, contributionId }) => {
-    // Those without a name are not taken for one another.
+    // Gifts without a name are not joined.
     return `${day.slice(0, 4)} ${giver === '' ? contributionId : countsAs(giver, details)}`
   })
   return [...byBoth.values()]
@@ -49,7 +49,7 @@ export function yearsOfGivers(
     )
 }
 
-/** The name of the donor that the others were joined to, where a gift came under it. */
+/** The main name of a joined donor if a gift came under it, or else the first one. */
 function nameOf(rows: readonly DossierRow[], details: DonorDetails): string {
   const own = rows.find(({ giver }) => details.get(donorKey(giver))?.sameAs == null)
   return (own ?? rows[0])?.giver ?? ''

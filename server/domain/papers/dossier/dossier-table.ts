@@ -36,7 +36,7 @@ function marksOf(cells: readonly Cell[], y: number, face: 'text' | 'strong', ink
   )
 }
 
-/** The lowest place where something may be written: below it is the foot. */
+/** The lowest position of text, above the footer. */
 export const bottomOf = (sheet: Sheet): number => sheet.height - edge - 14
 
 export type Table = {
@@ -45,12 +45,12 @@ export type Table = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Pages under way: the marks of each, and how far down the last one is filled. */
+/** Unfinished pages: the marks of each, and the lowest used position of the last one. */
 export type Pages = { readonly pages: readonly (readonly Mark[])[]; readonly y: number }
 
 /**
- * A table below what the last page holds, or on a new page where not even its first three rows fit there; over as many pages as it
- * takes, its heading on each.
+ * Adds a table below the content of the last page, or on a new page if not even its first three rows fit
+ * there; it takes as many pages as needed, with its heading on each.
  */
 export function withTable({ pages, y: from }: Pages, sheet: Sheet, { title, columns, rows }: Table): Pages {
   const bottom = bottomOf(sheet)

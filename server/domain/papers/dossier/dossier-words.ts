@@ -3,5 +3,5 @@ import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 
-/** What the dossier says. */
+/** The texts of the dossier. */
 export const dossierWords = wordsFrom({ es, 'es-419': america, en })

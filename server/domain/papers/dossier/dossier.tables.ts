@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
-/** What a couple added to a donor of their dossier. A donor without a row has nothing added. */
+/** The couple's data about a donor of their dossier. A donor without a row has none. */
 export const giftDonors = pgTable(
   'gift_donors',
   {
     weddingId: uuid('wedding_id')
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
-    /** The name as `donorKey` makes it. */
+    /** The name as returned by `donorKey`. */
     donor: text().notNull(),
-    /** As the couple typed it. No country's format is required: donors live anywhere. */
+    /** As entered by the couple. No country's format is required, since donors live anywhere. */
     taxId: text('tax_id'),
     /** The key of the donor who is the same person. That donor has none itself. */
     sameAs: text('same_as'),

@@ -1,11 +1,12 @@
 import type { ReceivingAccountOwner } from '#shared/bank-identifiers.ts'
 
-/** Which of the two: the one who is named first, or the other. */
+/** Which partner: the one named first (0) or second (1). */
 export type PartnerPlace = 0 | 1
 
 /**
- * What of an amount is one partner's: all of it where it came into an account of theirs alone, none where it came into the other's, and
- * otherwise half. Of an odd unit the one who is named second has the one more, so that both together have all of it.
+ * One partner's share of an amount: all of it if it was received in an account of theirs alone, none in the
+ * other's, otherwise half. Of an odd amount the partner named second gets the additional unit, so that both
+ * shares add up.
  */
 export function shareOf(minor: bigint, owner: ReceivingAccountOwner, place: PartnerPlace): bigint {
   if (owner !== 'both') return (owner === 'one') === (place === 0) ? minor : 0n

@@ -9,8 +9,8 @@ import { oncePerKey } from '#server/platform/once.ts'
 const words = z.strictObject({ es: requiredLine(600), en: requiredLine(600) })
 
 /**
- * What kind of text a source is. Only a law's own text (also in a reproduction) and what a tax authority says of it count as
- * checked; a fact that rests on anything else says so.
+ * The kind of a source. Only the text of a law (also in a reproduction) and statements of a tax authority
+ * count as checked; a fact with other sources is marked as unchecked.
  */
 const sourceKind = z.enum(['law', 'authority', 'press'])
 
@@ -18,7 +18,7 @@ const source = z.strictObject({
   kind: sourceKind,
   title: requiredLine(160),
   url: z.url({ protocol: /^https?$/ }),
-  /** The day, month or year of the text; null where it states none. */
+  /** The day, month or year of the text; null if it states none. */
   publishedOn: z
     .string()
     .regex(/^\d{4}(-\d{2}){0,2}$/)
@@ -26,7 +26,7 @@ const source = z.strictObject({
 })
 
 const fact = words.extend({
-  /** By their places among the sources, the most important first. */
+  /** Indices of the sources, most important first. */
   sources: z.array(z.int().min(0)).min(1).max(3),
 })
 
@@ -48,13 +48,16 @@ const file = z
   })
 export type TaxNote = z.output<typeof file>
 
-/** Whether the first source of a fact is the text of a law or of a tax authority, and not what others wrote about it. */
+/** Whether the first source of a fact is the text of a law or of a tax authority. */
 export function isChecked(note: TaxNote, { sources }: TaxNote['facts'][number]): boolean {
   const [first] = sources
   return first !== undefined && note.sources[first]?.kind !== 'press'
 }
 
-/** What can be said of gifts and taxes in a country, with its sources, from `data/tax-notes`, read once; throws with every mistake in it. */
+/**
+ * The tax note of a country with its sources, from `data/tax-notes`, read once. Throws with all errors of the
+ * file.
+ */
 export const taxNoteOf = oncePerKey((country: Country): TaxNote => {
   const path = join(rootFolder(), 'data', 'tax-notes', `${country.toLowerCase()}.json`)
   return file.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/context.ts'
 import { readKeepsakeLink } from './keepsake-link.ts'
 import type { KeepsakeWish } from './keepsake-wish.ts'
 
-/** A file to take home, as it comes. */
+/** A file to download, as a stream. */
 export type KeepsakeFile = {
   readonly name: string
   readonly type: string

@@ -4,11 +4,11 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { minutes } from '#shared/duration.ts'
 import { type KeepsakeWish, keepsakeWish } from './keepsake-wish.ts'
 
-/** Long enough to begin, and to begin again where the connection broke. */
+/** Long enough to begin a download and to restart it after a broken connection. */
 const life = minutes(15)
 
 const wished = z.object({ weddingId: z.uuid(), accountId: z.uuid(), wish: keepsakeWish })
-/** For whom, of which wedding, what. */
+/** Recipient, wedding and content of a download. */
 export type KeepsakeFor = {
   readonly weddingId: string
   readonly accountId: string
@@ -18,14 +18,17 @@ export type KeepsakeFor = {
 const sign = (secrets: Secrets, text: string): string =>
   createHmac('sha256', secrets.key('keepsake-link')).update(text).digest('base64url')
 
-/** Where one of the two fetches what they wished, for a quarter of an hour: browsers save files without saying who asks. */
+/**
+ * Returns a download address for a partner, valid for fifteen minutes: browsers download files without the
+ * session's token.
+ */
 export function keepsakeLink(secrets: Secrets, asked: KeepsakeFor, now: Date): string {
   const said = Buffer.from(JSON.stringify(asked)).toString('base64url')
   const until = (now.getTime() + life).toString(36)
   return `/guardar/${said}/${until}/${sign(secrets, `${said} ${until}`)}`
 }
 
-/** What an address leads to; null when it was not made by us, or for another time. */
+/** Returns the content of a download address; null for a forged or expired one. */
 export function readKeepsakeLink(secrets: Secrets, path: string, now: Date): KeepsakeFor | null {
   const [, said = '', until = '', signature = ''] =
     /^\/guardar\/([\w-]{1,800})\/([0-9a-z]{6,11})\/([\w-]{43})$/.exec(path) ?? []

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { bookletForms, keptLanguages } from '#server/domain/papers/passport/index.ts'
 
-/** What the two can take home. */
+/** The downloadable keepsakes. */
 export const keepsakes = ['passport', 'box', 'dossier'] as const
 export type Keepsake = (typeof keepsakes)[number]
 
-/** What is wished, and how. */
+/** A keepsake with its options. */
 export const keepsakeWish = z.object({
   keepsake: z.enum(keepsakes),
   language: z.enum(keptLanguages),
   form: z.enum(bookletForms),
   onlyGiven: z.boolean(),
-  /** Of which of the two, in the order of their names. */
+  /** The partner, in the order of their names. */
   partner: z.union([z.literal(0), z.literal(1)]),
 })
 export type KeepsakeWish = z.output<typeof keepsakeWish>

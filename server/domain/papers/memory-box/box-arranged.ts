@@ -6,7 +6,7 @@ import { formatMoney, money } from '#shared/money.ts'
 import type { Box } from './box-content.ts'
 import { fileList } from './box-frame.ts'
 
-/** Who sat with whom. */
+/** The seating plan. */
 export function tablesPage({ tables, say, ...box }: Box): Html {
   const names = seatedNames(box)
   const parts = tables.map(
@@ -26,7 +26,7 @@ export function tablesPage({ tables, say, ...box }: Box): Html {
     ${parts}`
 }
 
-/** Everybody on the list, by their id. */
+/** The names of all guests by id. */
 const seatedNames = ({ households }: Pick<Box, 'households'>): Map<string, string> =>
   new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guestName(guest)])))
 
@@ -52,11 +52,11 @@ export function padrinazgosPage({ padrinazgos, say, wedding, locale }: Box): Htm
     ${articles}`
 }
 
-/** What a list is called: the three that a board begins with in the words of the box. */
+/** The name of a task list; default lists are named in the language of the box. */
 export const listName = ({ say }: Pick<Box, 'say'>, { name, key }: ShownList): string =>
   name ?? (key ? say(`list.${key}`) : '')
 
-/** What had to be done, list by list, with what was noted and the files beside it. */
+/** The tasks by list, with notes and files. */
 export async function tasksPage(box: Box): Promise<Html> {
   const parts: Html[] = []
   for (const list of box.lists) {
@@ -99,7 +99,7 @@ async function taskArticle(box: Box, task: ShownList['tasks'][number]): Promise<
   </article>`
 }
 
-/** What was booked for a gift: for when, whom one called, under which reference, what it cost, and its papers. */
+/** The bookings of a gift: date, contact, reference, cost and files. */
 export async function bookingsPart(box: Box, giftId: string): Promise<Html | null> {
   const booked: Html[] = []
   for (const booking of box.bookings.get(giftId) ?? []) {
@@ -126,7 +126,7 @@ export async function bookingsPart(box: Box, giftId: string): Promise<Html | nul
   </details>`
 }
 
-/** The suppliers for spreadsheets. */
+/** The suppliers as a spreadsheet. */
 export function supplierSheet({ say, suppliers }: Pick<Box, 'say' | 'suppliers'>) {
   return {
     name: say('suppliers'),
@@ -135,7 +135,7 @@ export function supplierSheet({ say, suppliers }: Pick<Box, 'say' | 'suppliers'>
   }
 }
 
-/** The tasks for spreadsheets. */
+/** The tasks as a spreadsheet. */
 export function taskSheet(box: Pick<Box, 'say' | 'lists'>) {
   const { say, lists } = box
   return {

@@ -36,7 +36,7 @@ import { isReleased } from '#shared/states/contribution.ts'
 import { boxWords } from './box-words.ts'
 import { type BoxFiles, boxFilesIn } from './box-files.ts'
 
-/** Everything a box is made of, and how it speaks. */
+/** The content of a memory box, with its texts and formats. */
 export type Box = {
   readonly wedding: Wedding
   readonly couple: string
@@ -44,9 +44,9 @@ export type Box = {
   readonly locale: string
   readonly say: Say
   readonly inks: ThemeInks
-  /** A day of the calendar, in words. */
+  /** Formats a calendar day. */
   readonly day: (date: string) => string
-  /** The day of an instant, where the wedding is. */
+  /** Formats the day of an instant in the wedding's time zone. */
   readonly dayOf: (at: Date) => string
   readonly boxFiles: BoxFiles
   readonly visibleFields: VisibleFields
@@ -54,9 +54,9 @@ export type Box = {
   readonly gifts: readonly Gift[]
   readonly memories: ReadonlyMap<string, Memory>
   readonly givers: ReadonlyMap<string, readonly string[]>
-  /** How many postcards left from each gift. */
+  /** The number of postcards sent by gift. */
   readonly postcards: ReadonlyMap<string, number>
-  /** Each contribution, the instalments of a plan among them. */
+  /** All contributions, including the instalments of plans. */
   readonly register: readonly Found[]
   /** Each gift once. */
   readonly given: readonly Found[]
@@ -67,16 +67,19 @@ export type Box = {
   readonly households: readonly Household[]
   readonly tables: readonly SeatingTable[]
   readonly padrinazgos: readonly Padrinazgo[]
-  /** What was to be done, list by list. */
+  /** The task lists with their tasks. */
   readonly lists: readonly ShownList[]
   readonly suppliers: readonly Supplier[]
-  /** What was booked for each gift, the oldest first. */
+  /** The bookings of each gift, oldest first. */
   readonly bookings: ReadonlyMap<string, readonly Booking[]>
 }
 
 const mostUpdates = 2000
 
-/** All of a wedding that one of the two may see now, to be packed. What they keep from themselves stays out of it. */
+/**
+ * Collects everything of a wedding that a partner may see now. Data that they hide from themselves is
+ * excluded.
+ */
 export async function boxOf(platform: Platform, wedding: Wedding, language: KeptLanguage): Promise<Box> {
   const { db: on } = platform.database
   const visibleFields = visibleFieldsOf('partner', wedding, platform.clock.now()) ?? 'nothing'
@@ -147,7 +150,7 @@ async function whatPeopleGave(
   }
 }
 
-/** What the two had to think of, with the files that lie beside it. */
+/** Loads tables, padrinazgos, tasks, suppliers and bookings, with their attachments. */
 async function whatWasArranged(
   on: Reader,
   weddingId: string,
@@ -168,11 +171,11 @@ async function whatWasArranged(
   }
 }
 
-/** What was taken back, or ended before it was sent, was no gift. */
+/** Excludes contributions that were cancelled or ended before they were sent. */
 export const living = (register: readonly Found[]): Found[] =>
   register.filter(({ contribution: { state } }) => !isReleased(state))
 
-/** Each gift once: what was paid in instalments by the first of them that lives. */
+/** Each gift once: an instalment plan by its first instalment in the list. */
 export function eachOnce(register: readonly Found[]): Found[] {
   const byPlan = new Map<string, Found>()
   for (const found of register) {

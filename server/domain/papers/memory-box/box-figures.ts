@@ -13,7 +13,7 @@ import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { eachOnce, living } from './box-content.ts'
 
-/** How much of each thing would be in the box of a wedding now. */
+/** The figures of a wedding's memory box at present. */
 export async function boxFigures(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   wedding: Wedding,

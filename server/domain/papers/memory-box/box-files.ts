@@ -7,13 +7,16 @@ import { slugify } from '#shared/slug.ts'
 type Storage = Pick<Platform, 'storage'>
 type Bytes = () => Promise<Uint8Array | null>
 
-/** Pictures, voices and files that pages of the box name, each with a place of its own in it; read when they are packed. */
+/**
+ * Pictures, voice messages and files that pages of the box refer to, each with a path in the box; read when
+ * the box is packed.
+ */
 export type BoxFiles = {
   /** Returns the path of a picture in the box; null when it is gone. */
   picture(image: string, about: string): Promise<string | null>
   voice(note: VoiceNote, from: string): Promise<string | null>
   attachment(file: Attachment): Promise<string | null>
-  /** What has been named, each once, one at a time. */
+  /** Streams the requested files, each once. */
   contents(): AsyncGenerator<{ readonly path: string; readonly content: Uint8Array }>
 }
 
@@ -64,12 +67,13 @@ export function boxFilesIn(
     async *contents() {
       for (const { path, bytes } of kept) {
         const content = await bytes()
-        // Between a page and its picture a night may pass; what is gone by then leaves an empty place, not a broken archive.
+        // A file may be deleted between rendering and packing: it is then missing in the archive, which
+        // stays valid.
         if (content) yield { path, content }
       }
     },
   }
 }
 
-/** Names that every disk takes. */
+/** A file name that is valid on every file system. */
 const named = (text: string): string => slugify(text).slice(0, 48).replace(/-+$/, '') || 'recuerdo'

@@ -2,7 +2,7 @@ import type { Attachment } from '#server/domain/files/attachments/index.ts'
 import { clean, html, type Html } from '#server/platform/html.ts'
 import type { Box } from './box-content.ts'
 
-/** The pages of a box, in the order of its contents. */
+/** The pages of a box, in the order of its table of contents. */
 export const boxPages = [
   'index',
   'page',
@@ -21,7 +21,7 @@ export type BoxPage = (typeof boxPages)[number]
 export const fileOf = ({ say }: Pick<Box, 'say'>, page: BoxPage): string =>
   page === 'index' ? 'index.html' : `${say(`page.${page}.file`)}.html`
 
-/** A page that opens from a disk: nothing in it comes from anywhere else, and nothing in it runs. */
+/** Renders a page that works from a disk: without external resources and scripts. */
 export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], content: Html): string {
   const { say, couple, locale, wedding, day } = box
   const title = page === 'index' ? couple : say(`page.${page}.title`)
@@ -55,7 +55,7 @@ export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], conte
   return whole.html
 }
 
-/** Files that lie in the box, each by its name; those that are gone are left out. */
+/** Links to files in the box; missing ones are omitted. */
 export async function fileList(
   { boxFiles }: Pick<Box, 'boxFiles'>,
   files: readonly Attachment[],
@@ -73,7 +73,7 @@ export async function fileList(
 
 type Heading = { readonly title: string; readonly note?: string; readonly columns: readonly Html[] }
 
-/** A table under its name; what is wider than the screen scrolls by itself. */
+/** A page with a table, which scrolls horizontally if it is wider than the screen. */
 export function tablePage({ title, note, columns }: Heading, rows: readonly Html[]): Html {
   return html`<h1>${title}</h1>
     ${note && html`<p>${note}</p>`}
@@ -91,11 +91,11 @@ export function tablePage({ title, note, columns }: Heading, rows: readonly Html
     </div>`
 }
 
-/** The name of a column; `sum` for amounts. */
+/** A column heading; `sum` for amounts. */
 export const column = (name: string, look: 'words' | 'sum' = 'words'): Html =>
   look === 'sum' ? html`<th scope="col" class="sum">${name}</th>` : html`<th scope="col">${name}</th>`
 
-/** A picture with its words, or nothing where it is gone. */
+/** A picture with its caption; null if it is gone. */
 export function figure(path: string | null, alt: string, caption = ''): Html | null {
   if (!path) return null
   return html`<figure>
@@ -103,7 +103,7 @@ export function figure(path: string | null, alt: string, caption = ''): Html | n
   </figure>`
 }
 
-/** Pictures side by side; a single one by itself. */
+/** Several pictures side by side, or a single one. */
 export function sideBySide(figures: readonly (Html | null)[]): Html | null {
   if (figures.length < 2) return figures[0] ?? null
   return html`<div class="photos">${figures}</div>`

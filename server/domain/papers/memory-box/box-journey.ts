@@ -4,7 +4,7 @@ import { bookingsPart } from './box-arranged.ts'
 import type { Box } from './box-content.ts'
 import { figure, sideBySide } from './box-frame.ts'
 
-/** The journey that was given: leg by leg, with what became of each gift. */
+/** The journey by leg, with each gift and its outcome. */
 export async function journeyPage(box: Box): Promise<Html> {
   const { page, gifts, say } = box
   const legs = page.stops.map(({ id, name, days, line }) => ({

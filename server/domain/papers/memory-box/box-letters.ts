@@ -6,7 +6,7 @@ import { cleanHtml } from '#server/platform/clean-html.ts'
 import type { Box } from './box-content.ts'
 import { figure } from './box-frame.ts'
 
-/** Everybody who gave, with their words, their voice, and what was written back and forth. */
+/** All givers with their messages, voice messages and letters. */
 export async function wordsPage(box: Box): Promise<Html> {
   const { given, say, mails } = box
   const giftOf = giftsOfLetters(box)
@@ -27,7 +27,7 @@ async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): P
   const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
   const drawing = contribution.drawing ? await boxFiles.picture(contribution.drawing, name) : null
   const written: Html[] = []
-  // Their message is already printed above.
+  // Their message is already shown above.
   for (const letter of letters) if (letter.id !== contribution.id) written.push(await mailPart(box, letter))
   return html`<article class="giver">
     <h2>${name}</h2>
@@ -59,7 +59,7 @@ async function voicePart(
     <span>${say('voice', { name, date: dayOf(note.storedAt) })}</span>
     <audio controls preload="none" src="${path}"></audio> <a href="${path}">${say('voiceFile')}</a>
   </p>`
-  // What they have not opened yet they open here themselves, when they want to.
+  // Unopened voice messages are hidden until the couple open them here.
   return note.openedAt
     ? player
     : html`<details>
@@ -68,17 +68,17 @@ async function voicePart(
       </details>`
 }
 
-/** To which gift the letters about a contribution belong: of what was paid in instalments, to all of it. */
+/** Maps contribution ids to gifts: instalments to their plan. */
 const giftsOfLetters = ({ register }: Pick<Box, 'register'>): Map<string, string> =>
   new Map(register.map(({ contribution: { id, planId } }) => [id, planId ?? id]))
 
-/** Returns the mails other than those between the couple and a giver. */
+/** Returns the emails other than those between the couple and a giver. */
 export function otherMails(box: Pick<Box, 'mails' | 'register'>): Mail[] {
   const giftOf = giftsOfLetters(box)
   return box.mails.filter(({ contributionId }) => !giftOf.has(contributionId ?? ''))
 }
 
-/** Everything else of the mailbox, thread by thread, the oldest first. */
+/** All other emails of the mailbox by thread, oldest first. */
 export async function lettersPage(box: Box): Promise<Html> {
   const { say } = box
   const articles: Html[] = []

@@ -4,7 +4,7 @@ import { money, toDecimal } from '#shared/money.ts'
 import type { Box } from './box-content.ts'
 import { column, tablePage } from './box-frame.ts'
 
-/** What was given, in a table; without amounts where the two keep them from themselves. */
+/** The gifts as a table; without amounts while the couple hide them from themselves. */
 export function registerPage({ register, say, dayOf, locale, visibleFields }: Box): Html {
   const withAmounts = visibleFields === 'everything'
   const rows = register.map(({ contribution, lines, gifts }) => {

@@ -3,7 +3,7 @@ import type { ThemeInks } from '#server/domain/papers/passport/index.ts'
 const face = (name: string, weight: number, style: string, file: string): string =>
   `@font-face{font-family:${name};font-weight:${weight};font-style:${style};font-display:swap;src:url(${file}.ttf)}`
 
-/** The letters that lie in the box; those of central Europe are further files of the same names. */
+/** The fonts in the box; those for central European letters are separate files. */
 export const boxFonts = ['display', 'italic', 'text', 'strong'].flatMap((name) => [name, `${name}-further`])
 
 const faces = [
@@ -102,7 +102,7 @@ tbody th{min-width:7rem;overflow-wrap:anywhere}
 @media print{.top nav,.skip,audio{display:none}body{background:#fff}.gift{break-inside:avoid;box-shadow:none;border:1px solid #ccc}}
 `
 
-/** How the pages of a box look, in the colours of a theme. */
+/** The style sheet of a box in the colours of a theme. */
 export function boxStyle({ cover, accent, tint, ink, soft, foil, paper }: ThemeInks): string {
   const colours = Object.entries({ cover, accent, tint, ink, soft, foil, paper })
   const root = colours.map(([name, value]) => `--${name}:${value}`).join(';')

@@ -5,7 +5,7 @@ import type { Box } from './box-content.ts'
 import { type BoxPage, column, figure, fileOf, sideBySide, tablePage } from './box-frame.ts'
 import { otherMails } from './box-letters.ts'
 
-/** The title page: two names, a picture, and the contents. */
+/** The title page: names, a picture, and the table of contents. */
 export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Html> {
   const { say, couple, wedding, day, boxFiles } = box
   const cover = await boxFiles.picture(wedding.imgCover, couple)
@@ -46,7 +46,7 @@ export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Ht
     ${otherFiles(box)}`
 }
 
-/** What other programs open. */
+/** Links to the files for other programs. */
 function otherFiles({ say, lists }: Box): Html {
   return html`<section class="files">
     <h2>${say('files.title')}</h2>
@@ -64,7 +64,7 @@ function otherFiles({ say, lists }: Box): Html {
   </section>`
 }
 
-/** The page of the couple as their guests read it. */
+/** The couple's page as guests see it. */
 export async function weddingPage(box: Box): Promise<Html> {
   const { say, page } = box
   const parts: Html[] = []
@@ -137,7 +137,7 @@ async function sectionOf({ boxFiles, couple }: Box, section: PageSection): Promi
   </section>`
 }
 
-/** What the two told their guests, the newest first. */
+/** The published updates, newest first. */
 export async function newsPage({ updates, boxFiles, say, dayOf }: Box): Promise<Html> {
   const parts: Html[] = []
   for (const { title, text, photos, publishedAt } of updates) {
@@ -157,7 +157,7 @@ export async function newsPage({ updates, boxFiles, say, dayOf }: Box): Promise<
     ${parts}`
 }
 
-/** Who was invited, and what they said. */
+/** The invited guests and their answers. */
 export function guestsPage({ households, say, page }: Box): Html {
   const celebration = new Map(page.celebrations.map(({ id, name }) => [id, name]))
   const rows = households.flatMap(({ name, guests }) =>

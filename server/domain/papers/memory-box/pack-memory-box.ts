@@ -22,7 +22,7 @@ import { guestsPage, indexPage, newsPage, weddingPage } from './box-wedding.ts'
 import { boxWords } from './box-words.ts'
 
 /**
- * Packs a wedding into one archive that opens without a server: pages, pictures, voice notes, letters, the
+ * Packs a wedding into one archive that opens without a server: pages, pictures, voice messages, letters, the
  * register. It is streamed one file at a time. For a partner; has no permission check.
  */
 export async function packMemoryBox(
@@ -34,7 +34,7 @@ export async function packMemoryBox(
   return { name: `${box.say('file')}-${wedding.slug}.zip`, content: zipped(entries(context, box)) }
 }
 
-/** Which pages there is something for. */
+/** The pages with content. */
 function shownIn(box: Box): BoxPage[] {
   const shown: BoxPage[] = ['index', 'page', 'journey']
   if (box.given.length > 0) shown.push('words')
@@ -93,7 +93,7 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
   for await (const { path, content } of box.boxFiles.contents()) yield packed(path, content)
 }
 
-/** What programs read: the calendar, the register, the budget of the trip, the guests with their tables, the tasks, the suppliers. */
+/** The data files: calendar, register, budget of the trip, guests with tables, tasks, suppliers. */
 async function dataFiles(context: AppContext, box: Box): Promise<{ name: string; content: Uint8Array }[]> {
   const { say, wedding, locale } = box
   const asked = { wedding, part: 'partner', language: locale } as const

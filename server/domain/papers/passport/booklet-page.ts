@@ -2,23 +2,23 @@ import { box, centred, type Mark } from '#server/platform/drawing/drawing.ts'
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
-/** A page of a booklet, in points: A6. */
+/** The size of a booklet page in points: A6. */
 export const pageSize = { width: mm(105), height: mm(148) }
 
 /** Minimum distance of text from the edge. */
 export const margin = 24
 
-/** One page, drawn over its edge by so much on each side. */
+/** Draws one page with this bleed on each side. */
 export type Page = (bleed: number) => readonly Mark[]
 
-/** A colour over the whole page, and over its edge. */
+/** A colour over the whole page and its bleed. */
 export const ground = (ink: string, bleed: number): Mark => ({
   kind: 'path',
   d: box(-bleed, -bleed, pageSize.width + 2 * bleed, pageSize.height + 2 * bleed),
   fill: ink,
 })
 
-/** The number of a page, between two short lines. */
+/** The page number, between two short lines. */
 export function folio(number: number, ink: string): Mark[] {
   const { width, height } = pageSize
   const y = height - 15

@@ -1,7 +1,7 @@
 import { type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
 import { mm, type Page, pageSize } from './booklet-page.ts'
 
-/** How a booklet is printed: at a printer's; at home on sheets to be folded; or not at all. */
+/** Layouts of a booklet: for screens, for a print shop, or for folding sheets of a home printer. */
 export const bookletForms = ['screen', 'press', 'a4', 'letter', 'a5'] as const
 export type BookletForm = (typeof bookletForms)[number]
 
@@ -9,14 +9,14 @@ const bleed = mm(3)
 const markLength = mm(5)
 const around = bleed + markLength + mm(1)
 
-/** How far over its edge a page is drawn. */
+/** The bleed of a layout in points. */
 export const bleedOf = (form: BookletForm): number => (form === 'press' ? bleed : 0)
 
-/** As it is read on a screen: page after page, at its size. */
+/** Single pages at their size, for screens. */
 export const asRead = (pages: readonly Page[]): Drawing[] =>
   pages.map((page) => ({ ...pageSize, marks: page(0) }))
 
-/** As printers want it: single pages in order, drawn over the edge, with marks where the knife goes. */
+/** Single pages with bleed and crop marks, for a print shop. */
 export function forPress(pages: readonly Page[]): Drawing[] {
   const size = { width: pageSize.width + 2 * around, height: pageSize.height + 2 * around }
   return pages.map((page) => ({
@@ -28,7 +28,7 @@ export function forPress(pages: readonly Page[]): Drawing[] {
   }))
 }
 
-/** At each corner two short lines that do not touch what is kept. */
+/** Two short lines at each corner, outside the bleed. */
 function cropMarks(): string {
   const { width, height } = pageSize
   const xs = [around, around + width]
@@ -40,16 +40,18 @@ function cropMarks(): string {
   ].join('')
 }
 
-/** A sheet of a folded booklet: which pages lie side by side on its front and on its back. */
+/** A folded sheet: the two pages on its front and on its back. */
 export type FoldedSheet = {
   readonly front: readonly [number, number]
   readonly back: readonly [number, number]
 }
 
-/** What a stapler goes through; thicker ones are sewn together from several. */
+/** The most pages a stapler can bind; thicker booklets have several signatures. */
 export const mostInSignature = 48
 
-/** A booklet of so many pages (a multiple of four) as folded sheets, from the outermost to the innermost. */
+/**
+ * The folded sheets of a booklet of `count` pages (a multiple of four), from the outermost to the innermost.
+ */
 export function foldedSheets(from: number, count: number): FoldedSheet[] {
   return Array.from({ length: count / 4 }, (_, at) => ({
     front: [from + count - 1 - 2 * at, from + 2 * at],
@@ -57,7 +59,7 @@ export function foldedSheets(from: number, count: number): FoldedSheet[] {
   }))
 }
 
-/** How many pages go into each of the parts that a thick booklet is divided into: even, and each a multiple of four. */
+/** The number of pages of each signature of a booklet: about equal, each a multiple of four. */
 export function signatures(pages: number): number[] {
   const parts = Math.ceil(pages / mostInSignature)
   const sheets = pages / 4
@@ -73,14 +75,14 @@ const papers = {
   a5: { width: mm(210), height: mm(148) },
 } as const
 
-/** Home printers leave an edge white: everything is a little smaller, so that nothing of a page falls into it. */
+/** Home printers cannot print at the edge, so that pages are scaled down. */
 const shrunk = { a4: 0.93, letter: 0.9, a5: 0.93 } as const
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * For a printer at home, both sides of each sheet: on A5 to be folded, on A4 and letter two above one another to be cut apart first.
- * Turned over along the side the sheet is folded by, front and back meet.
+ * Double-sided sheets for a home printer: on A5 for folding, on A4 and letter two above one another to be cut
+ * first. They have to be flipped along the folded edge.
  */
 export function forHome(pages: readonly Page[], paper: keyof typeof papers, say: Say): Drawing[] {
   let from = 0
@@ -91,7 +93,7 @@ export function forHome(pages: readonly Page[], paper: keyof typeof papers, say:
     const across = paper === 'a5' ? 1 : 2
     const papersNeeded = Math.ceil(sheets.length / across)
     return Array.from({ length: papersNeeded }, (_, at) => at).flatMap((at) => {
-      // Cut apart, the lower pile goes into the upper one.
+      // After cutting, the lower pile goes inside the upper one.
       const shown = across === 1 ? [sheets[at]] : [sheets[at], sheets[at + papersNeeded]]
       return (['front', 'back'] as const).map((side) => {
         const label =
@@ -144,7 +146,7 @@ const spreadAt = (spread: readonly [number, number], { pages, x, y, scale }: At)
     marks: pages[page]?.(0) ?? [],
   }))
 
-/** Where to cut, and between the pages where to fold. */
+/** Crop marks, and fold marks between the pages. */
 function trimmed(x: number, y: number, w: number, h: number): Mark[] {
   const [gap, long] = [3, 7]
   const cut = [
@@ -158,7 +160,7 @@ function trimmed(x: number, y: number, w: number, h: number): Mark[] {
   ]
 }
 
-/** The pages of a booklet, laid out for how it will be printed. */
+/** Lays out the pages of a booklet in this form. */
 export function laidOut(pages: readonly Page[], form: BookletForm, say: Say): Drawing[] {
   if (form === 'screen') return asRead(pages)
   if (form === 'press') return forPress(pages)

@@ -10,13 +10,16 @@ export function circle(r: number, x = 0, y = 0): string {
 const spacing = 0.12
 const widthOf = (words: string, face: Face, size: number): number =>
   Array.from(words).reduce((sum, letter) => sum + advance(letter, face, size), 0)
-/** A space has no letters, and so no width of its own in a line. */
+/** A space has no glyph and thus no width in `lineOf`. */
 const advance = (letter: string, face: Face, size: number): number =>
   (letter === ' ' ? size * 0.26 : lineOf(letter, face, size).width) + size * spacing
 
 type Around = { face: Face; size: number; least: number; r: number; most: number }
 
-/** Words as large as they fit around a circle within an angle of so many radians; at the least size what is too much ends with "…". */
+/**
+ * The largest size in which a text fits around a circle within an angle in radians; at the least size a
+ * longer text ends with "…".
+ */
 export function fittedAround(
   words: string,
   { face, size: wished, least, r, most }: Around,
@@ -32,7 +35,10 @@ export function fittedAround(
 
 type Path = { face: Face; r: number; ink: string; middle: number; opacity?: number }
 
-/** Words along a circle around the beginning: above they read outwards, below inwards, so that they are never upside down. */
+/**
+ * Text along a circle around the origin, centred at the angle `middle`: above it is read clockwise and below
+ * counter-clockwise, so that it is never upside down.
+ */
 export function aroundCircle(
   { words, size }: { words: string; size: number },
   { face, r, ink, middle, opacity = 1 }: Path,

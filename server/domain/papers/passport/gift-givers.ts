@@ -6,7 +6,10 @@ import type { Reader } from '#server/platform/db/database.ts'
 export const signedBy = (contribution: Found['contribution'], unnamed: string): string =>
   signedName(contribution) || unnamed
 
-/** What arrived and stayed, a gift paid in instalments as the one it is, in the order in which it was promised. */
+/**
+ * The received gifts that were not fully returned, in the order of their pledges; an instalment plan counts
+ * once.
+ */
 export async function whatStayed(on: Reader, wedding: Wedding): Promise<Found[]> {
   const seen = new Set<string>()
   return (await registerOf(on, wedding)).filter(({ contribution, lines }) => {
@@ -19,7 +22,7 @@ export async function whatStayed(on: Reader, wedding: Wedding): Promise<Found[]>
   })
 }
 
-/** Who gave each gift, as they signed and each once. */
+/** The signatures of the givers of each gift, each once. */
 export function giversByGift(stayed: readonly Found[], unnamed: string): Map<string, string[]> {
   const names = new Map<string, string[]>()
   for (const { contribution, lines } of stayed) {

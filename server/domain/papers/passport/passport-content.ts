@@ -15,7 +15,7 @@ export type PassportGift = {
   readonly givers: readonly string[]
   /** "12 jul 2027"; null for a gift not lived yet. */
   readonly livedOn: string | null
-  /** Where its memory is. */
+  /** The address of its memory. */
   readonly address: string
 }
 
@@ -29,13 +29,13 @@ export type Passport = {
   readonly couple: string
   readonly date: string
   readonly place: string
-  /** Its day as `2027-06-19`. */
+  /** The date of the wedding, such as `2027-06-19`. */
   readonly weddingDate: string
   readonly cover: Uint8Array | null
   readonly stops: readonly PassportStop[]
   readonly gifts: readonly PassportGift[]
-  /** None while the two keep from themselves who gives. */
+  /** Null while the couple hide the givers from themselves. */
   readonly giversCount: number | null
-  /** How people find the page, without `https://`. */
+  /** The address of the couple's page, without `https://`. */
   readonly address: string
 }

@@ -18,7 +18,7 @@ function frame(ink: string): Mark[] {
   return [line(15, 0.9), line(18.4, 0.35)]
 }
 
-/** A word with air between its letters. */
+/** Letter-spaced text, centred. */
 function spaced(words: string, size: number, ink: string, y: number): Mark[] {
   const letters = Array.from(words.toLocaleUpperCase())
   const pitch = Math.min(size * 1.18, (W - 76) / letters.length)
@@ -64,7 +64,7 @@ function emblem(x: number, y: number, r: number, ink: string): Mark[] {
   ]
 }
 
-/** The cover: two names, a globe, and what it is. */
+/** The front cover: names, emblem and title. */
 export function coverPage({ say, inks, couple, date }: Passport, bleed: number): Mark[] {
   const { foil } = inks
   const names = fitted(couple, { face: 'display', width: W - 76, lines: 3, size: 29, least: 13 })
@@ -98,7 +98,7 @@ export function coverPage({ say, inks, couple, date }: Passport, bleed: number):
   ]
 }
 
-/** The same drawing in one ink, as foil is pressed. */
+/** The same drawing in one ink, for foil printing. */
 function tinted(marks: readonly Mark[], ink: string): Mark[] {
   return marks.map((mark) => {
     if (mark.kind === 'group') return { ...mark, marks: tinted(mark.marks, ink) }
@@ -107,7 +107,7 @@ function tinted(marks: readonly Mark[], ink: string): Mark[] {
   })
 }
 
-/** The back: quiet, with the way to the page. */
+/** The back cover with the address of the page. */
 export function backPage({ inks, address, say }: Passport, bleed: number): Mark[] {
   const { foil } = inks
   const where = fitted(address, { face: 'text', width: W - 90, lines: 2, size: 7.6, least: 5 })

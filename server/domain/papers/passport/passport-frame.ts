@@ -9,7 +9,7 @@ import { emptyStamp } from './stamp.ts'
 
 const { width: W, height: H } = pageSize
 
-/** What it is, and how it is used. */
+/** The page that explains the passport and its use. */
 export function introPage({ say, inks, couple }: Passport, bleed: number): Mark[] {
   const width = W - 2 * margin - 24
   const blocks = [
@@ -37,7 +37,7 @@ export function introPage({ say, inks, couple }: Passport, bleed: number): Mark[
   ]
 }
 
-/** Whose it is, as such documents say it: a picture, a few fields, and two lines that only machines read. */
+/** The data page: a picture, the fields, and two machine-readable lines. */
 export function dataPage(passport: Passport, bleed: number): Mark[] {
   const { say, inks, names, date, place, gifts, giversCount, cover } = passport
   const width = W - 2 * margin
@@ -89,7 +89,7 @@ function fieldMarks(
   })
 }
 
-/** As on every such page, and as readable. */
+/** The two lines in the style of a passport's machine-readable zone; decorative. */
 function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: number): Mark[] {
   const plain = (text: string) => foldToUpperCase(text).replace(/[^A-Z0-9]+/g, '<')
   const length = 34
@@ -120,7 +120,7 @@ function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: numb
   ]
 }
 
-/** What fills such lines; our letters have none. */
+/** The filler character of these lines, which the fonts do not have. */
 const chevron = (x: number, y: number, ink: string): Mark => ({
   kind: 'path',
   d: `M${x + 1.9} ${y - 5.6}l-3.800 2.600l3.800 2.600`,

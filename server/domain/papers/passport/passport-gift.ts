@@ -11,13 +11,13 @@ const pictureHeight = 156
 const width = W - 2 * margin
 const stampRadius = 47
 const qrSize = 66
-/** Their names are given the room of the words. */
+/** From this number on the names get the space of the summary. */
 const manyGivers = 9
 const leastName = 6
 
 type OfPage = { readonly number: number; readonly bleed: number }
 
-/** One gift: where, what, from whom, the stamp of the day, and the way to what became of it. */
+/** The page of a gift: place, title, givers, stamps, and the QR code of its memory. */
 export function giftPage(passport: Passport, gift: PassportGift, { number, bleed }: OfPage): Mark[] {
   const { say, inks } = passport
   const { id, kind, place, title, livedOn } = gift
@@ -69,7 +69,7 @@ function pictureAbove({ inks }: Passport, { picture }: PassportGift, bleed: numb
   return [{ kind: 'path', d: box(area.x, area.y, area.width, area.height), fill: inks.tint }, edge]
 }
 
-/** Title, place and givers, in the room that is left between the picture and the stamp. */
+/** Title, place and givers, between the picture and the stamp. */
 function words({ say, inks }: Passport, { title, summary, place, stop, givers }: PassportGift): Mark[] {
   const left = { x: margin } as const
   const heading = fitted(title, { face: 'display', width: width - 6, lines: 3, size: 17, least: 9 })
@@ -117,7 +117,7 @@ function words({ say, inks }: Passport, { title, summary, place, stop, givers }:
 
 type Room = { readonly from: number; readonly to: number; readonly ink: string } & Pick<Passport, 'say'>
 
-/** All of the names as large as they fit; of very many the first, and how many more. */
+/** All names in the largest size that fits; of too many, the first ones and the number of the others. */
 function signatures(givers: readonly string[], { from, to, ink, say }: Room): Mark[] {
   const room = Math.max(to - from, 10)
   const linesOf = (names: readonly string[], size: number) =>
@@ -127,7 +127,7 @@ function signatures(givers: readonly string[], { from, to, ink, say }: Room): Ma
     lines.map((words, at) =>
       written({ words, face: 'italic', size, ink, x: margin, y: from + at * size * 1.22 }),
     )
-  // Breaking into lines is slow: what cannot fit by its length alone is not tried.
+  // Line breaking is slow, so that sizes that cannot fit by their total width are skipped.
   const long = lineOf(givers.join(' · '), 'italic', 1).width
   for (let size = 10.5; size >= leastName; size -= 0.4) {
     if ((long * size) / width > mostLines(size)) continue
@@ -145,7 +145,7 @@ function signatures(givers: readonly string[], { from, to, ink, say }: Room): Ma
   return drawn(shortened(fits).slice(0, mostLines(leastName)), leastName)
 }
 
-/** A code for cameras, and what it leads to. */
+/** The QR code of the memory with its label. */
 function memory({ say, inks }: Passport, { address }: PassportGift): Mark[] {
   const top = H - 40 - qrSize - 12
   const label = fitted(say('passport.memory'), { face: 'text', width: 86, lines: 2, size: 5.8, least: 4.6 })

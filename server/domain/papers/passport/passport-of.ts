@@ -13,7 +13,7 @@ import { pictureFile } from './picture-file.ts'
 import { stampKindOf } from './stamp-kind.ts'
 import { inksOf } from './theme-inks.ts'
 
-/** How a passport is wished: in which language, laid out how, and with which gifts. */
+/** The options of a passport: language, layout, and which gifts. */
 export type PassportWish = {
   readonly language: KeptLanguage
   readonly form: (typeof bookletForms)[number]
@@ -41,7 +41,7 @@ export async function passportOf(from: From, wedding: Wedding, wish: PassportWis
   const addressOf = await memoryAddress(from, wedding)
   const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
   const drawn = gifts.map((gift): PassportGift => {
-    // What was lived may be another thing than what was given.
+    // The lived experience may differ from the gift.
     const { title, place, livedOn } = lived.get(gift.id) ?? { ...gift, livedOn: null }
     return {
       id: gift.id,
@@ -97,7 +97,7 @@ async function picturesOf(
   return pictures
 }
 
-/** Where the memory of a gift is: on the page where guests may see it, else where the two alone do. */
+/** The address of a gift's memory: on the couple's page if guests may see it, or else in the workspace. */
 async function memoryAddress(
   { database, env }: From,
   { id, slug }: Wedding,

@@ -13,7 +13,7 @@ type Place = {
   readonly titles: readonly string[]
 }
 
-/** Where the journey leads: its legs, and after them what belongs to none; without legs the places of the gifts. */
+/** The stations of the journey: its legs, then the other gifts; without legs the places of the gifts. */
 export function placesOf({ stops, gifts, say }: Passport): Place[] {
   const titles = (there: Passport['gifts']) => there.map(({ title }) => title)
   if (stops.length > 0) {
@@ -30,10 +30,10 @@ export function placesOf({ stops, gifts, say }: Passport): Place[] {
   return [...byPlace].map(([name, there]) => ({ name, about: '', titles: titles(there) }))
 }
 
-// With two lines about it and three of its gifts, a leg takes 58 points: more legs would run into each other.
+// With two lines of text and three gifts, a leg takes 58 points: more legs would overlap.
 const onPage = 5
 
-/** The route as pages; a list without any place has none. */
+/** The pages of the route; none if there are no places. */
 export function routePages(passport: Passport): Page[] {
   const places = placesOf(passport)
   const pages = Array.from({ length: Math.ceil(places.length / onPage) }, (_, at) =>
@@ -75,7 +75,7 @@ function routePage({ say, inks }: Passport, places: readonly Place[], { number, 
   return [...marks, ...folio(number, inks.soft)]
 }
 
-/** A way that swings from one point to the next. */
+/** A curved path through the points. */
 function wayThrough(points: readonly { x: number; y: number }[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -126,7 +126,7 @@ function sign({ name, about, titles }: Place, { x, y, say, inks }: Where): Mark[
   ]
 }
 
-/** The lines of a map, as quiet as those of heights. */
+/** Decorative contour lines of a map. */
 function contours(places: number, chance: (below: number) => number, ink: string): Mark[] {
   const hills = Array.from({ length: 2 + (places % 2) }, (_, at) => ({
     x: 80 + chance(W - 160),

@@ -9,22 +9,22 @@ export const passportWords = wordsFrom({ es, 'es-419': america, en })
 export const keptLanguages = ['es', 'en'] as const
 export type KeptLanguage = (typeof keptLanguages)[number]
 
-/** The locale for a language: that of the wedding where it speaks it. */
+/** The locale for a language: that of the wedding if it has the same language. */
 export const localeFor = (language: KeptLanguage, { locale }: { locale: string }): string =>
   locale.startsWith(language) ? locale : language
 
 const day = (date: string, locale: string, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
-/** "19 de junio de 2027". */
+/** Formats a date as "19 de junio de 2027". */
 export const longDay = (date: string, locale: string): string => day(date, locale, { dateStyle: 'long' })
 
-/** "19 jun 2027", as a stamp says it in every country. */
+/** Formats a date as "19 jun 2027", in the same order for every locale. */
 export function shortDay(date: string, locale: string): string {
   const month = day(date, locale, { month: 'short' }).replace('.', '').slice(0, 3)
   return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`
 }
 
-/** "Lucía y Mateo", in this language. */
+/** Joins names as "Lucía y Mateo", in this language. */
 export const coupleIn = (names: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.filter(Boolean)) || '—'

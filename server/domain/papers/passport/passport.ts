@@ -5,7 +5,7 @@ import { dataPage, introPage, notesPage } from './passport-frame.ts'
 import { giftPage } from './passport-gift.ts'
 import { routePages } from './passport-route.ts'
 
-/** The pages of a passport in the order in which they are read: always a multiple of four. */
+/** The pages of a passport in reading order; their number is a multiple of four. */
 export function passportPages(passport: Passport): Page[] {
   const before: Page[] = [
     (bleed) => coverPage(passport, bleed),
@@ -20,7 +20,7 @@ export function passportPages(passport: Passport): Page[] {
         giftPage(passport, gift, { number: first + at, bleed }),
   )
   const written = before.length + gifts.length
-  // One page for notes at least, and the back.
+  // At least one page for notes, and the back cover.
   const notes = 4 - ((written + 1) % 4)
   const empty = Array.from(
     { length: notes },

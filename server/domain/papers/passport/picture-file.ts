@@ -9,7 +9,7 @@ import {
   widthsWithin,
 } from '#shared/pictures-uploaded.ts'
 
-/** As wide as a picture is printed or looked at on a large screen. */
+/** Enough for print and large screens. */
 const wide = 1600
 
 /** Returns a picture as JPEG: an upload or a bundled illustration; null when it is gone or never existed. */

@@ -13,7 +13,7 @@ import { localeFor, passportWords } from './passport-words.ts'
 
 type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
 
-/** A hundred pictures in one file take memory: one at a time. */
+/** One at a time, since a file with a hundred pictures takes much memory. */
 const oneAtATime = limitConcurrency(1)
 
 /** Renders a wedding's passport as a PDF with the chosen layout, without a permission check. */
@@ -35,7 +35,10 @@ export async function printPassport(
   return { name: `${say('passport.file')}-${wedding.slug}${form}.pdf`, content }
 }
 
-/** How it looks: its cover, the page of the two and the first gift, as WebP pictures this wide; and of how many pages it is. */
+/**
+ * Renders a preview: the cover, the data page and a gift page as WebP pictures of this width, with the
+ * numbers of pages and gifts.
+ */
 export async function lookAtPassport(
   from: From,
   wedding: Wedding,
@@ -49,7 +52,7 @@ export async function lookAtPassport(
 }> {
   const passport = await passportOf(from, wedding, { ...wish, form: 'screen' })
   const pages = passportPages(passport)
-  // One that was lived shows what a page becomes.
+  // Prefers a lived gift with a picture, which shows a completed page.
   const best = Math.max(
     0,
     passport.gifts.findIndex(({ livedOn, picture }) => livedOn !== null && picture !== null),

@@ -1,10 +1,10 @@
 import { ideaCategories } from '#shared/inputs/idea.ts'
 
-/** What a stamp can show: what ideas can be about. */
+/** The motifs of stamps: the categories of ideas. */
 export const stampKinds = ideaCategories
 export type StampKind = (typeof stampKinds)[number]
 
-/** Each drawn in 24 by 24, in lines of one pen. */
+/** Line drawings of 24 by 24 units. */
 export const stampDrawings: Readonly<Record<StampKind, string>> = {
   adventure:
     'M12 2.500a7 7 0 0 1 7 7c0 4 -4 6 -5 9h-4c-1 -3 -5 -5 -5 -9a7 7 0 0 1 7 -7zM10 21.500h4M12 2.500c-3 3 -3 12 -1.300 16M12 2.500c3 3 3 12 1.300 16',
@@ -28,7 +28,7 @@ export const stampDrawings: Readonly<Record<StampKind, string>> = {
     'M8 8h8c2 2 3.200 4.200 3.200 6.500a7.200 7.200 0 0 1 -14.400 0c0 -2.300 1.200 -4.500 3.200 -6.500zM8.500 5h7M10 5v3M14 5v3M5 13.500c4.500 1.700 9.500 1.700 14 0',
 }
 
-/** What the scenes that come with the product show. */
+/** The motif of each bundled illustration. */
 const scenes: Readonly<Record<string, StampKind>> = {
   'beach-horses': 'nature',
   'candlelit-dinner': 'table',
@@ -71,7 +71,7 @@ const scenes: Readonly<Record<string, StampKind>> = {
 
 const isKind = (text: string): text is StampKind => stampKinds.some((kind) => kind === text)
 
-/** Which stamp a gift is given: that of the idea it began as, or else of what its picture shows. */
+/** The motif of a gift: the category of its idea, or else that of its illustration. */
 export function stampKindOf(category: string | null, image: string): StampKind {
   if (category !== null && isKind(category)) return category
   const scene = Object.keys(scenes).find((name) => image === name || image.startsWith(`${name}-`))

@@ -29,7 +29,7 @@ const polygon = (corners: number, r: number, turn: number): string =>
     return `${at === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(2)} ${(r * Math.sin(angle)).toFixed(2)}`
   }).join('') + 'z'
 
-/** Its edge cut in waves, like that of a seal. */
+/** A scalloped circle, like the edge of a seal. */
 function scallops(count: number, r: number): string {
   const at = (step: number, radius: number) => {
     const angle = (step * 2 * Math.PI) / count
@@ -49,7 +49,7 @@ const edges: readonly ((r: number) => readonly string[])[] = [
 
 type PlaceStamp = { kind: StampKind; place: string; id: string; ink: string; paper: string; r: number }
 
-/** The stamp of a place, as a border gives it: another edge and another turn for each gift. */
+/** The stamp of a place, with an edge and a rotation that depend on the gift. */
 export function placeStamp({ kind, place, id, ink, paper, r }: PlaceStamp, x: number, y: number): Mark {
   const chance = chanceOf(id)
   const [outer = circle(r), inner = ''] = (edges[chance(edges.length)] ?? edges[0])?.(r) ?? []
@@ -88,7 +88,7 @@ type LivedStamp = {
   readonly place: string
 }
 
-/** The stamp of the day it was lived, put there by hand: never quite straight, the ink a little thin. */
+/** The stamp of the day it was lived, slightly rotated and worn as if stamped by hand. */
 export function livedStamp({ kind, id, ink, r, lived, day, place }: LivedStamp, x: number, y: number): Mark {
   const chance = chanceOf(`${id} lived`)
   const above = fittedAround(lived.toLocaleUpperCase(), {
@@ -123,7 +123,7 @@ export function livedStamp({ kind, id, ink, r, lived, day, place }: LivedStamp, 
   }
 }
 
-/** The day, between two lines through the middle. */
+/** The date between two lines through the centre. */
 function dateBand(day: string, ink: string, r: number): Mark[] {
   const half = r * 0.18
   const { lines, size } = fitted(day.toLocaleUpperCase(), {
@@ -143,7 +143,7 @@ function dateBand(day: string, ink: string, r: number): Mark[] {
 const heart = (size: number): string =>
   `M0 ${size * 3.1}c${-size * 1.1} ${-size * 0.8} ${-size} ${-size * 1.5} ${-size * 0.45} ${-size * 1.5}c${size * 0.3} 0 ${size * 0.45} ${size * 0.3} ${size * 0.45} ${size * 0.45}c0 ${-size * 0.15} ${size * 0.15} ${-size * 0.45} ${size * 0.45} ${-size * 0.45}c${size * 0.55} 0 ${size * 0.65} ${size * 0.7} ${-size * 0.45} ${size * 1.5}z`
 
-/** Where the rubber did not touch the paper. */
+/** White specks, where a stamp has not printed. */
 function specks(r: number, chance: (below: number) => number): Mark[] {
   const dots = Array.from({ length: 26 }, () => {
     const angle = (chance(360) * Math.PI) / 180
@@ -156,7 +156,7 @@ function specks(r: number, chance: (below: number) => number): Mark[] {
 
 type EmptyStamp = { readonly words: string; readonly ink: string; readonly r: number }
 
-/** Where the stamp of the day will be. */
+/** The outline for the stamp of a gift not lived yet. */
 export function emptyStamp({ words, ink, r }: EmptyStamp, x: number, y: number): Mark {
   const { lines, size } = fitted(words, {
     face: 'italic',

@@ -1,6 +1,6 @@
 import { inks, paper } from '#server/domain/papers/stationery/index.ts'
 
-/** What the paper of a wedding is printed with. */
+/** The printing colours of a wedding. */
 export type ThemeInks = {
   /** Of the cover. */
   readonly cover: string

@@ -6,7 +6,7 @@ import { printedQr } from './printed-qr.ts'
 import { inks } from './inks.ts'
 import type { Ornament } from '#shared/printables.ts'
 
-/** Something of a known height that is drawn from there downwards, around a middle. */
+/** An element of known height, drawn downwards from `top` and centred at `middle`. */
 export type Block = {
   readonly height: number
   readonly at: (middle: number, top: number) => readonly Mark[]
@@ -17,20 +17,20 @@ type Words = {
   readonly size: number
   readonly width: number
   readonly ink?: string
-  /** At most so many lines, smaller when they need more. */
+  /** The most lines; the size is reduced if the text needs more. */
   readonly lines?: number
   readonly least?: number
   readonly leading?: number
 }
 
-/** A heading: as large as fits. */
+/** A heading, in the largest size that fits. */
 export function heading(words: string, { ink = inks.ink, leading = 1.12, ...room }: Words): Block {
   const { face, size: wished, lines: most = 1, least = wished * 0.5, width } = room
   const { lines, size } = fitted(words, { face, width, lines: most, size: wished, least })
   return linesBlock(lines, { face, size, ink, leading })
 }
 
-/** A paragraph: as many lines as it takes. */
+/** A paragraph, in as many lines as needed. */
 export function paragraph(words: string, { ink = inks.soft, leading = 1.45, ...room }: Words): Block {
   const { face, size, width } = room
   return linesBlock(evenly(words, face, size, width), { face, size, ink, leading })
@@ -62,7 +62,7 @@ export const gap = (height: number): Block => ({ height, at: () => [] })
 export const heightOfAll = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** The blocks one below the other around this middle, in the middle between above and below. */
+/** Stacks blocks centred at `middle`, and vertically centred between `from` and `to`. */
 export function stacked(blocks: readonly Block[], middle: number, from: number, to: number): Mark[] {
   let top = from + Math.max(0, (to - from - heightOfAll(blocks)) / 2)
   return blocks.flatMap((block) => {

@@ -4,7 +4,7 @@ import { rootFolder } from '#server/platform/root-folder.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import { uploadOf } from './link-picture-address.ts'
 
-/** A cover at 1200 × 630 around what must stay in sight, as JPEG; null where the pictures were never made. */
+/** A cover as JPEG of 1200 × 630 around its focus; null if the pictures have not been built. */
 export async function coverPicture(
   storage: Pick<Storage, 'read'>,
   picture: string,

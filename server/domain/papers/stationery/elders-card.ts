@@ -16,7 +16,10 @@ export const leastForElders = 18
 const inset = 20
 const inside = 30
 
-/** One sheet in large type: how to give without a computer, where to, and what to do when in doubt. On two where it does not fit one. */
+/**
+ * A sheet in large type: how to give without a computer, the bank details, and whom to ask. Two sheets if it
+ * does not fit on one.
+ */
 export function eldersCards(of: Stationery): Drawing[] {
   const { width, height } = paperSizes[of.paper]
   const room = { from: inset + 10, to: height - inset - 10, width: width - 2 * (inset + inside) }
@@ -69,7 +72,7 @@ function how(of: Stationery, size: number, width: number): Block[] {
   ]
 }
 
-/** A large number, and the words beside it. */
+/** A large number with text beside it. */
 function step(number: number, words: string, size: number, width: number): Block {
   const indent = size * 1.7
   const lines = brokenInto(words, 'text', size, width - indent)
@@ -95,7 +98,7 @@ function step(number: number, words: string, size: number, width: number): Block
   }
 }
 
-/** Where to, each thing as the bank shows it. */
+/** The bank details, with the labels that banks use. */
 function bankBox({ say, receivingAccount, bank }: Stationery, size: number, width: number): Block {
   if (!receivingAccount) return gap(0)
   const rows: [string, string][] = [
@@ -137,7 +140,7 @@ function bankBox({ say, receivingAccount, bank }: Stationery, size: number, widt
 
 type Row = { label: string; value: string; size: number; width: number; labels: number }
 
-/** What it is on the left, and on the right what the bank shows, in as many lines as it takes. */
+/** A label on the left and its value on the right, in as many lines as needed. */
 function row({ label, value, size, width, labels }: Row): Block {
   const room = width - labels
   const whole = { face: 'strong', width: room, size: size * 1.2, least: leastForElders } as const
@@ -184,7 +187,7 @@ function whenInDoubt(of: Stationery, size: number, width: number): Block[] {
   ]
 }
 
-/** A line to be written on by hand. */
+/** A line for handwriting. */
 function line(label: string, width: number): Block {
   const size = leastForElders
   return {

@@ -10,7 +10,7 @@ import { shortAddress, shortAddressForQr } from './short-code.ts'
 
 const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
-/** What it measures when it is folded: the notes of all our countries lie in it flat. */
+/** The size of the folded envelope: banknotes of all supported countries lie flat in it. */
 const folded = { width: mm(160), height: mm(88) }
 const flap = { side: mm(16), top: mm(44) }
 const above = 34
@@ -27,7 +27,7 @@ function envelope(of: Stationery, one: EnvelopeFor): Drawing {
     marks: [
       { kind: 'path', d: outline(x, front), stroke: inks.soft, thickness: 0.6 },
       { kind: 'path', d: folds(x, front), stroke: inks.soft, thickness: 0.6, dash: [1.5, 3.5] },
-      // Seen from behind when it is closed, so the other way up here.
+      // On the back of the closed envelope, so that it is upside down here.
       {
         kind: 'group',
         x: size.width / 2,
@@ -68,7 +68,7 @@ const folds = (x: number, y: number): string =>
 const side = 26
 const qrSize = 96
 
-/** Its front: for whom, what for, from whom, and the code by which it is found. */
+/** The front: recipient, purpose, sender, and the QR code. */
 function face(of: Stationery, { title, code }: EnvelopeFor): Mark[] {
   const { say, couple, publicUrl, referenceBegins, ornament } = of
   const width = folded.width - 2 * side - qrSize - 22
@@ -105,7 +105,7 @@ function face(of: Stationery, { title, code }: EnvelopeFor): Mark[] {
   return marks
 }
 
-/** The host above, the code below: together they would be too small beside each other. */
+/** The host above and the code below, since they would be too small in one line. */
 function address(whole: string): Mark[] {
   const x = folded.width - side - qrSize / 2
   const [host = '', ...path] = whole.split('/')
@@ -116,7 +116,7 @@ function address(whole: string): Mark[] {
   ]
 }
 
-/** Room for the twelve signs of a reference; the year and the month are there already. */
+/** Boxes for the twelve characters of a reference; year and month are filled in. */
 function codeBoxes(begins: string, x: number, y: number): Mark[] {
   const [width, height] = [16, 21]
   return Array.from({ length: 12 }, (_, at): Mark[] => {

@@ -1,4 +1,4 @@
-/** What we print on, or pretend to. */
+/** The colour of paper. */
 export const paper = '#fffbf3'
 
 /** The printing inks: dark enough on white to be readable, and few enough for a consistent look. */

@@ -5,7 +5,7 @@ import type { Stationery } from './printable.ts'
 import { cardsOnSheet, doubleFrame, type Size } from './sheet.ts'
 import { shortAddress, shortAddressForQr } from './short-code.ts'
 
-/** Four cards for the envelope of the invitation. */
+/** A sheet of four cards for invitation envelopes. */
 export const inserts = (of: Stationery): Drawing[] => [
   cardsOnSheet(of.paper, 2, 2, (size) => insert(of, size)),
 ]
@@ -32,7 +32,7 @@ function insert(of: Stationery, size: Size): Mark[] {
     gap(5),
     heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 9.5, width, least: 6 }),
   ]
-  // Long names take two lines: the picture gives them its room.
+  // Long names take two lines, so that the picture gets smaller.
   const free = size.height - 2 * inset - 22 - heightOfAll(blocks)
   const pictureHeight = hasPicture ? Math.min(size.height * 0.27, free) : 0
   const picture: Mark[] =
@@ -55,5 +55,5 @@ function insert(of: Stationery, size: Size): Mark[] {
   ]
 }
 
-/** An address as people type it. */
+/** An address without its scheme, as people type it. */
 export const bare = (address: string): string => address.replace(/^https?:\/\//, '')

@@ -3,25 +3,25 @@ import { type Fitted, fitted } from '#server/platform/drawing/paragraph.ts'
 import { writable } from '#server/platform/drawing/typeface.ts'
 import { paper, inks } from './inks.ts'
 
-/** What is said on the picture of a link, over which picture. Never an amount, never a surname. */
+/** The texts and the picture of a link preview. Never an amount, never a surname. */
 export type LinkCard = {
   readonly title: string
   readonly line: string
   /** The name of an illustration, or the address of an uploaded picture. */
   readonly picture: string
-  /** Under the stamp; may be empty. */
+  /** Below the stamp; may be empty. */
   readonly place: string
 }
 
 export const cardSize = { width: 1200, height: 630 } as const
-/** The square that chats crop previews to; all text is inside it. */
+/** The square to which messengers crop previews; all text is inside it. */
 export const square = { from: 285, to: 915 } as const
 
 const frame = 22
 const middle = cardSize.width / 2
 const room = square.to - square.from - 60
 
-/** The picture of a link over this background of the same size. */
+/** Draws a link preview over a background of the same size. */
 export function linkCard(
   { title, line, place }: LinkCard,
   background: Uint8Array,
@@ -38,13 +38,13 @@ export function linkCard(
     { kind: 'shade', ink: inks.night, opacity: 0.9, ...inner, y: top, height: height - frame - top },
     ...said(names, below),
     stamp(small, writable(place, 'display')),
-    // The frame is what is left of the sheet around the picture.
+    // The border of paper around the picture.
     { kind: 'path', d: `${box(0, 0, width, height)}${innerEdge(inner)}`, fill: paper },
   ]
   return { width, height, marks }
 }
 
-/** In two lines, as long as they are not small; then in three. */
+/** Two lines if they are large enough, or else three. */
 function titleOf(title: string): Said {
   const two = { face: 'display', width: room, lines: 2, size: 92, least: 60 } as const
   const wished = fitted(title, two)
@@ -52,7 +52,7 @@ function titleOf(title: string): Said {
   return isWhole ? wished : fitted(title, { ...two, lines: 3, size: 60, least: 38 })
 }
 
-/** In one line, or broken where it has a dot. */
+/** One line, or broken at its dots. */
 function lineBelow(line: string): Said {
   const [size, parts] = [30, line.split(' · ')]
   const whole = { face: 'text', width: room, lines: 1, size, least: 23 } as const
@@ -61,14 +61,14 @@ function lineBelow(line: string): Said {
   return { size: 28, lines: parts.flatMap((part) => fitted(part, { ...whole, size: 28, least: 28 }).lines) }
 }
 
-/** Drawn the other way round, so that it is a hole. */
+/** Drawn in the opposite direction, so that it is a hole. */
 function innerEdge({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   return `M${x + 6} ${y}a6 6 0 0 0 -6 6v${height - 12}a6 6 0 0 0 6 6h${width - 12}a6 6 0 0 0 6 -6v${-(height - 12)}a6 6 0 0 0 -6 -6z`
 }
 
 type Said = Fitted
 
-/** From below upwards: the line, a small rule, the title. */
+/** From bottom to top: the line, a small rule, the title. */
 function said(names: Said, below: Said): Mark[] {
   const bottom = cardSize.height - frame - 42
   const lineTop = bottom - (below.lines.length - 1) * below.size * 1.3 - below.size * 0.75
@@ -104,7 +104,7 @@ function said(names: Said, below: Said): Mark[] {
   ]
 }
 
-/** A stamp with the same picture and its postmark: beside what is said, gone where a square is cut out. */
+/** A stamp with the same picture and a postmark, outside the square of cropped previews. */
 function stamp(jpeg: Uint8Array, place: string): Mark {
   const [width, height] = [126, 168]
   const name = fitted(place === '' ? 'Vivencia' : place, {
@@ -154,7 +154,7 @@ function stamp(jpeg: Uint8Array, place: string): Mark {
   }
 }
 
-/** A sheet with small half circles taken out all around. */
+/** A sheet with perforated edges. */
 export function perforated(width: number, height: number, across: number, down: number): string {
   const side = (count: number, dx: number, dy: number) => {
     const [x, y] = [dx / count, dy / count]

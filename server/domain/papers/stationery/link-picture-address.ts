@@ -25,7 +25,7 @@ export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
 
 export type LinkPictureWish = LinkCard & { readonly folder: string }
 
-/** What an address wishes to be drawn; null for one that we have not made. */
+/** Returns the content in the address of a preview picture; null for an invalid signature. */
 export function readLinkPictureAddress(secrets: Secrets, path: string): LinkPictureWish | null {
   const [, folder = '', payload = ''] = /^\/previa\/([0-9a-f]{32})\/([\w-]{1,1600})\.jpg$/.exec(path) ?? []
   if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null
@@ -35,7 +35,7 @@ export function readLinkPictureAddress(secrets: Secrets, path: string): LinkPict
   return { title, line, picture, place, folder }
 }
 
-/** The id of the uploaded picture it shows; null for an illustration. */
+/** The id of the uploaded picture; null for an illustration. */
 export function uploadOf(picture: string): string | null {
   return readUploadedPicture(picture)?.id ?? /^\/media\/([0-9a-f]{32})\//.exec(picture)?.[1] ?? null
 }

@@ -29,7 +29,7 @@ export async function linkPicture(
   })
 }
 
-/** What is shown of a page that asks something before it is shown: the same of every wedding. */
+/** The preview of a page that asks for something before it is shown: the same for every wedding. */
 function neutralPicture(secrets: Secrets, path: string): LinkPictureWish | null {
   const language = printLanguages.find((one) => path === `/previa/vivencia-${one}.jpg`)
   if (!language) return null
@@ -38,7 +38,7 @@ function neutralPicture(secrets: Secrets, path: string): LinkPictureWish | null 
   return readLinkPictureAddress(secrets, linkPictureAddress(secrets, card))
 }
 
-/** A picture of 1200 × 630 with what is said on it, over this background; over an evening sky where there is none. */
+/** Renders a preview of 1200 × 630 over this background, or over an evening sky without one. */
 export async function drawLinkPicture(
   card: LinkCard,
   background: Uint8Array | null,
@@ -48,5 +48,5 @@ export async function drawLinkPicture(
   return drawnAsJpeg(linkCard(card, large, small), { qualities: [82, 70, 55], below: heaviest })
 }
 
-/** Chats leave heavier ones away. */
+/** Messengers ignore larger preview pictures. */
 export const heaviest = 300_000

@@ -5,13 +5,15 @@ import { coupleIn, localeOf, longDate, printLanguages, stationeryWords } from '.
 
 type PicturedGift = { readonly title: string; readonly image: string; readonly place: string }
 
-/** What a link leads to, as far as its picture goes. */
+/** The target of a link, for its preview. */
 export type LinkSubject =
   | { readonly kind: 'page' | 'list' }
   | ({ readonly kind: 'gift' } & PicturedGift)
   | ({ readonly kind: 'group'; readonly group: string } & PicturedGift)
 
-/** The picture of a link in each language; the wedding's own words of a language where it speaks it. */
+/**
+ * The preview of a link in each language, in the regional variant of the wedding if it has the same language.
+ */
 export function linkPicturesOf(secrets: Secrets, wedding: Wedding, subject: LinkSubject) {
   return printLanguages.map((language) => {
     const locale = localeOf(language, wedding)
@@ -39,5 +41,5 @@ export function linkPicturesOf(secrets: Secrets, wedding: Wedding, subject: Link
   })
 }
 
-/** "Ronda (Málaga)" and "Ronda, Málaga" are Ronda. */
+/** The town of a place: "Ronda" of "Ronda (Málaga)" and "Ronda, Málaga". */
 const townOf = (place: string): string => place.split(/[,(]/)[0]?.trim() ?? ''

@@ -7,7 +7,7 @@ const leaf = (length: number) =>
 
 type Twig = { readonly length: number; readonly pairs: number; readonly leaves: number; readonly ink: string }
 
-/** A twig that grows to the right from the beginning and rises a little. */
+/** A twig that grows to the right from the origin and rises a little. */
 function twig({ length, pairs, leaves, ink }: Twig): Mark[] {
   const rise = length * 0.14
   const at = (t: number) => ({ x: t * length, y: -rise * Math.sin((t * Math.PI) / 1.7) })
@@ -37,11 +37,11 @@ function twig({ length, pairs, leaves, ink }: Twig): Mark[] {
   return marks
 }
 
-/** The same on both sides of the middle. */
+/** Draws marks to the right, and mirrored to the left. */
 function bothSides(x: number, y: number, gap: number, marks: readonly Mark[], tilt = 0): Mark[] {
   return [
     { kind: 'group', x: x + gap, y, turn: tilt, marks },
-    // Turned half round and upside down again is a mirror.
+    // Rotated by half a turn and flipped, which mirrors it.
     {
       kind: 'group',
       x: x - gap,
@@ -58,7 +58,7 @@ function mirrored(mark: Mark): Mark {
   return mark
 }
 
-/** Our own paths only: capitals and numbers in pairs. */
+/** Only for our own paths: capital commands and pairs of numbers. */
 function mirroredPath(d: string): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`)
 }
@@ -78,7 +78,7 @@ function blossom(size: number, petals: string): Mark[] {
   ]
 }
 
-/** An ornament around this point, this wide. */
+/** An ornament of this width, centred at a point. */
 export function ornamentAt(ornament: Ornament, x: number, y: number, width: number): Mark[] {
   const half = width / 2
   switch (ornament) {
@@ -120,7 +120,7 @@ export function ornamentAt(ornament: Ornament, x: number, y: number, width: numb
   }
 }
 
-/** How high an ornament of this width is, from above to below its point. */
+/** The extent of an ornament of this width above and below its point. */
 export const heightOf = (ornament: Ornament, width: number): { above: number; below: number } =>
   ornament === 'plain' || ornament === 'picture'
     ? { above: 8, below: 6 }

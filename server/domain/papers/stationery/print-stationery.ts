@@ -30,15 +30,15 @@ export type PrintWish = {
   readonly weddingId: string
   readonly printable: Printable
   readonly language: PrintLanguage
-  /** That of the country when it is left out. */
+  /** The format of the country by default. */
   readonly paper?: Paper | null
   readonly ornament?: Ornament | null
-  /** Envelopes: of this gift; of each one when `each`; otherwise one for the whole list. */
+  /** Envelopes: for this gift; for every gift with `each`; otherwise one for the whole list. */
   readonly giftId?: string | null
   readonly each?: boolean | null
 }
 
-/** What was drawn, to be made a file or a picture of. */
+/** Drawn stationery, to be rendered as a file or a picture. */
 export type Printed = {
   readonly title: string
   readonly name: string
@@ -58,8 +58,8 @@ const draw: Record<Printable, (of: Stationery) => Drawing[]> = {
 }
 
 /**
- * Draws what a couple print, and gives the addresses that stand on it. What holds bank details is for the partners alone.
- * Refuses `WeddingNotFound`, `NothingToPrint`, `TooManyAttempts`.
+ * Draws stationery of a wedding, with its short addresses. Stationery with bank details is for the partners
+ * only. Refuses `WeddingNotFound`, `NothingToPrint`, `TooManyAttempts`.
  */
 export async function printStationery(context: AppContext, wish: PrintWish): Promise<Printed> {
   const { accountId } = requireAccount(context.viewer)

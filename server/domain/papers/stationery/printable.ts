@@ -3,7 +3,7 @@ import type { Say } from '#server/platform/words.ts'
 import type { Paper } from '#shared/paper.ts'
 import type { Ornament } from '#shared/printables.ts'
 
-/** A gift that has an envelope; null: the whole list. */
+/** A gift of an envelope; null for the whole list. */
 export type EnvelopeFor = { readonly title: string | null; readonly code: string }
 
 /** The content of printed stationery, ready to be drawn. */
@@ -19,7 +19,7 @@ export type Stationery = {
   readonly publicUrl: string
   readonly code: string
   readonly envelopes: readonly EnvelopeFor[]
-  /** The first four figures of every reference of this wedding. */
+  /** The first four digits of every reference of this wedding. */
   readonly referenceBegins: string
   readonly receivingAccount: ReceivingAccount | null
   readonly bank: string | null

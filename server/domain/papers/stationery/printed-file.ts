@@ -6,12 +6,12 @@ import type { Printed } from './print-stationery.ts'
 
 const oneAtATime = limitConcurrency(1)
 
-/** What was drawn as a PDF, every page of it. */
+/** Renders all pages as a PDF. */
 export async function printedFile({ title, locale, pages }: Printed, clock: Clock): Promise<Buffer> {
   return Buffer.from(await pdfOf(pages, { title, language: locale, madeAt: clock.now() }))
 }
 
-/** How its first page looks: the same drawing, as a picture this wide. */
+/** Renders the first page as a picture of this width. */
 export async function printedPicture({ pages: [first] }: Printed, width: number): Promise<Buffer> {
   return oneAtATime(async () => (first ? drawnAsWebp(first, width) : Buffer.alloc(0)))
 }

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 import type { Mark } from '#server/platform/drawing/drawing.ts'
 
-/** The empty edge that cameras need, in modules. */
+/** The quiet zone that cameras need, in modules. */
 const quietZone = 4
 
 export type QrModules = { readonly size: number; readonly path: string }
 
-/** A code with its quiet zone, drawn by rows, so that no hairlines run between the modules. */
+/** A QR code with its quiet zone, drawn by rows, so that no hairlines appear between the modules. */
 export function codeModules(payload: string): QrModules {
   const { data, size } = encode(payload, { ecc: 'M', border: quietZone })
   const rows = data.flatMap((row, at) =>
@@ -15,7 +15,7 @@ export function codeModules(payload: string): QrModules {
   return { size, path: rows.join('') }
 }
 
-/** The same in a square of this size. */
+/** A QR code in a square of this size. */
 export function printedQr(payload: string, x: number, y: number, width: number, ink: string): Mark {
   const { size, path } = codeModules(payload)
   return {
@@ -30,7 +30,7 @@ export function printedQr(payload: string, x: number, y: number, width: number, 
   }
 }
 
-/** Where the dark modules of a row stand next to each other: from where, and how many. */
+/** The runs of dark modules in a row: start and length. */
 function stretches(row: readonly boolean[]): [number, number][] {
   const found: [number, number][] = []
   row.forEach((dark, at) => {

@@ -10,7 +10,7 @@ export const paperSizes: Record<Paper, { width: number; height: number }> = {
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** A sheet of equal cards side by side and below one another, with marks for the knife where they meet. */
+/** A sheet of equal cards in rows and columns, with cut marks between them. */
 export function cardsOnSheet(
   paper: Paper,
   across: number,
@@ -31,7 +31,7 @@ export function cardsOnSheet(
 
 const markLength = 14
 
-/** Short lines at the edges and small crosses inside, where cards meet. */
+/** Short lines at the edges and small crosses between the cards. */
 function cutMarks(paper: Paper, across: number, down: number): string {
   const { width, height } = paperSizes[paper]
   const xs = inner(width, across)

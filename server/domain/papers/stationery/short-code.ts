@@ -1,13 +1,16 @@
 import type { Random } from '#server/platform/ids.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
 
-/** What cannot be taken for something else, and without vowels makes no words. */
+/** Unambiguous characters, and no vowels, so that codes form no words. */
 const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 
-/** Nearly five hundred million for each pair of initials: too many to be tried out at the few an hour that one address may. */
+/**
+ * Nearly five hundred million codes for each pair of initials: too many to be guessed with the few attempts
+ * an hour that an address has.
+ */
 const length = 6
 
-/** The initials of the two and six signs that cannot be taken for one another: `LM7F3K2M`. */
+/** Generates a code of the couple's initials and six unambiguous characters: `LM7F3K2M`. */
 export function makeShortCode(random: Pick<Random, 'below'>, names: readonly [string, string]): string {
   const chosen = Array.from({ length }, () => signs.charAt(random.below(signs.length)))
   return `${names.map(initialOf).join('')}${chosen.join('')}`
@@ -18,13 +21,13 @@ function initialOf(name: string): string {
   return plain[0] ?? 'V'
 }
 
-/** Ends a code on an envelope for the whole list; no code has this sign in it. */
+/** Ends a code on an envelope for the whole list; no code contains this character. */
 const envelopeMark = 'E'
 
 /** Returns the page's code as printed on an envelope. */
 export const onEnvelope = (code: string): string => `${code}${envelopeMark}`
 
-/** As it is printed, and read aloud: "LM-7F3-K2M", on an envelope for the whole list "LM-7F3-K2M-E". */
+/** The printed form of a code: "LM-7F3-K2M", or "LM-7F3-K2M-E" on an envelope for the whole list. */
 export function groupedShortCode(code: string): string {
   return [code.slice(0, 2), code.slice(2, 5), code.slice(5, 8), code.slice(8)].filter(Boolean).join('-')
 }
@@ -39,10 +42,13 @@ export function readShortCode(typed: string): { code: string; onEnvelope: boolea
   return code === undefined ? null : { code, onEnvelope: mark === envelopeMark }
 }
 
-/** Where a code leads from: short enough to be typed. */
+/** The short address of a code. */
 export const shortAddress = (publicUrl: string, code: string): string =>
   `${publicUrl}/v/${groupedShortCode(code).toLowerCase()}`
 
-/** The same in capitals, which a QR code takes half the room for. Hosts do not tell them apart, and neither do we. */
+/**
+ * The same in capitals, which need about half the space in a QR code. Neither hosts nor our paths are
+ * case-sensitive.
+ */
 export const shortAddressForQr = (publicUrl: string, code: string): string =>
   shortAddress(publicUrl, code).toUpperCase()

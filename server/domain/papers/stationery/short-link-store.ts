@@ -6,10 +6,10 @@ import type { Platform } from '#server/platform/context.ts'
 import { makeShortCode, readShortCode } from './short-code.ts'
 import { shortLinks } from './stationery.tables.ts'
 
-/** The codes of a wedding: of its page under the empty name, of gifts under their ids. */
+/** The codes of a wedding: of its page by the empty string, of gifts by their ids. */
 export type ShortCodes = ReadonlyMap<string, string>
 
-/** The codes of the page and of these gifts; what has none yet is given one, once and for ever. */
+/** Returns the codes of the page and of these gifts, and creates missing ones, which are permanent. */
 export async function shortCodesOf(
   tx: Tx,
   { random, clock }: Pick<Platform, 'random' | 'clock'>,
@@ -31,7 +31,7 @@ export async function shortCodesOf(
         madeAt,
       })),
     )
-    // Two people may print at the same moment: the first one's codes are everybody's.
+    // If two people print at the same time, the codes of the first are used.
     .onConflictDoNothing()
   return knownCodes(tx, wedding.id, giftIds)
 }

@@ -1,6 +1,6 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** What has to be there first for this to be printed: bank details, cash among the ways, or the gift. */
+/** What is missing to print this: bank details, cash as a way of giving, or the gift. */
 export const printNeeds = ['account', 'cash', 'gift'] as const
 export type PrintNeed = (typeof printNeeds)[number]
 

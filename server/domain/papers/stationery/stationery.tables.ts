@@ -12,7 +12,7 @@ export const shortLinks = pgTable(
     /** In capitals and without hyphens. */
     code: text().primaryKey(),
     weddingId: uuid('wedding_id').references(() => weddings.id, { onDelete: 'set null' }),
-    /** Null: the couple's page. */
+    /** Null for the couple's page. */
     giftId: uuid('gift_id'),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   },

@@ -23,17 +23,17 @@ export const stationeryWords = wordsFrom({
 export const printLanguages = ['es', 'en'] as const
 export type PrintLanguage = (typeof printLanguages)[number]
 
-/** The locale for a language: that of the wedding where it speaks it. */
+/** The locale for a language: that of the wedding if it has the same language. */
 export const localeOf = (language: PrintLanguage, { locale }: { locale: string }): string =>
   locale.startsWith(language) ? locale : language
 
-/** "19 de junio de 2027". */
+/** Formats a date as "19 de junio de 2027". */
 export const longDate = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
-/** "Lucía y Mateo", in this language. */
+/** Joins names as "Lucía y Mateo", in this language. */
 export function coupleIn(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.filter(Boolean))
 }
