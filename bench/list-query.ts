@@ -5,6 +5,7 @@ import { guestWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { visitor } from '#server/graphql/viewer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
@@ -61,6 +62,7 @@ async function statementOf(database: Database, slug: string): Promise<string> {
       ...noSession,
       database: assembleDatabase(database, systemClock),
       rateLimit: createRateLimit(systemClock),
+      env: { publicUrl: '', production: false, holds: defaultHolds },
     },
     slug,
   )

@@ -1,5 +1,6 @@
 import { eraseCards } from '#server/domain/cards/card-payments/index.ts'
 import { eraseAttachments } from '#server/domain/files/attachments/index.ts'
+import { eraseAlerts } from '#server/domain/gifts/availability-alerts/index.ts'
 import { eraseGiftWords } from '#server/domain/gifts/gift-list/index.ts'
 import { eraseGivers } from '#server/domain/gifts/giving/index.ts'
 import { eraseGroups } from '#server/domain/gifts/groups/index.ts'
@@ -49,6 +50,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseOutreach,
   eraseGuests,
   eraseUpdates,
+  eraseAlerts,
   erasePadrinazgos,
   eraseMails,
   eraseMemories,

@@ -234,6 +234,8 @@ const otherJobs: readonly Job<never>[] = [
   guestMails.sendInvitationLink,
   guestMails.sendReminderMail,
   guestMails.sendFollowLink,
+  guestMails.sendAlertLink,
+  guestMails.sendAvailabilityMail,
   notifications.sendAddressLinkMail,
   guestMails.sendAdoptionAnswer,
   forgetMail,

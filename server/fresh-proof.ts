@@ -115,8 +115,8 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     removeSecondFactor renewRecoveryCodes`),
   'Protects: the owner who notices a theft must be able to do it at once.': protectiveMutations,
   'Needs a secret link, or nothing: guests have no account.': words(`
-    confirmEmail adoptPadrinazgo answerInvitation changePlanB closeGroup confirmAddress confirmAddressByCode confirmFollowing contribute eraseGuestData findInvitation followWedding
-    freezePaymentsByLink keepVoiceNote takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy renewHold reopenGroup replyToThanks sendAddressLink planInstalments
+    confirmEmail adoptPadrinazgo answerInvitation changePlanB closeGroup confirmAddress confirmAddressByCode confirmAvailabilityAlert confirmFollowing contribute endAvailabilityAlert eraseGuestData findInvitation followWedding
+    freezePaymentsByLink keepVoiceNote takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy renewHold requestAvailabilityAlert reopenGroup replyToThanks sendAddressLink planInstalments
     startCardPayment stopPostcards takePlace undoContribution unlockPage updateGroup writeMessage`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
@@ -154,7 +154,7 @@ const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[r
 
 /** All other queries: they return what the session may see, and nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
-  changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks event events searchEvents followers following giftGroup guestCounts guestData guestWedding household
+  availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks event events searchEvents followers following giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
   memoryBook myWeddings outreach padrinazgos pageDoor pageDraft place places postcard previewCalendarImport privateContribution
   readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding`)

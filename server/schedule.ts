@@ -6,6 +6,7 @@ import { wakeMailsJob } from '#server/domain/planning/snoozing/index.ts'
 import { askCardCompaniesJob, renewCardKeys } from '#server/domain/cards/card-payments/index.ts'
 import { reconcileCardsJob } from '#server/domain/cards/card-comparison/index.ts'
 import { forgetAddressConfirmationsJob } from '#server/domain/gifts/address-confirmation/index.ts'
+import { forgetAlertsJob, notifyOfFreeGiftsJob } from '#server/domain/gifts/availability-alerts/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/gifts/giving/index.ts'
 import { expireGuestDataJob } from '#server/domain/people/guest-data/index.ts'
 import { tellCaptainsJob } from '#server/domain/gifts/groups/index.ts'
@@ -25,6 +26,7 @@ import { hours, minutes } from '#shared/duration.ts'
 /** All recurring jobs with their intervals. */
 export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
+  every(minutes(1), notifyOfFreeGiftsJob),
   every(minutes(10), tellCaptainsJob),
   every(minutes(1), announceMembersJob),
   every(minutes(1), applyReceivingAccountChangesJob),
@@ -38,6 +40,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(1), forgetExpiredAccess),
   every(hours(6), forgetFollowersJob),
   every(hours(6), forgetAddressConfirmationsJob),
+  every(hours(6), forgetAlertsJob),
   every(hours(6), expireGuestDataJob),
   every(hours(6), removeUnusedAttachmentsJob),
   every(hours(6), removeUnusedVoiceNotesJob),

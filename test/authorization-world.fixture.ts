@@ -23,6 +23,7 @@ import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { subtract } from '#shared/duration.ts'
+import { alertOf } from '#test/alert-world.fixture.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { friendsOf } from '#server/domain/gifts/groups/groups.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
@@ -83,7 +84,6 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const token = privateToken(platform.secrets, made.id)
   await markSent(requestBy(platform), token, world.receivingAccount.id)
   await letterOf(platform, world.wedding.id, made.id)
-  const addressLink = await addressLinkOf(world, made.id)
   const fresh = (viewer: AppContext['viewer']) => freshSession(viewer, platform.clock.now())
   const viewers: Record<Member, AppContext['viewer']> = {
     visitor: { kind: 'visitor', tokenProblem: null },
@@ -117,7 +117,8 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     photograph,
     contribution: made,
     token,
-    addressLink,
+    addressLink: await addressLinkOf(world, made.id),
+    alertToken: (await alertOf(world, world.dinner)).token,
   }
 }
 

@@ -36,6 +36,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
     sent_currency: register,
   },
   address_confirmations: { token_hash: digest },
+  availability_alerts: { email: 'erased', language: code, token_hash: digest },
   contribution_lines: { plan_b: couple },
   voice_notes: { content_type: 'erased' },
   gift_groups: {

@@ -52,6 +52,11 @@ async function addRows({ db }: Database, world: Guests): Promise<void> {
     db,
     sql`insert into postcard_stops (wedding_id, email, stopped_at) values (${wedding.id}, 'carmen@example.com', now())`,
   )
+  await rows(
+    db,
+    sql`insert into availability_alerts (id, wedding_id, gift_id, email, language, token_hash, asked_at)
+      values (${platform.random.uuid()}, ${wedding.id}, ${world.dinner.id}, 'carmen@example.com', 'es', 'digest', now())`,
+  )
   const other = await householdOf(world, 'Familia Gil Soto')
   await rows(
     db,
@@ -71,6 +76,7 @@ const filtersOf = ({ id, group, wedding, household }: Guests): Readonly<Record<s
   mails: sql`contribution_id = ${id} and from_account_id is null`,
   mail_deliveries: sql`mail_id = ${letterOf(id)}`,
   emails: sql`id = (select min(id) from emails where event = ${`gift-sent:${id}`})`,
+  availability_alerts: sql`wedding_id = ${wedding.id}`,
   postcard_stops: sql`wedding_id = ${wedding.id}`,
   households: sql`id = ${household.id}`,
   household_merges: sql`into_id = ${household.id}`,
@@ -90,14 +96,13 @@ export async function guestsKnown(database: Database) {
     for (const [column, fate] of Object.entries(fates))
       if (fate === 'erased') await mark(database, table, column, rowsOf[table] ?? sql`false`)
   // Addresses that relate rows to each other stay equal.
-  await rows(
-    db,
-    sql`update postcard_stops set email = 'mark-contributions.email mark-postcard_stops.email' where wedding_id = ${wedding.id}`,
-  )
-  await rows(
-    db,
-    sql`update contributions set email = 'mark-contributions.email mark-postcard_stops.email' where id = ${id}`,
-  )
+  const address = 'mark-contributions.email mark-postcard_stops.email mark-availability_alerts.email'
+  for (const table of ['postcard_stops', 'availability_alerts'])
+    await rows(
+      db,
+      sql`update ${sql.identifier(table)} set email = ${address} where wedding_id = ${wedding.id}`,
+    )
+  await rows(db, sql`update contributions set email = ${address} where id = ${id}`)
   // Donors are identified by the giver's name.
   const donor = 'mark-contributions.giver_name mark-gift_donors.donor mark-gift_donors.same_as'
   await rows(db, sql`update contributions set giver_name = ${donor} where id = ${id}`)

@@ -29,6 +29,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/nueva-contrasena/:token': 'holder',
   '/confirmar/:token': 'holder',
   '/confirmar/regalo/:token': 'holder',
+  '/confirmar/aviso/:token': 'holder',
   '/cancelar-cambio/:token': 'holder',
   '/unirse/:token': 'holder',
   '/volver/:token': 'holder',

@@ -7,6 +7,7 @@ import type { GuestGift } from '#server/domain/gifts/guest-page/guest-wedding-qu
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
+import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
 import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
@@ -29,7 +30,7 @@ type Expected = { line: Line; minor: bigint | null }
  */
 export async function whereLeftDiffers(platform: PlatformForTests, wedding: Wedding): Promise<unknown[]> {
   const on = platform.database.db
-  const { gifts } = await guestWeddingOf(on, wedding)
+  const { gifts } = await guestWeddingOf(on, wedding, defaultHolds)
   const totals = await giftTotals(on, wedding.id)
   const taken = await takenOf(platform, wedding, isCounting)
   const held = await takenOf(platform, wedding, { states: ['held'] })

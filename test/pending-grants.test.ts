@@ -155,6 +155,7 @@ describe('The list of pending grants', () => {
     'contributions', // links of guests, not of accounts
     'address_confirmations',
     'followers',
+    'availability_alerts',
     'postcards',
     'households',
     'card_attempts',
@@ -202,6 +203,7 @@ describe('The list of pending grants', () => {
     'private-link',
     'private-link:address',
     'private-link:follower',
+    'private-link:alert',
     'private-link:postcard',
     'private-link:invitation',
     'private-link:${kind}',

@@ -4,6 +4,12 @@ import { everybody, type Row } from './who-may-groups.fixture.ts'
 
 const token = (world: World) => ({ token: world.token })
 
+const onAlert = (operation: string, name: string, answer: string): Row => ({
+  query: `${operation} ($token: String!) { answer: ${name}(token: $token) { ${answer} } }`,
+  variables: ({ alertToken }) => ({ token: alertToken }),
+  allowed: everybody,
+})
+
 /** Operations of a giver, with the secret link of the gift. */
 export const whoMayGive: Readonly<Record<string, Row>> = {
   'Mutation.contribute': {
@@ -30,6 +36,23 @@ export const whoMayGive: Readonly<Record<string, Row>> = {
     variables: token,
     allowed: everybody,
   },
+  'Mutation.requestAvailabilityAlert': {
+    query:
+      'mutation ($slug: String!) { answer: requestAvailabilityAlert(slug: $slug, gift: "globo", email: "leo@example.com") { ... on AvailabilityAlertRequest { sent } } }',
+    variables: ({ wedding }) => ({ slug: wedding.slug }),
+    allowed: everybody,
+  },
+  'Query.availabilityAlert': onAlert('query', 'availabilityAlert', 'email'),
+  'Mutation.confirmAvailabilityAlert': onAlert(
+    'mutation',
+    'confirmAvailabilityAlert',
+    '... on AvailabilityAlert { email }',
+  ),
+  'Mutation.endAvailabilityAlert': onAlert(
+    'mutation',
+    'endAvailabilityAlert',
+    '... on AvailabilityAlert { email }',
+  ),
   'Mutation.undoContribution': {
     query: 'mutation { answer: undoContribution(token: "nothing") { ... on PrivateContribution { id } } }',
     allowed: [],

@@ -66,6 +66,7 @@ export default [
   route('llave/:slug', 'routes/guest/door.tsx'),
   route('tarjeta/:token', 'routes/guest/card-return.tsx'),
   route('confirmar/regalo/:token', 'routes/guest/confirm-address.tsx'),
+  route('confirmar/aviso/:token', 'routes/guest/availability-alert.tsx'),
   route('r/:token', 'routes/guest/private.tsx'),
   route('r/:token/datos', 'routes/guest/your-data.tsx'),
   route('r/:token/datos.json', 'routes/guest/your-data-file.ts'),

@@ -3,7 +3,7 @@ import { countries } from '#shared/country.ts'
 import { amountInput } from './amount.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
-import { line, optionalLine, optionalParagraphs } from './text.ts'
+import { languageTag, line, optionalLine, optionalParagraphs } from './text.ts'
 import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 const contributionLine = z
@@ -96,10 +96,7 @@ const contributeShape = z
       .string()
       .regex(/^[\w./-]{1,200}$/, 'wrong')
       .nullish(),
-    language: z
-      .string()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'wrong')
-      .nullish(),
+    language: languageTag.nullish(),
     replaces: z.string().min(1, 'required').max(200, 'tooLong').nullish(),
     voiceNote: z.string().max(200, 'tooLong').nullish(),
   })

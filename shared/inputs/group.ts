@@ -5,11 +5,10 @@ import { contributeLimits } from './contribute-limits.ts'
 import { groupLimits as limits } from './group-limits.ts'
 import { optionalEmail, optionalPhone } from './household.ts'
 import { readByGuests } from './public-text.ts'
-import { calendarDate, email, optionalLine, optionalParagraphs, requiredLine } from './text.ts'
+import { calendarDate, email, languageTag, optionalLine, optionalParagraphs, requiredLine } from './text.ts'
 
 const requiredEmail = z.string('required').trim().min(1, 'required').pipe(email)
 const amount = amountInput.nullish().transform((minor) => minor ?? null)
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'wrong')
 
 const words = {
   name: requiredLine(limits.name),
@@ -33,7 +32,7 @@ export const openGroupInput = readByGuests(
     captainEmail: requiredEmail,
     captainPhone: optionalPhone,
     suggestedMinor: amount,
-    language,
+    language: languageTag,
   }),
 )
 export type OpenGroupInput = z.output<typeof openGroupInput>
@@ -59,7 +58,7 @@ export const takePlaceInput = readByGuests(
         .nullish()
         .transform((country) => country ?? null),
       amountMinor: amount,
-      language,
+      language: languageTag,
       showsName: z.boolean('wrong').nullish(),
     })
     .transform(({ signature, showsName, ...typed }) => ({

@@ -75,6 +75,9 @@ export const optionalParagraphs = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
+/** A language with its region, such as `es-MX`. */
+export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'wrong')
+
 /** An email address, trimmed. */
 export const email = line(254).pipe(z.email('email'))
 

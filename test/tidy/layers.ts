@@ -39,6 +39,7 @@ export const domains = [
   'voice-notes',
   'provider-money',
   'groups',
+  'availability-alerts',
   'updates',
   'padrinazgos',
   'stationery',

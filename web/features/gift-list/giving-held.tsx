@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { type HoldClock, useHoldEnd } from '#web/workspace/gift-list/hold-words.ts'
+import { type AlertAnswer, AlertForm } from '#web/features/gift-list/alert-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type HeldProps = {
@@ -30,10 +31,15 @@ export function HeldNow({ gift, clock }: HeldProps) {
   )
 }
 
-type GivingHeldProps = HeldProps & { listHref: string }
+type GivingHeldProps = HeldProps & {
+  listHref: string
+  /** The basket, while it is in the address. */
+  search: string
+  answer: AlertAnswer | null
+}
 
 /** Replaces the giving form while other guests hold all that is left of a gift. */
-export function GivingHeld({ gift, clock, listHref }: GivingHeldProps) {
+export function GivingHeld({ gift, clock, listHref, search, answer }: GivingHeldProps) {
   const { t } = useTranslation('guest')
   const endOf = useHoldEnd(clock)
   const until = gift.heldUntil === null ? '' : endOf(gift.heldUntil)
@@ -44,6 +50,7 @@ export function GivingHeld({ gift, clock, listHref }: GivingHeldProps) {
         <p className="gone-words mut">
           {gift.isLookedAt ? t('held.lookingText', { until }) : t('held.text')}
         </p>
+        <AlertForm answer={answer} search={search} />
         <Link className="link" to={listHref}>
           {t('gift.give.fullLink')}
         </Link>

@@ -15,6 +15,7 @@ import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { useFreedAgain, useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
@@ -50,6 +51,8 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const list = `/${wedding.slug}/lista${basket.search}`
   const over = overOf(gift, wedding.status)
   const url = `${wedding.url}/lista/${gift.slug}`
+  useHoldEnds(gift.heldUntil)
+  const isFreedAgain = useFreedAgain(over === 'held', over === null)
   return (
     <div className="experience">
       <LinkPreview
@@ -65,8 +68,15 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
         <GiftHead gift={gift} stop={here?.stop ?? null} />
         <GiftTale story={gift.story} />
         <div className="side">
+          <div role="status">{isFreedAgain && <p className="freed">{t('held.freed')}</p>}</div>
           {over === 'held' ? (
-            <GivingHeld gift={gift} clock={wedding} listHref={list} />
+            <GivingHeld
+              gift={gift}
+              clock={wedding}
+              listHref={list}
+              search={basket.search}
+              answer={alertOf(actionData)}
+            />
           ) : over ? (
             <GivingOver kind={over} listHref={list} />
           ) : (
@@ -77,7 +87,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
               couple={couple}
               lines={basket.lines}
               search={basket.search}
-              problem={actionData}
+              problem={problemOf(actionData)}
             />
           )}
           {!over && <AskGroup slug={wedding.slug} gifts={[gift]} />}
@@ -90,6 +100,11 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
     </div>
   )
 }
+
+type Answer = Route.ComponentProps['actionData']
+
+const alertOf = (answer: Answer) => (answer && ('to' in answer || 'alertProblem' in answer) ? answer : null)
+const problemOf = (answer: Answer) => (answer && 'problem' in answer ? answer : undefined)
 
 /** Returns why a gift cannot be given now: complete, list closed, or the rest is held. */
 function overOf(gift: Pick<ListedGift, 'isGiven' | 'isFull'>, status: string) {

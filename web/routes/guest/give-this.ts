@@ -1,15 +1,22 @@
 import { data } from 'react-router'
 import { addToBasket, parseBasket, serializeBasket } from '#shared/basket.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { alertAct } from '#web/features/gift-list/alert-form.tsx'
 import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
+import { requestAlert } from '#web/features/gift-list/request-alert.ts'
 import { GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction } from '#web/graphql/route-data.ts'
-import { textsOf } from '#web/ui/form-texts.ts'
+import { textOf, textsOf } from '#web/ui/form-texts.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-/** Adds the choice of a gift's page to the basket and redirects to it; nothing is promised yet. */
-export const giveThis = routeAction(async ({ execute, form, params }) => {
+/**
+ * Adds the choice of a gift's page to the basket and redirects to it; nothing is promised yet. The form of a held gift
+ * requests an alert instead.
+ */
+export const giveThis = routeAction(async (sent) => {
+  const { execute, form, params } = sent
+  if (textOf(form, 'act') === alertAct) return requestAlert(sent)
   const asked = { slug: params.slug ?? '', gift: params.gift ?? '' }
   const { guestWedding } = await execute(GiftToGiveDocument, asked)
   if (!guestWedding?.gift) throw notFound()

@@ -7,7 +7,7 @@ const shown = routeData(['marketing'], async () => null)
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-const fromGuests = ['account', 'money', 'share', 'undo', 'anonymous', 'behalf', 'lost'] as const
+const fromGuests = ['account', 'money', 'share', 'undo', 'held', 'anonymous', 'behalf', 'lost'] as const
 const fromCouples = ['start', 'see', 'bank', 'received', 'change', 'close'] as const
 
 export default function Help() {
@@ -24,7 +24,12 @@ export default function Help() {
             <h2>{t('help.guestsTitle')}</h2>
             <div className="questions">
               {fromGuests.map((key) => (
-                <Question key={key} asked={t(`help.guests.${key}.q`)} answer={t(`help.guests.${key}.a`)} />
+                <Question
+                  key={key}
+                  id={key === 'held' ? 'apartados' : undefined}
+                  asked={t(`help.guests.${key}.q`)}
+                  answer={t(`help.guests.${key}.a`)}
+                />
               ))}
             </div>
           </section>
@@ -42,14 +47,15 @@ export default function Help() {
   )
 }
 
-function Question({ asked, answer }: { asked: string; answer: string }) {
+/** The id is of the answer: a link to it opens the question. */
+function Question({ id, asked, answer }: { id?: string | undefined; asked: string; answer: string }) {
   return (
     <details>
       <summary>
         {asked}
         <Icon name="plus" />
       </summary>
-      <p>{answer}</p>
+      <p id={id}>{answer}</p>
     </details>
   )
 }

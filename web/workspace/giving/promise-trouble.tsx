@@ -87,9 +87,17 @@ function Said({ refusal, kind, wedding, choices, basketAddress }: Omit<TroublePr
       )
     case 'paused':
       return t('message.errors.paused', { couple })
+    case 'tooMuchKept':
+      return (
+        <>
+          <p>{t('message.errors.tooMuchKept')}</p>
+          <a className="mend" href="/ayuda#apartados" target="_blank" rel="noopener">
+            {t('message.errors.tooMuchKeptHelp')}
+          </a>
+        </>
+      )
     case 'moved':
     case 'reused':
-    case 'tooMuchKept':
     case 'unreachable':
       return t(`message.errors.${refusal.kind}`)
   }

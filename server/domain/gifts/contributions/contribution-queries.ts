@@ -209,3 +209,17 @@ export async function findContributions(
     hasNextPage: found.length > page.length,
   }
 }
+
+/** Returns those of these addresses, in lower case, that no gift of the wedding has any more. */
+export async function unclaimedAddresses(
+  on: Reader,
+  weddingId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const found = await rows<{ address: string }>(
+    on,
+    sql`select distinct lower(a.address) as address from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as a(address)
+      where not exists (select 1 from contributions c where c.wedding_id = ${weddingId} and lower(c.email) = lower(a.address))`,
+  )
+  return found.map(({ address }) => address)
+}

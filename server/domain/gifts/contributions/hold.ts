@@ -1,6 +1,6 @@
 import type { HoldSettings } from '#server/platform/hold-settings.ts'
 import { addDays } from '#shared/calendar-days.ts'
-import { add, between, minutes } from '#shared/duration.ts'
+import { add, between, type Duration, milliseconds, minutes } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { Contribution } from './contribution.ts'
 
@@ -12,6 +12,11 @@ const lengthOf = ({ addressConfirmedAt }: Confirmed, { brief, confirmed }: HoldS
 /** Returns the end of a hold that starts now: later for a confirmed address or a known household. */
 export function holdEnd(from: Date, contribution: Confirmed, settings: HoldSettings): Date {
   return add(from, lengthOf(contribution, settings))
+}
+
+/** Returns the longest that a hold without a confirmed address can last, with all its renewals. */
+export function longestBriefHold({ brief, renewal }: HoldSettings): Duration {
+  return milliseconds(brief + renewal)
 }
 
 type Held = Confirmed & Pick<Contribution, 'planId' | 'createdAt' | 'holdEndsAt'>

@@ -11,6 +11,7 @@ export {
   contributionTabs,
   findContributions,
   registerOf,
+  unclaimedAddresses,
   withLines,
 } from './contribution-queries.ts'
 export {
@@ -81,7 +82,7 @@ export {
 } from './funding-store.ts'
 export { amountOf, giftOverfunded, isBelowMinimum, overfundingRefusal } from './funding.ts'
 export { heldContributionsOf } from './held-contributions-query.ts'
-export { holdEnd, partHoldEnd, renewedHoldEnd } from './hold.ts'
+export { holdEnd, longestBriefHold, partHoldEnd, renewedHoldEnd } from './hold.ts'
 export { inProportion, netOf, spreadOver } from './parts-returned.ts'
 export { lockPlan, lockPlanByToken, instalmentsOfPlan } from './plan-store.ts'
 export { guestLineRef, privateContributionRef } from './private-contribution.graphql.ts'

@@ -50,8 +50,8 @@ onBothEngines('A hold', (getDatabase) => {
       const [row] = await platform.database.db.select().from(contributions).where(eq(contributions.id, id))
       return row
     }
-    const onPage = async () => {
-      const { gifts } = await guestWeddingOf(platform.database.db, wedding)
+    const onPage = async (holds = platform.env.holds) => {
+      const { gifts } = await guestWeddingOf(platform.database.db, wedding, holds)
       const gift = gifts.find(({ id }) => id === balloon.id)
       if (!gift) throw new Error('The gift is on the page')
       return gift
@@ -134,6 +134,17 @@ onBothEngines('A hold', (getDatabase) => {
     expect(await renew(undone)).toMatchObject({ state: 'undone' })
     expect(await renew(set)).toMatchObject({ state: 'held', holdEndsAt: set.holdEndsAt })
     expect(await renew(over)).toMatchObject({ state: 'expired' })
+  })
+
+  it('is of a guest who is giving now while it is as short as the settings say', async () => {
+    const { promise, onPage, guest, platform } = await begin()
+    const hours40 = { ...defaultHolds, brief: hours(40) }
+    const elsewhere = { ...guest(), env: { ...platform.env, holds: hours40 } }
+    await promise(elsewhere)
+    expect((await onPage(hours40)).isLookedAt).toBe(true)
+    expect((await onPage()).isLookedAt).toBe(false)
+    expect((await onPage({ ...defaultHolds, renewal: hours(39) })).isLookedAt).toBe(false)
+    expect((await onPage({ ...defaultHolds, renewal: hours(40) })).isLookedAt).toBe(true)
   })
 
   it('tells kept pages its new end, and nothing when the end stays', async () => {

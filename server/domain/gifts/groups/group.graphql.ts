@@ -183,7 +183,7 @@ export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement
     wedding: t.field({
       type: guestWeddingRef,
       description: 'Wedding of the gift.',
-      resolve: ({ wedding }, _, { database }) => guestWeddingOf(database.db, wedding),
+      resolve: ({ wedding }, _, { database, env }) => guestWeddingOf(database.db, wedding, env.holds),
     }),
     members: t.field({
       type: [memberRef],

@@ -4,9 +4,11 @@ import { mayVisit, type Visitor } from '#server/domain/wedding/privacy/index.ts'
 import { leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
 import type { PageLook } from '#server/domain/wedding/pages/index.ts'
 import { type Wedding, weddingIdAt } from '#server/domain/wedding/weddings/index.ts'
+import { longestBriefHold } from '#server/domain/gifts/contributions/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import type { HoldSettings } from '#server/platform/hold-settings.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
-import { minutes } from '#shared/duration.ts'
+import { inSeconds, minutes } from '#shared/duration.ts'
 import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
 import type { Currency } from '#shared/money.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
@@ -86,7 +88,7 @@ const notFound = { name: 'page not found', max: 120, per: minutes(10) }
  * the current one. Refuses `TooManyAttempts` after many unknown addresses.
  */
 export async function guestWedding(
-  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>,
+  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress' | 'env'>,
   slug: string,
 ): Promise<GuestWedding | null> {
   const [found] = await rows<{
@@ -95,7 +97,7 @@ export async function guestWedding(
     celebrations: GuestCelebration[]
     stops: GuestStopRow[]
     gifts: GuestGift[]
-  }>(context.database.db, pageQuery(slug))
+  }>(context.database.db, pageQuery(slug, context.env.holds))
   if (found && (await mayVisit(context, found.wedding)))
     return { ...found, preview: !isVisibleToGuests(found.wedding.status) }
   context.rateLimit.attempt(notFound, addressKey(context.remoteAddress))
@@ -103,19 +105,24 @@ export async function guestWedding(
 }
 
 /** Returns the page and list for the holder of a private link into this wedding. */
-export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<GuestWedding> {
-  const [found] = await rows<Omit<GuestWedding, 'preview'>>(on, pageQuery(wedding.slug))
+export async function guestWeddingOf(
+  on: Reader,
+  wedding: Wedding,
+  holds: HoldSettings,
+): Promise<GuestWedding> {
+  const [found] = await rows<Omit<GuestWedding, 'preview'>>(on, pageQuery(wedding.slug, holds))
   if (!found) throw new Error('Wedding missing in the same transaction')
   return { ...found, preview: false }
 }
 
-const pageQuery = (slug: string) => sql`
+const pageQuery = (slug: string, holds: HoldSettings) => sql`
   with w as (select * from weddings where id = ${weddingIdAt(slug)}),
   line as (
     select l.gift_id, l.amount_minor - l.returned_minor as minor, coalesce(c.plan_id, c.id) as giver, c.created_at, c.signature,
       c.kind <> 'anonymous' and c.signature <> '' and c.name_shown as is_named, ${stateIn(sql`c.state`, isCommitted)} as is_committed,
       c.state = 'held' as is_held, c.hold_ends_at,
-      c.address_confirmed_at is null and c.plan_id is null and c.hold_ends_at <= c.created_at + interval '1 day' as is_brief
+      c.address_confirmed_at is null and c.plan_id is null
+        and c.hold_ends_at <= c.created_at + make_interval(secs => ${inSeconds(longestBriefHold(holds))}) as is_brief
     from contributions c join contribution_lines l on l.contribution_id = c.id
     where c.wedding_id = (select id from w) and ${stateIn(sql`c.state`, isCounting)} and not c.needs_decision),
   giver as (

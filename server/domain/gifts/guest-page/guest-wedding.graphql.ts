@@ -280,6 +280,6 @@ builder.objectField(privateContributionRef, 'wedding', (t) =>
   t.field({
     type: guestWeddingRef,
     description: 'Wedding of the gift.',
-    resolve: async ({ wedding }, _, { database }) => guestWeddingOf(database.db, wedding),
+    resolve: async ({ wedding }, _, { database, env }) => guestWeddingOf(database.db, wedding, env.holds),
   }),
 )

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import { and, eq } from 'drizzle-orm'
+import { unclaimedAddresses } from '#server/domain/gifts/contributions/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { forgetMailsAboutTo } from '#server/platform/mail/forget-mail.ts'
 import { memories, memoryBooks, memoryPhotos, postcards, postcardStops } from './memories.tables.ts'
 
@@ -30,12 +31,7 @@ export async function erasePostcardAddresses(
     .select({ giftId: postcards.giftId })
     .from(postcards)
     .where(eq(postcards.weddingId, weddingId))
-  for (const address of new Set(addresses.map((one) => one.toLowerCase()))) {
-    const others = await rows(
-      tx,
-      sql`select 1 from contributions where wedding_id = ${weddingId} and lower(email) = ${address} limit 1`,
-    )
-    if (others.length > 0) continue
+  for (const address of await unclaimedAddresses(tx, weddingId, addresses)) {
     await tx
       .delete(postcardStops)
       .where(and(eq(postcardStops.weddingId, weddingId), eq(postcardStops.email, address)))

@@ -1,4 +1,5 @@
 export { sendAdoptionAnswer, sendAdoptionAsked } from './send-adoption-mail.tsx'
+export { sendAlertLink, sendAvailabilityMail } from './send-availability-mail.tsx'
 export { sendInvitationLink } from './send-invitation-link.tsx'
 export { sendPostcardsMail } from './send-postcards-mail.tsx'
 export { sendReminderMail } from './send-reminder-mail.tsx'

@@ -1,4 +1,5 @@
 import { eraseOldAdoptions, hasOldAdoptions } from '#server/domain/wedding/padrinazgos/index.ts'
+import { eraseOldAlerts, hasOldAlerts } from '#server/domain/gifts/availability-alerts/index.ts'
 import { eraseOldCaptains, hasOldCaptains } from '#server/domain/gifts/groups/index.ts'
 import { eraseOldHouseholds, oldHouseholds, tellGuests } from '#server/domain/people/guests/index.ts'
 import { lockOldGivers, oldGivers } from '#server/domain/gifts/giving/index.ts'
@@ -16,11 +17,12 @@ export async function hasGuestData(tx: Tx, weddingId: string, before: Date): Pro
   if ((await oldGivers(tx, weddingId, before, 1)).length > 0) return true
   if ((await oldHouseholds(tx, weddingId, before, 1)).length > 0) return true
   if (await hasOldCaptains(tx, weddingId, before)) return true
+  if (await hasOldAlerts(tx, weddingId, before)) return true
   return (await hasOldFollowers(tx, weddingId, before)) || hasOldAdoptions(tx, weddingId, before)
 }
 
 /**
- * Erases the next batch and returns the number of erased givers, households, or followers, requests and
+ * Erases the next batch and returns the number of erased givers, households, or followers, alerts, requests and
  * captains. Returns 0 if nothing is left or the rest is locked by other transactions.
  */
 export async function eraseBatch(tx: Tx, now: Date, { weddingId, before, limit }: Batch): Promise<number> {
@@ -36,11 +38,12 @@ export async function eraseBatch(tx: Tx, now: Date, { weddingId, before, limit }
     return erased.householdIds.length
   }
   const followers = await eraseOldFollowers(tx, weddingId, before)
+  const alerts = await eraseOldAlerts(tx, weddingId, before)
   const adoptions = await eraseOldAdoptions(tx, weddingId, before)
   const captains = await eraseOldCaptains(tx, weddingId, before)
   const written = [...adoptions, ...captains]
   const guest = { contributionIds: [], mailIds: written, keptMailIds: [] }
   const mails = written.length > 0 ? await eraseMailsOfGuest(tx, guest, now) : []
-  await forgetMailsAbout(tx, [...followers, ...written, ...mails])
-  return followers.length + written.length
+  await forgetMailsAbout(tx, [...followers, ...alerts, ...written, ...mails])
+  return followers.length + alerts.length + written.length
 }

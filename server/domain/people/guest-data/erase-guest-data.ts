@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { eraseAlertsTo } from '#server/domain/gifts/availability-alerts/index.ts'
 import { eraseGiversOf, takeBack } from '#server/domain/gifts/giving/index.ts'
 import { giftTopic, isAllowed, lockPlanByToken } from '#server/domain/gifts/contributions/index.ts'
 import { eraseDonorsNamed } from '#server/domain/papers/dossier/index.ts'
@@ -83,6 +84,7 @@ export async function eraseContributions(
     givers.flatMap(({ giverName, signature }) => [giverName ?? '', signature]),
   )
   await erasePostcardAddresses(tx, weddingId, addresses)
+  await eraseAlertsTo(tx, weddingId, addresses)
   const others = [...groups].filter((group) => !led.includes(group))
   const mails = await eraseMailsOfGuest(tx, { contributionIds: ids, mailIds: led, keptMailIds: others }, now)
   await forgetMailsAbout(tx, [...ids, ...led, ...mails])

@@ -1,0 +1,38 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+type Said = {
+  readonly language: string
+  readonly couple: string
+  readonly gift: string
+  readonly url: string
+  /** Link that ends the alert. */
+  readonly endUrl: string
+}
+
+/** Returns the texts that ask for a confirmation of an alert, or that tell that the gift is free again. */
+export function availabilityMailWords(
+  kind: 'alert' | 'available',
+  { language, couple, gift, url, endUrl }: Said,
+): LetterContent & { subject: string } {
+  const t = words(language)
+  const said = { couple, gift }
+  return {
+    language,
+    subject: t(`${kind}.subject`, said),
+    greeting: t('helloNobody'),
+    title: t(`${kind}.title`),
+    body: t(`${kind}.body`, said),
+    button: t(`${kind}.button`),
+    url,
+    after: t(`${kind}.after`),
+    footer: t(`${kind}.footer`, said),
+    ...(kind === 'available' ? { end: { words: t('available.end'), url: endUrl } } : {}),
+  }
+}

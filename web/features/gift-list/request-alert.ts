@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { Unreachable } from '#web/graphql/execute.ts'
+import { RequestAvailabilityAlertDocument } from '#web/graphql/generated/graphql.ts'
+import type { Sent } from '#web/graphql/route-data.ts'
+import { textOf } from '#web/ui/form-texts.ts'
+import type { AlertProblem } from './alert-form.tsx'
+
+/** Requests an email for the address of the form when the gift of the page can be given again. */
+export async function requestAlert({ execute, params, form }: Sent) {
+  const email = textOf(form, 'email').trim()
+  const refused = (alertProblem: AlertProblem, status = 422) =>
+    data({ alertProblem, typed: email }, { status })
+  if (email === '') return refused('empty')
+  const asked = { slug: params.slug ?? '', gift: params.gift ?? '', email }
+  try {
+    const { requestAvailabilityAlert: answer } = await execute(RequestAvailabilityAlertDocument, {
+      ...asked,
+      language: textOf(form, 'language') || null,
+    })
+    switch (answer.__typename) {
+      case 'AvailabilityAlertRequest':
+        return { to: email }
+      case 'InvalidInput':
+        return refused('email')
+      case 'TooManyAttempts':
+        return refused('tooMany', 429)
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable', 503)
+    throw error
+  }
+}

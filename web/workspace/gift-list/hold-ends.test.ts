@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { firstHoldEnd, pauseBeforeAsking } from './hold-ends.ts'
+
+const end = '2026-11-27T19:30:00Z'
+const at = (time: string) => new Date(`2026-11-27T${time}Z`)
+
+test('an open page asks once a hold has been released, and at once when that time is over', () => {
+  expect(pauseBeforeAsking(end, at('19:30:00'), 0)).toBe(65_000)
+  expect(pauseBeforeAsking(end, at('19:00:00'), 0)).toBe(30 * 60_000 + 65_000)
+  expect(pauseBeforeAsking(end, at('21:00:00'), 0)).toBe(0)
+})
+
+test('an end that stays is asked about ever more rarely, five times', () => {
+  const pauses = [1, 2, 3, 4, 5].map((tries) => pauseBeforeAsking(end, at('21:00:00'), tries))
+  expect(pauses).toEqual([60_000, 120_000, 240_000, 480_000, null])
+})
+
+test('a hold of another day is not waited for', () => {
+  expect(pauseBeforeAsking('2026-11-29T19:30:00Z', at('19:00:00'), 0)).toBeNull()
+})
+
+test('a list waits for the first of its holds', () => {
+  const gifts = [null, '2026-11-27T19:30:00+01:00', end, null].map((heldUntil) => ({ heldUntil }))
+  expect(firstHoldEnd(gifts)).toBe('2026-11-27T19:30:00+01:00')
+  expect(firstHoldEnd([{ heldUntil: null }])).toBeNull()
+})
