@@ -112,7 +112,7 @@ async function tellWhatIsShown(browser: Browser | undefined): Promise<void> {
       .locator('body')
       .innerText({ timeout: 2000 })
       .catch((error: unknown) => `(nothing could be read: ${String(error)})`)
-    process.stderr.write(`\n${page.url()}\n${words.replaceAll(/\s*\n\s*/g, ' · ').slice(0, 15000)}\n`)
+    process.stderr.write(`\n${page.url()}\n${words.replaceAll(/\s*\n\s*/g, ' · ').slice(0, 6000)}\n`)
   }
 }
 
