@@ -123,6 +123,35 @@ const days = onePlace({
   allowed: ['const tomorrow = addDays(dayAt(now, timeZone), 1)', 'const month = day.slice(0, 7)'],
 })
 
+const htmlText = onePlace({
+  name: 'text of HTML is extracted by shared/html-text.ts',
+  // Text that is stored is searched by the database.
+  homes: ['shared/html-text.ts', 'server/domain/operation/search/search-query.ts'],
+  shapes: [/<\[\^>\]/],
+  caught: [`const words = html.replace(/<[^>]*>/g, '')`, `const words = html.replace(/<[^>]+>/g, ' ')`],
+  allowed: ['const words = withoutTags(html)'],
+})
+
+const csv = onePlace({
+  name: 'CSV is read by shared/csv.ts, written by server/platform/spreadsheet.ts',
+  // The database quotes identifiers in the same way.
+  homes: ['shared/csv.ts', 'server/platform/spreadsheet.ts', 'server/platform/db/'],
+  shapes: [/replace(All)?\(('"'|\/"\/g), '""'\)/, /\.split\('[;\t]'\)\.map\(\(?cell/],
+  caught: [
+    `const cell = value.replaceAll('"', '""')`,
+    `const row = line.split(';').map((cell) => cell.trim())`,
+  ],
+  allowed: ['const rows = [...csvRows(text, reading)]'],
+})
+
+const focusOnShow = onePlace({
+  name: 'what was just shown is focused by web/ui/use-focus-on-show.ts, before the paint',
+  homes: ['web/ui/use-focus-on-show.ts'],
+  shapes: [/useEffect\(\(\) => \w+\.current\?\.focus\(/],
+  caught: ['useEffect(() => heading.current?.focus(), [])'],
+  allowed: ['useFocusOnShow(heading)', 'const go = () => heading.current?.focus()'],
+})
+
 /** It answers invalid requests with its own headers. */
 const bareListener = 'server/http/listen.ts'
 
@@ -145,4 +174,13 @@ const responses: Rule = {
   ],
 }
 
-export const onePlaceRules: readonly Rule[] = [accents, locks, lockNames, days, responses]
+export const onePlaceRules: readonly Rule[] = [
+  accents,
+  locks,
+  lockNames,
+  days,
+  htmlText,
+  csv,
+  focusOnShow,
+  responses,
+]

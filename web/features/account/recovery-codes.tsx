@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import './recovery-codes.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void }
@@ -10,7 +11,7 @@ type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () 
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('account')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnShow(heading)
   const text = [t('codes.fileTitle', { email }), '', ...codes, '', t('codes.once')].join('\n')
   return (
     <div className="recovery-codes">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#web/workspace/session/password-field.tsx'
 import { execute } from '#web/graphql/execute.ts'
@@ -10,6 +10,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import { AccountForm } from './account-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -50,7 +51,7 @@ function GiveFirstCode({ setup, onCodes, onCancel }: Omit<SetUpProps, 'account'>
   const { t } = useTranslation('account')
   const { t: auth } = useTranslation('auth')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnShow(heading)
   const { form, busy, problem, formProblem, submit } = useAccountForm({
     ask: async (typed) =>
       (await execute(ConfirmSecondFactorDocument, { code: typed('code') })).confirmSecondFactor,

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
 type QuestionProps = {
   title: string
@@ -15,7 +16,7 @@ type QuestionProps = {
 export function PlainQuestion({ title, children, yes, no, busy, onYes, onNo }: QuestionProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnShow(heading)
   return (
     <section
       className="panel-part panel-question"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
@@ -25,6 +25,7 @@ import { type MailToForward, useForwardedFiles } from './use-forwarding.ts'
 import { useQuoted } from './use-quoted.ts'
 import { useSending } from './use-sending.ts'
 import type { Writing } from '#web/workspace/compose/writing.ts'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import './compose.css'
 
 const LetterEditor = lazy(() => import('./letter-editor.tsx'))
@@ -141,7 +142,7 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
 function ComposeHead({ backTo, onDiscard }: { backTo: string; onDiscard: () => void }) {
   const { t } = useTranslation('mailbox')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useFocusOnShow(heading, { preventScroll: true })
   return (
     <header>
       <Link

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import './letter-editor.css'
 
 type LetterEditorProps = {
@@ -116,7 +117,7 @@ function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void })
   const { t } = useTranslation('mailbox')
   const [address, setAddress] = useState('')
   const place = useRef<HTMLInputElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useFocusOnShow(place)
   const put = () => {
     const typed = address.trim()
     onClose()

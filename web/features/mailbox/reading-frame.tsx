@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
 type FrameProps = {
   /** What is read: the focus goes to its beginning when it changes. */
@@ -21,8 +22,8 @@ export function ReadingFrame({ id, who, note, backTo, tools, children, foot }: F
   const { t } = useTranslation('mailbox')
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  useFocusOnShow(heading, { again: id, preventScroll: true })
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
     body.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [id])
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figuresOf, withFigures } from '#web/workspace/pictures/covers.ts'
 import { LinkRow } from '#web/workspace/sharing/link-row.tsx'
@@ -6,6 +6,7 @@ import { useInvitation, whatsappAddress } from '#web/workspace/sharing/use-invit
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ActionAway, ActionLink } from '#web/ui/blocks/action.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
 /** After publishing: the link, and how to send it. */
 export function Published() {
@@ -13,7 +14,7 @@ export function Published() {
   const { url, imgCover } = useWedding()
   const invitation = useInvitation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnShow(heading)
   return (
     <section className="ws-card published" aria-labelledby="published">
       <div className="published-picture">

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import type { PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import { AdoptForm, type AdoptProblem, type AdoptTyped } from './adopt-form.tsx'
 import './padrinazgos.css'
 
@@ -72,7 +73,7 @@ function About({ padrinazgo: { name, meaning, cost } }: { padrinazgo: Padrinazgo
 function Asked({ name, couple }: { name: string; couple: string }) {
   const { t } = useTranslation('padrinazgos')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnShow(heading)
   return (
     <div className="paper sheet" role="status">
       <h1 ref={heading} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Frame } from '#web/workspace/rsvp/frame.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
 export type FindProblem = 'empty' | 'tooLong' | 'tooMany' | 'unreachable'
 
@@ -74,7 +75,7 @@ function Ask({ couple, problem, typed }: AskProps) {
 function Sent({ couple }: { couple: string }) {
   const { t } = useTranslation('rsvp')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnShow(heading)
   return (
     <>
       <div className="paper sheet" role="status">

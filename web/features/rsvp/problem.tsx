@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
 export type AnswerProblem = 'noAnswer' | 'wrong' | 'tooMany' | 'unreachable' | 'closed'
 
@@ -15,7 +16,7 @@ type ProblemProps = {
 export function Problem({ problem, people, sent }: ProblemProps) {
   const { t } = useTranslation('rsvp')
   const box = useRef<HTMLParagraphElement>(null)
-  useEffect(() => box.current?.focus(), [sent])
+  useFocusOnShow(box, { again: sent })
   return (
     <p className="problem" role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />

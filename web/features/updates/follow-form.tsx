@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import '#web/workspace/updates/news.css'
 
 export type FollowProblem = 'empty' | 'email' | 'tooMany' | 'unreachable'
@@ -56,7 +57,7 @@ export function FollowForm({ slug, couple, answer }: FollowFormProps) {
 function LookAtYourMail({ to }: { to: string }) {
   const { t } = useTranslation('updates')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnShow(heading)
   return (
     <div className="paper news-follow" id="seguir" role="status">
       <div>

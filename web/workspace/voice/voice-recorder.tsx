@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestVoiceNote } from '#shared/voice-note-limits.ts'
 import { Seal } from './seal.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import { canRecord } from './recording.ts'
 import type { Voice } from './use-voice.ts'
 import { minutesAndSeconds, VoicePlayer } from './voice-player.tsx'
@@ -164,7 +165,7 @@ const shownBars = 46
 function Speaking({ voice, seconds, levels }: { voice: Voice; seconds: number; levels: readonly number[] }) {
   const { t } = useTranslation('voice')
   const stop = useRef<HTMLButtonElement>(null)
-  useEffect(() => stop.current?.focus(), [])
+  useFocusOnShow(stop)
   const bars = levels.slice(-shownBars)
   const left = Math.max(0, longestVoiceNote - Math.floor(seconds))
   return (

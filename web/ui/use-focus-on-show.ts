@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+type Shown = {
+  /** Focuses again when this changes. */
+  readonly again?: unknown
+  readonly preventScroll?: boolean
+}
+
+/**
+ * Focuses an element when it is shown, before the browser paints: an effect after that would take the focus away from a field in which
+ * a person has begun to type.
+ */
+export function useFocusOnShow(
+  place: RefObject<HTMLElement | null>,
+  { again, preventScroll = false }: Shown = {},
+): void {
+  useLayoutEffect(() => place.current?.focus({ preventScroll }), [place, again, preventScroll])
+}
