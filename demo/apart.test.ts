@@ -14,14 +14,14 @@ const minified = async (from: string, to: string): Promise<string> => {
   return output[0].code
 }
 
-it('costs the ordinary pages no byte: the name that the session has there is as good as written down', async () => {
+it('adds no byte to the ordinary pages: the storage key of the session is inlined', async () => {
   const choice = "import.meta.env.VITE_SESSION_KEY || 'user'"
   const made = await minified(choice, choice)
   expect(made).toContain('`user`')
   expect(made).toBe(await minified(choice, "'user'"))
 })
 
-it('has no part in the pages: what browsers are given comes from the pages, what they share, and packages', () => {
+it('is no part of the pages: browser code comes from web, shared and packages only', () => {
   const modules = [
     '/x/web/root.tsx',
     '/x/shared/money.ts',

@@ -14,7 +14,7 @@ import { users } from './users.ts'
 const asking = (query: string) => JSON.stringify({ query, variables: {} })
 
 describe('The demonstration', () => {
-  it('answers a log-in after half a second, a registration after a whole one, everything else at once', () => {
+  it('delays a log-in by half a second, a registration by one second, and nothing else', () => {
     expect(
       delayOf(asking('mutation Login($input: LoginInput!) { login(input: $input) { __typename } }')),
     ).toBe(500)
@@ -27,14 +27,14 @@ describe('The demonstration', () => {
     expect(delayOf('no operation at all')).toBe(0)
   })
 
-  it('shows pictures that were never seen in their smallest width without a connection', () => {
+  it('shows pictures offline in their smallest width', () => {
     expect(storedWidth('pictures/hot-air-balloon-1600.avif')).toBe('pictures/hot-air-balloon-400.avif')
     expect(storedWidth('pictures/cover-default-tall-800.webp')).toBe('pictures/cover-default-tall-400.avif')
     expect(storedWidth('pictures/hot-air-balloon-card.jpg')).toBeNull()
     expect(storedWidth('assets/start-400.avif')).toBeNull()
   })
 
-  it('has its people in memory, one of them an administrator, each with all that the specification names', () => {
+  it('has users in memory with the fields of the specification, one of them an administrator', () => {
     expect(users.filter(({ role }) => role === 'admin')).toHaveLength(1)
     const fields = [
       'id',
@@ -55,7 +55,7 @@ describe('The demonstration', () => {
     for (const user of users) expect(Object.keys(user)).toEqual(fields)
   })
 
-  it('leads what is written from the root to its folder, and leaves everything else', () => {
+  it('prefixes root-relative links with its folder, and leaves other links unchanged', () => {
     const here = 'https://example.org/boda/lista'
     expect(below('/boda/', '/ayuda?a=b#c', here)).toBe('/boda/ayuda?a=b#c')
     expect(below('/boda/', '/boda/ayuda', here)).toBeNull()
@@ -74,14 +74,14 @@ describe('The demonstration', () => {
     said.mockRestore()
   })
 
-  it('has nothing kept where a browser keeps nothing, and opens all the same', async () => {
+  it('opens in browsers without storage', async () => {
     vi.stubGlobal('indexedDB', undefined)
     expect(await kept.read()).toBeNull()
     await expect(kept.forget()).resolves.toBeUndefined()
     vi.unstubAllGlobals()
   })
 
-  it('keeps and forgets cookies as a browser does', () => {
+  it('stores and deletes cookies as a browser does', () => {
     const jar: Jar = new Map()
     const given = (...cookies: string[]) =>
       keepCookies(new Headers({ 'x-tab-set-cookie': cookies.join(', ') }), jar)
@@ -112,7 +112,7 @@ describe('In place of Node', () => {
     )
   })
 
-  it('opens what Node has sealed, and nothing that was changed', () => {
+  it('decrypts what Node encrypted, and refuses altered data', () => {
     const [key, nonce] = [bytes('k'.repeat(32)), bytes('n'.repeat(12))]
     const cipher = node.createCipheriv('aes-256-gcm', key, nonce).setAAD(bytes('lugar'))
     const sealed = Buffer.concat([cipher.update('ES91 2100', 'utf8'), cipher.final()])
@@ -128,7 +128,7 @@ describe('In place of Node', () => {
     expect(Buffer.from(again.getAuthTag())).toEqual(cipher.getAuthTag())
   })
 
-  it('writes mails that are read as they were meant', async () => {
+  it('writes mails that parsers read correctly', async () => {
     const file = { filename: 'menú.txt', contentType: 'text/plain', content: bytes('croquetas') }
     const mail = new MailComposer({
       messageId: '<1@vivencia>',

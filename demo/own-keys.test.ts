@@ -4,7 +4,7 @@ import { sessionKey } from '#web/graphql/session-token.ts'
 import { storageKeys } from '#web/theme/choice.ts'
 import { isOurs } from './page/own-keys.ts'
 
-it('knows everything by name that the pages keep in a browser, and leaves alone what others keep beside it', () => {
+it('matches all storage keys of the pages, and none of other applications', () => {
   const keeping = globSync('web/**/*.{ts,tsx}')
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(path, 'utf8'))

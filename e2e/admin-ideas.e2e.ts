@@ -22,7 +22,7 @@ async function logIn(page: Page): Promise<void> {
   await expectHeading(page, 'Ideas')
 }
 
-test('an administrator writes an idea that couples then see, and withdraws it; what they have of it stays', async () => {
+test('an administrator publishes an idea for couples and withdraws it; existing gifts stay', async () => {
   const admin = await visitor(instance().url, desktop)
   const couple = await visitor(instance().url, desktop)
   const { page } = admin

@@ -8,7 +8,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests()
 const open = browserForTests()
 
-test('Lucía drops in the bank’s file, answers what is in doubt, and takes the whole file back', async () => {
+test('Lucía uploads the bank’s file, decides on doubtful lines, and undoes the import', async () => {
   const { page } = await open(instance().url, desktop)
   await enter(page, lucia, '/boda/llegado?ver=enviado')
   const raquel = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Raquel' }) })

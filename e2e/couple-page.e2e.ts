@@ -41,7 +41,7 @@ test.each([
   expect(await focused(page)).toContain('/pictures/cooking-class')
 })
 
-test('Before JavaScript every picture leads to itself, every question opens, and the way around the page works', async () => {
+test('Before JavaScript every picture opens by its link, every question unfolds, and the navigation works', async () => {
   const { page } = await open(instance().url, { ...desktop, javaScriptEnabled: false })
   await page.goto(wedding)
   await link(page, 'Preguntas').click()

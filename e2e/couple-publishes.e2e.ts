@@ -55,7 +55,7 @@ async function chooseInMenu(page: Page, title: string, act: string): Promise<voi
   await named(page, 'menuitem', act).click()
 }
 
-test('a couple come from nothing to a published list that a guest opens', async () => {
+test('a couple register and publish a list that a guest opens', async () => {
   const { page, expectComplaint } = await visitor(instance().url, desktop)
   // The server does not know the session, so a draft is a 404 first; the browser requests it again with the token.
   expectComplaint(/status of 404 .*elena-y-hugo/)
@@ -158,7 +158,7 @@ test('a couple come from nothing to a published list that a guest opens', async 
   await logIn(page, { ...mateo, email: 'elena@example.com', password, givenNames: 'Elena' })
 })
 
-test('a couple begin on a phone, and every screen fits', async () => {
+test('a couple start on a phone, and every screen fits', async () => {
   const { page } = await visitor(instance().url, phone)
   const look = async () => {
     await expectNoSidewaysScrolling(page)
@@ -174,7 +174,7 @@ test('a couple begin on a phone, and every screen fits', async () => {
   }
 })
 
-test('leaving in one tab leaves in the other', async () => {
+test('logging out in one tab logs out the other', async () => {
   const { page, newTab } = await visitor(instance().url, desktop)
   await enter(page, mateo)
   const other = await newTab()

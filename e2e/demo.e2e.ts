@@ -119,7 +119,7 @@ test('a visitor gives a gift, sees it in other tabs, and starts over; the host s
 
 // The first journey runs in `npm test`, the others nightly.
 test.runIf(isLong || inDemonstration)(
-  'below a folder it stays there, also where an address is written from the root',
+  'below a folder it stays there, also for root-relative links',
   async () => {
     if (!below) throw new Error('The folder is served when the tests run')
     const { page } = await visitor(below.url + folder, desktop)
@@ -140,7 +140,7 @@ test.runIf(isLong || inDemonstration)(
 )
 
 test.runIf(isLong || inDemonstration)(
-  'without a connection every page opens that was never seen before, once the demonstration has been loaded',
+  'offline, pages never visited before open once the demonstration has been loaded',
   async () => {
     const host = await serveFolder(site)
     const { page } = await visitor(host.url, phone)
@@ -188,41 +188,38 @@ const pathsKept = async () => {
 }
 
 // Runs with the other journeys of the demonstration: `npm run test:demo`.
-test.runIf(inDemonstration)(
-  'below a folder it pays, keeps files and opens mails as anywhere else',
-  async () => {
-    if (!below) throw new Error('The folder is served when the tests run')
-    const { page } = await visitor(below.url + folder, desktop)
-    await waitForDemonstration(page)
-    // An iframe, and pages without scripts.
-    await button(page, /^Entrar como pareja/).click()
-    await expectHeading(page, /, Lucía$/)
-    await page.goto('boda/pagina')
-    await page.frameLocator('iframe').getByRole('heading', { name: /Lucía/ }).first().waitFor()
-    // A download, which does not navigate.
-    await page.goto('boda/llegado')
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, /Excel/).click()])
-    expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
-    await page.goto('boda/ajustes')
-    await button(page, 'Aceptar tarjeta').click()
-    await reads(page, 'Aceptáis tarjeta con Banco de Prueba')
-    await page.goto('lucia-y-mateo/regalar/dedicatoria?g=el-fondo-del-viaje.a2500')
-    await textbox(page, 'Tu nombre y apellidos').fill('Elena Prado Vidal')
-    await goToSending(page)
-    await button(page, /^Pagar .* con tarjeta$/).click()
-    await button(page, '4242 4242 4242 4242').click()
-    await expectHeading(page, /^Ya les ha llegado/)
-    await page.goto('dev/correo')
-    await link(page, /dispositivo nuevo/).click()
-    await expectHeading(page, /dispositivo nuevo/)
-    expect(new URL(page.url()).pathname).toContain(`${folder}dev/correo/`)
-    expect(strayedFrom(below), 'what was asked for outside of the folder').toEqual([])
-  },
-)
+test.runIf(inDemonstration)('below a folder card payments, downloads and mails work', async () => {
+  if (!below) throw new Error('The folder is served when the tests run')
+  const { page } = await visitor(below.url + folder, desktop)
+  await waitForDemonstration(page)
+  // An iframe, and pages without scripts.
+  await button(page, /^Entrar como pareja/).click()
+  await expectHeading(page, /, Lucía$/)
+  await page.goto('boda/pagina')
+  await page.frameLocator('iframe').getByRole('heading', { name: /Lucía/ }).first().waitFor()
+  // A download, which does not navigate.
+  await page.goto('boda/llegado')
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, /Excel/).click()])
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  await page.goto('boda/ajustes')
+  await button(page, 'Aceptar tarjeta').click()
+  await reads(page, 'Aceptáis tarjeta con Banco de Prueba')
+  await page.goto('lucia-y-mateo/regalar/dedicatoria?g=el-fondo-del-viaje.a2500')
+  await textbox(page, 'Tu nombre y apellidos').fill('Elena Prado Vidal')
+  await goToSending(page)
+  await button(page, /^Pagar .* con tarjeta$/).click()
+  await button(page, '4242 4242 4242 4242').click()
+  await expectHeading(page, /^Ya les ha llegado/)
+  await page.goto('dev/correo')
+  await link(page, /dispositivo nuevo/).click()
+  await expectHeading(page, /dispositivo nuevo/)
+  expect(new URL(page.url()).pathname).toContain(`${folder}dev/correo/`)
+  expect(strayedFrom(below), 'what was asked for outside of the folder').toEqual([])
+})
 
 // A demonstration that is always open does not reopen stored state.
 test.runIf(isLong && !inDemonstration)(
-  'a visitor whose stored data cannot be opened is told, and may start over',
+  'a visitor whose stored data cannot be opened reads so, and can start over',
   async () => {
     if (!root) throw new Error('The folder is served when the tests run')
     const { page, expectComplaint } = await visitor(root.url, phone)

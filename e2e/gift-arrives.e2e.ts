@@ -13,7 +13,7 @@ const engines: readonly Dialect[] = isLong && !inDemonstration ? ['PGlite', 'Pos
 describe.each(engines)('on %s', (engine) => {
   const instance = instanceForTests(engine)
 
-  test('a gift appears before the eyes of the couple, and their thanks before those of the guest', async () => {
+  test('a gift appears live for the couple, and their thanks live for the guest', async () => {
     const { page: couple } = await visitor(instance().url, desktop)
     await enter(couple, lucia)
     await reads(couple, 'Lo último que ha llegado')

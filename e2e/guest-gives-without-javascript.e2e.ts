@@ -39,7 +39,7 @@ test.each([
     taken: 2,
   },
 ])(
-  'on $device without JavaScript a guest gives, says so, and undoes it',
+  'on $device without JavaScript a guest gives, marks the gift as sent, and undoes it',
   async ({ options, gift, slug, of, taken }) => {
     const { page, expectComplaint } = await visitor(instance().url, { ...options, javaScriptEnabled: false })
     // A refused form is a page with this status, which Chromium logs.

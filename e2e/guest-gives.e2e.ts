@@ -43,7 +43,7 @@ describe.each([
     email: camila.email,
   },
 ])('on $device', ({ options, gift, andGift, name, email }) => {
-  test('a guest walks from the link to the private page, and every screen is for everybody', async () => {
+  test('a guest gives from the link to the private page, and every screen is accessible', async () => {
     const { page } = await visitor(instance().url, options)
     const look = async () => {
       await expectNoSidewaysScrolling(page)
@@ -104,7 +104,7 @@ describe.each([
   })
 })
 
-test('a guest who has changed their mind undoes the gift, and its place is free again', async () => {
+test('a guest undoes a gift, and its share is free again', async () => {
   const { page } = await visitor(instance().url, phone)
   await give(page, { basket: 'un-telescopio-para-dos.1', name: 'Diego Fernández Gil' })
   const other = await visitor(instance().url)
@@ -117,7 +117,7 @@ test('a guest who has changed their mind undoes the gift, and its place is free 
   await expectOnGiftPage(other.page, 'un-telescopio-para-dos', /Un regalo entero/)
 })
 
-test('going back, sending again and loading again do not promise twice', async () => {
+test('going back, resubmitting and reloading do not promise twice', async () => {
   const { page } = await visitor(instance().url, phone)
   const other = await visitor(instance().url)
   await expectOnGiftPage(other.page, 'machu-picchu-con-la-primera-luz', /partes regaladas/)
@@ -144,7 +144,7 @@ test('going back, sending again and loading again do not promise twice', async (
   )
 })
 
-test('who looks at a gift far down the list and comes back is where they were', async () => {
+test('returning from a gift far down the list restores the scroll position', async () => {
   const { page } = await visitor(instance().url, phone)
   await page.goto(`${wedding}/lista`)
   await expectHeading(page, 'La vuelta larga')
@@ -164,7 +164,7 @@ test('who looks at a gift far down the list and comes back is where they were', 
   expect(await page.locator('[data-drawn]').count()).toBe(0)
 })
 
-test('who goes back before the page has come to life sees the page they went back to', async () => {
+test('going back before hydration shows the previous page', async () => {
   const { page } = await visitor(instance().url, phone)
   await promise(page, { basket: 'el-fondo-del-viaje.a2500', name: 'Andrés Gil' })
   let arrive = () => {}
@@ -183,13 +183,13 @@ test('who goes back before the page has come to life sees the page they went bac
 })
 
 // A link opened in another browser leads to an empty demonstration.
-describe.skipIf(inDemonstration)('a link that is sent shows', () => {
+describe.skipIf(inDemonstration)('the preview of a shared link shows', () => {
   const pages = [
     { what: 'the page of the couple', path: wedding, title: /Lucía y Mateo · / },
     { what: 'the list', path: `${wedding}/lista`, title: /La vuelta larga/ },
     { what: 'a gift', path: `${wedding}/lista/subir-en-globo-al-amanecer`, title: /Subir en globo/ },
   ]
-  test.each(pages)('$what with a title, words and a picture, and no amount', async ({ path, title }) => {
+  test.each(pages)('$what with a title, a text and a picture, and no amount', async ({ path, title }) => {
     const answer = await fetch(`${instance().url}${path}`, { headers: { 'user-agent': 'WhatsApp/2.23' } })
     expect(answer.status).toBe(200)
     const html = await answer.text()

@@ -12,7 +12,7 @@ const visitor = browserForTests()
 const row = (page: Page, household: string) =>
   page.getByRole('listitem').filter({ has: link(page, household) })
 
-test('a family is added, answers by its link, and is counted before the eyes of the couple', async () => {
+test('a household is added, answers by its link, and is counted live', async () => {
   const couple = await visitor(instance().url, desktop)
   await enter(couple.page, lucia, '/boda/invitados')
   await button(couple.page, 'Añadir una familia').click()
@@ -60,7 +60,7 @@ test('a family is added, answers by its link, and is counted before the eyes of 
   await expectNoSidewaysScrolling(couple.page)
 })
 
-test('a list is pasted from a spreadsheet, looked at, taken over and taken back', async () => {
+test('a list is pasted from a spreadsheet, previewed, imported and undone', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/invitados')
   await button(page, 'Traer una lista').click()

@@ -15,7 +15,7 @@ const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams
 const tile = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('a couple looks for ideas by place, price and month, forgives itself a slip, adds one and takes it back', async () => {
+test('a couple filter ideas by place, price and month, search with a typing error, add one and undo it', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/lista/ideas')
   await expectAccessible(page)
@@ -43,7 +43,7 @@ test('a couple looks for ideas by place, price and month, forgives itself a slip
   await paella.getByRole('button', { name: /^Añadir/ }).waitFor()
 })
 
-test('a whole journey is added for eighty guests, is on the map that guests see, and is removed again', async () => {
+test('a whole route is added for eighty guests, appears on the guests’ map, and is removed again', async () => {
   const couple = await visitor(instance().url, phone)
   await enter(couple.page, mateo, '/boda/lista/ideas')
   await expectNoSidewaysScrolling(couple.page)
@@ -85,7 +85,7 @@ test('a whole journey is added for eighty guests, is on the map that guests see,
   await expect.poll(listed).toBe(0)
 })
 
-test('a guest sees what is left for little, by places, comes back to where they were, and takes the list home on paper', async () => {
+test('a guest filters by price and place, returns to the same position, and prints the list', async () => {
   const { page } = await visitor(instance().url, desktop)
   await page.goto(`${wedding}/lista`)
   await choose(page, 'Por menos de…', 'Queda por menos de 60 €')
@@ -118,7 +118,7 @@ test('a guest sees what is left for little, by places, comes back to where they 
   expect(columns.split(' ')).toHaveLength(2)
 })
 
-test('without JavaScript the choice is a form, nothing found says so, and the map opens', async () => {
+test('without JavaScript the filters are a form, an empty result is explained, and the map opens', async () => {
   const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
   await page.goto(`${wedding}/lista`)
   await choose(page, 'Por menos de…', 'Queda por menos de 30 €')

@@ -20,7 +20,7 @@ async function kept(page: Page, name: string): Promise<{ name: string; content: 
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-test('the two take home a passport, a dossier each, and a box that opens from a disk without any connection', async () => {
+test('a couple download a passport, a dossier each, and a memory box that opens from a disk offline', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/guardar')
   await reads(page, /^\d\d páginas · \d\d experiencias/)

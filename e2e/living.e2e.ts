@@ -76,7 +76,7 @@ async function book({ page, withoutConnection }: Visitor): Promise<void> {
   await reads(page, `¡Reservada! «${dawn}»`)
 }
 
-test('a gift is asked for, booked and lived: the calendar shows its day, and its giver each step as it comes', async () => {
+test('a gift is requested, booked and lived: the calendar shows its day, and its giver each step', async () => {
   const couple = await visitor(instance().url, desktop)
   await enter(couple.page, lucia, '/boda/viajes')
   const token = await given(couple.page, dawn)
@@ -109,7 +109,7 @@ test('a gift is asked for, booked and lived: the calendar shows its day, and its
   await expectHeading(guest.page, 'Ya tiene fecha, Carmen')
 })
 
-test('what cannot be becomes its plan B, and a kind note waits until the couple send it', async () => {
+test('an impossible gift becomes its plan B, and a note is drafted for its giver', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/viajes')
   await expectNoSidewaysScrolling(page)

@@ -15,7 +15,7 @@ async function linkIn(mail: ReturnType<Instance['mailTo']>, folder: string): Pro
   return path
 }
 
-test('a guest follows the wedding, reads what the couple tell, and ends it without logging in', async () => {
+test('a guest subscribes to news, reads them, and unsubscribes without logging in', async () => {
   const email = 'rosa.nueva@example.com'
   const { page } = await visitor(instance().url, phone)
   await page.goto(`${wedding}/novedades`)
@@ -50,7 +50,7 @@ test('a guest follows the wedding, reads what the couple tell, and ends it witho
   await couple.page.getByText('Rosa', { exact: true }).waitFor({ state: 'detached' })
 })
 
-test('an aunt asks for a padrinazgo, the couple say yes, and the page shows her name', async () => {
+test('an aunt requests a padrinazgo, the couple accept, and the page shows her name', async () => {
   const { page } = await visitor(instance().url, phone)
   await page.goto(wedding)
   await link(page, /^Me gustaría.*Ramo/).click()

@@ -27,7 +27,7 @@ async function order(page: Page): Promise<string[]> {
   return names.map((name) => name.replace(/^Mover «(.*)»$/, '$1'))
 }
 
-it('Lucía and Mateo make their page together, see it while they do, and guests see it when it is published', async () => {
+it('Lucía and Mateo edit their page together with a preview, and guests see it after publication', async () => {
   const { page } = await open(instance().url, { viewport: { width: 1800, height: 1000 } })
   await enter(page, lucia, '/boda/pagina')
   await heading(page, 'Nuestra página').waitFor()

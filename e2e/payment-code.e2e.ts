@@ -24,7 +24,7 @@ async function takesEffect() {
 
 // The clock of a demonstration cannot be moved, since its database is inside the browser; the picture is decoded
 // there too.
-test('the code of an app is read from its picture, and guests scan it', async () => {
+test('the code of an app is decoded from its picture, and guests scan it', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, mateo, '/boda/ajustes')
   await button(page, 'Añadir otra manera de recibir').click()

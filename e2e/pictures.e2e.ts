@@ -60,7 +60,7 @@ it('Lucía puts their photograph on the page, and guests see it in the size of t
   expect((await asked(guest, preview)).headers['content-type']).toBe('image/jpeg')
 })
 
-it('A photo that cannot be taken says how to mend it, and one that did not arrive can be sent again', async () => {
+it('a refused photo explains the fix, and a failed upload can be retried', async () => {
   const visitor = await open(instance().url, phone)
   const { page } = visitor
   await enter(page, lucia, '/boda/perfil')
@@ -89,7 +89,7 @@ it('A photo that cannot be taken says how to mend it, and one that did not arriv
   await named(page, 'img', 'La foto de Lucía').waitFor()
 })
 
-it('Lucía changes her profile, and their own picture takes the place of the logo until they clear it', async () => {
+it('Lucía changes her profile, and the header image replaces the logo until it is cleared', async () => {
   const { page } = await open(instance().url, desktop)
   await enter(page, lucia, '/boda/perfil')
   await button(page, 'Cambiar tus datos').click()
@@ -113,7 +113,7 @@ it('Lucía changes her profile, and their own picture takes the place of the log
   await expect.poll(() => emblem.getAttribute('src')).toBe(before)
 })
 
-it('What Lucía has typed of her profile is not lost on the way to another screen, nor with the page', async () => {
+it('unsaved changes of a profile are not lost by a navigation or by closing the page', async () => {
   const { page } = await open(instance().url, desktop)
   const isAskedAtClosing = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))

@@ -18,7 +18,7 @@ async function waitingLink(page: Page, name: string): Promise<string> {
   return path
 }
 
-test('a collaborator is invited by a link, sees neither money nor givers, and nothing at all once removed', async () => {
+test('a collaborator joins by a link, sees neither money nor givers, and nothing after removal', async () => {
   const { page: couple } = await visitor(instance().url, desktop)
   await enter(couple, lucia, '/boda/equipo')
   await radio(couple, /Alguien que ayuda a organizar/).check()
@@ -45,7 +45,7 @@ test('a collaborator is invited by a link, sees neither money nor givers, and no
   await planner.getByText('Lucía Fernández Gil').waitFor({ state: 'detached' })
 })
 
-test('a page with a password tells strangers nothing until they know it; a secret address cannot be guessed', async () => {
+test('a page with a password reveals nothing without it; a secret address cannot be guessed', async () => {
   const { page: couple } = await visitor(instance().url, desktop)
   await enter(couple, lucia, '/boda/ajustes')
   await radio(couple, /Quien sepa la contraseña/).check()
@@ -82,7 +82,7 @@ test('a page with a password tells strangers nothing until they know it; a secre
   await reads(couple, 'La página es para cualquiera')
 })
 
-test('payment details wait for a confirmed address where the couple wish it: by link without JavaScript, by code with it', async () => {
+test('payment details require a confirmed address if the couple wish it: by link without JavaScript, by code with it', async () => {
   const { page: couple } = await visitor(instance().url, desktop)
   await enter(couple, lucia, '/boda/ajustes')
   await radio(couple, 'Después de confirmar su correo').check()
@@ -135,7 +135,7 @@ test('payment details wait for a confirmed address where the couple wish it: by 
   await reads(couple, 'Guardado: los datos se ven enseguida')
 })
 
-test('a couple who want to be surprised find a closed envelope, and either of the two opens it for both', async () => {
+test('a couple who want a surprise find a closed envelope, and either partner opens it for both', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/ajustes')
   await radio(page, /Nada hasta un día/).check()

@@ -45,12 +45,12 @@ async function everyScreen(page: Page, look: () => Promise<void>): Promise<void>
   await look()
 }
 
-test('nothing has to be pushed sideways on a screen of 320 pixels', async () => {
+test('no screen scrolls sideways at 320 pixels', async () => {
   const { page } = await visitor(instance().url, { ...phone, viewport: { width: 320, height: 568 } })
   await everyScreen(page, () => expectNoSidewaysScrolling(page))
 })
 
-test('nothing has to be pushed sideways when the text is twice as large', async () => {
+test('no screen scrolls sideways with text twice as large', async () => {
   const { page } = await visitor(instance().url, phone)
   await everyScreen(page, async () => {
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
@@ -69,7 +69,7 @@ describe('with the keyboard alone', () => {
     throw new Error(`Two hundred steps with Tab and ${target.toString()} was not among them`)
   }
 
-  test('a guest comes from the link to "Ya lo he enviado"', async () => {
+  test('a guest gets from the link to "Ya lo he enviado"', async () => {
     const { page } = await visitor(instance().url, desktop)
     await page.goto(wedding)
     await tabTo(page, link(page, 'Ver la lista'))
@@ -102,7 +102,7 @@ describe('with the keyboard alone', () => {
 
 // The server of a demonstration is in the same browser: there is no connection to lose.
 test.skipIf(inDemonstration)(
-  'without a connection nothing that was typed is lost, and it is said plainly',
+  'offline no input is lost, and the page says that there is no connection',
   async () => {
     const { page, setOffline, expectComplaint } = await visitor(instance().url, phone)
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
@@ -148,13 +148,13 @@ test.skipIf(inDemonstration)(
   },
 )
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   test.each([
     ['a wedding', '/nadie-y-nunca'],
     ['a gift', `${wedding}/lista/no-existe`],
     ['a private page', '/r/AAAAAAAAAAAAAAAAAAAAAA'],
     ['any other address', '/una/dos/tres/cuatro'],
-  ])('%s is told in a page of its own', async (_, path) => {
+  ])('%s has an explanatory page', async (_, path) => {
     const { page, expectComplaint } = await visitor(instance().url, phone)
     // The page has this status, which Chromium logs.
     expectComplaint(/status of 404/)

@@ -13,7 +13,7 @@ const visitor = browserForTests()
 const tableOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: named(page, 'heading', name) })
 
-test('tables are laid, people sit down by the menu and by hand, get up again, and the list leaves with them', async () => {
+test('tables are added, guests are seated by menu and by drag, unseated, and exported with the list', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/mesas')
   await button(page, 'Añadir mesas').click()
@@ -52,7 +52,7 @@ test('tables are laid, people sit down by the menu and by hand, get up again, an
   await reads(page, 'Nadie nuevo en ninguna invitación')
 })
 
-test('who has not answered is reminded by one tap, and the record says so', async () => {
+test('a guest without an answer is reminded by one tap, and the record shows it', async () => {
   const { page, expectComplaint } = await visitor(instance().url, phone)
   // The link opens WhatsApp with the text.
   expectComplaint(/wa\.me/)

@@ -106,7 +106,7 @@ test('a visitor registers, confirms the address, forgets the password and sets a
   await reads(page, /Este enlace ya no abre nada/)
 })
 
-test('without JavaScript a forgotten password is still mended, and an unknown address gets the same answer', async () => {
+test('without JavaScript a forgotten password can be reset, and an unknown address gets the same answer', async () => {
   const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
   for (const email of [irene.email, 'nadie@example.com']) {
     await page.goto('/olvidada')
@@ -123,7 +123,7 @@ test('without JavaScript a forgotten password is still mended, and an unknown ad
   await expectHeading(page, 'Hecho')
 })
 
-test('the account: another password, another address, and the other sessions', async () => {
+test('an account changes password and address, and ends the other sessions', async () => {
   const { page } = await visitor(instance().url)
   const { page: other } = await visitor(instance().url, phone)
   await enter(other, lucia)
@@ -175,7 +175,7 @@ test('the account: another password, another address, and the other sessions', a
   await expectHeading(page, 'Qué bien verte')
 })
 
-test('a second step: set up, asked for, done with a code of the paper, and taken away', async () => {
+test('a second factor is set up, required, replaced by a recovery code, and removed', async () => {
   const { page } = await visitor(instance().url)
   await enter(page, mateo, '/boda/cuenta')
   await button(page, 'Activar el segundo paso').click()
@@ -238,7 +238,7 @@ test('a second step: set up, asked for, done with a code of the paper, and taken
   await reads(page, 'Segundo paso quitado')
 })
 
-test('a token that opens nothing leads to the door, with the reason, and back', async () => {
+test('a refused token redirects to the log-in, with the reason, and back', async () => {
   const { page } = await visitor(instance().url)
   await enter(page, bruno, '/ayuda')
   const spoilt: [(token: string) => string, RegExp][] = [

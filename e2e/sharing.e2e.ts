@@ -57,7 +57,7 @@ test('the couple print stationery, and its code leads guests to their page', asy
   await expectHeading(guest.page, /Lucía/)
 })
 
-test('a link shows a picture of its own where it is sent, and one that was never printed leads nowhere', async () => {
+test('a shared link has its own preview picture, and an unknown short link is not found', async () => {
   const { page, expectComplaint } = await visitor(instance().url, phone)
   const seen = new Set<string>()
   for (const path of [

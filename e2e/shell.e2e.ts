@@ -19,7 +19,7 @@ async function expectFound(page: Page, words: string, first: RegExp): Promise<vo
   await results(page).first().filter({ hasText: first }).waitFor()
 }
 
-test('what one remembers a word of is found from anywhere, by keys alone', async () => {
+test('the search finds entries by a word from any screen, by keyboard alone', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
   await page.keyboard.press('Control+k')
@@ -97,7 +97,7 @@ test('single-letter shortcuts navigate, are listed, are ignored while typing, an
   expect(await named(page, 'dialog', 'Atajos de teclado').isVisible()).toBe(false)
 })
 
-test('the sidebar folds away and stays so, and on a phone it keeps the focus until it is closed', async () => {
+test('the sidebar stays folded, and on a phone it keeps the focus until it is closed', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
   await button(page, 'Recoger el menú').click()
@@ -147,7 +147,7 @@ const lookAway = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test('six notices are shown, the seventh takes the place of the oldest, and the keyboard reaches what they offer', async () => {
+test('six notices are shown, the seventh replaces the oldest, and the keyboard reaches their actions', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, sofia, '/boda/lista')
   const notices = page.locator('.notice')
@@ -181,7 +181,7 @@ test('six notices are shown, the seventh takes the place of the oldest, and the 
 
 // The server of a demonstration is in the same browser: it cannot be offline or have a newer version.
 test.skipIf(inDemonstration)(
-  'an address that leads nowhere, a lost connection and a newer version are told, and what was typed stays',
+  'an unknown address, a lost connection and a newer version are reported, and input stays',
   async () => {
     const { page, setOffline, expectComplaint } = await visitor(instance().url, {
       ...desktop,

@@ -50,7 +50,7 @@ const proofsExpire = () => instance().sql(`update sessions set proven_at = now()
 
 // The clock of a demonstration cannot be moved, since its database is inside the browser.
 test.skipIf(inDemonstration)(
-  'bank details change when both want it and two days have passed; until then guests see the old ones',
+  'bank details change after both partners confirm and two days pass; until then guests see the old ones',
   async () => {
     const { page: first } = await visitor(instance().url, desktop)
     await openReceivingAccounts(first, lucia)
@@ -99,7 +99,7 @@ test.skipIf(inDemonstration)(
   },
 )
 
-test('either of the two stops a change, and nothing has happened', async () => {
+test('either partner cancels a change, and the bank details stay', async () => {
   const { page } = await visitor(instance().url, phone)
   await openReceivingAccounts(page, mateo)
   await button(page, 'Añadir otra manera de recibir').click()
@@ -117,7 +117,7 @@ test('either of the two stops a change, and nothing has happened', async () => {
 })
 
 test.skipIf(inDemonstration)(
-  'an old session is asked for the password in place: what was typed stays, the change and the download go on',
+  'an old session is asked for the password in place: input stays, and the change and the download continue',
   async () => {
     const { page } = await visitor(instance().url, phone)
     await openReceivingAccounts(page, lucia)
@@ -194,7 +194,7 @@ async function cancel(device: Authenticator, act: () => Promise<void>, page: Pag
 
 // A demonstration has no domain name for passkeys, and its database cannot be changed from outside.
 test.skipIf(inDemonstration)(
-  'a passkey is added, is the fresh proof for bank details, logs in, is renamed and removed',
+  'a passkey is added, proves identity for bank details, logs in, is renamed and removed',
   async () => {
     const { page } = await visitor(instance().url, desktop)
     const plug = await virtualAuthenticators(page)

@@ -39,7 +39,7 @@ const isStyled = (page: Page) =>
 
 // Requests to a server in the same browser cannot be held back.
 describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', () => {
-  test.each(failures)('ends at a screen that says so and tries again: %s', async (_, fail, complaint) => {
+  test.each(failures)('ends at a screen that explains it and retries: %s', async (_, fail, complaint) => {
     const { page, expectComplaint } = await withSession(lucia, phone)
     if (complaint) expectComplaint(complaint)
     const before = await tokenKept(page)
@@ -56,7 +56,7 @@ describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', ()
     await expectHeading(page, 'Lo que ha llegado')
   })
 
-  test('ends so when the server does not answer at all', async () => {
+  test('ends there when the server does not respond', async () => {
     const { page } = await withSession()
     await page.clock.install()
     await page.route('**/graphql/', () => undefined)
@@ -74,7 +74,7 @@ describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', ()
     await expectHeading(page, 'Nuestra lista')
   })
 
-  test('ends so on every screen of its own', async () => {
+  test('ends there on every screen without the shell', async () => {
     for (const [account, address, heading] of [
       [sofia, '/cuenta', 'Tu cuenta'],
       [sofia, '/empezar', /, Sofía/],
@@ -93,7 +93,7 @@ describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', ()
     }
   })
 
-  test('shows guests’ pages and the forms at the door, which say that the session is kept', async () => {
+  test('shows guest pages and log-in forms, which say that the session is kept', async () => {
     const { page, expectComplaint } = await withSession(lucia, phone)
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
     await page.route('**/graphql/', (route) => route.abort('internetdisconnected'))

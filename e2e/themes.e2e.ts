@@ -34,7 +34,7 @@ async function expectShown(page: Page, { theme, scheme }: Pair): Promise<void> {
   await expect.poll(() => html.getAttribute('data-mui-color-scheme')).toBe(scheme)
 }
 
-describe('before anything is painted', () => {
+describe('before the first paint', () => {
   async function expectNoFlash(page: Page, path: string, pair: Pair, alive: () => Promise<void>) {
     await page.evaluate(({ theme, scheme }) => {
       localStorage.setItem('appTheme', theme)
@@ -58,7 +58,7 @@ describe('before anything is painted', () => {
     expect(JSON.stringify(await askGraphql(page, { query, variables }, token))).toContain('"Wedding"')
   }
 
-  test('the login is drawn in the visitor’s theme from its first frame on, in all twelve', async () => {
+  test('the log-in has the visitor’s theme from its first frame on, in all twelve schemes', async () => {
     const { page } = await visitor(instance().url, phone)
     await page.goto('/entrar')
     await watchGrounds(page)
@@ -66,7 +66,7 @@ describe('before anything is painted', () => {
       await expectNoFlash(page, '/entrar', pair, () => button(page, /^Verla en/).waitFor())
   })
 
-  test('the workspace is drawn in its visitor’s theme from its first frame on, in all twelve', async () => {
+  test('the workspace has the visitor’s theme from its first frame on, in all twelve schemes', async () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)
@@ -74,7 +74,7 @@ describe('before anything is painted', () => {
       await expectNoFlash(page, '/boda/compartir', pair, () => page.locator('.ws .head').waitFor())
   })
 
-  test('a couple’s page is drawn in their theme and in the visitor’s mode from its first frame on, in all twelve', async () => {
+  test('a couple’s page has their theme and the visitor’s mode from its first frame on, in all twelve schemes', async () => {
     const { page } = await visitor(instance().url, phone)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)
@@ -88,7 +88,7 @@ describe('before anything is painted', () => {
 })
 
 describe('the theme switcher', () => {
-  test('shows a theme as soon as it is chosen, in other tabs too, and after coming back', async () => {
+  test('applies a chosen theme at once, also in other tabs and on the next visit', async () => {
     const { page, newTab } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
     await expectShown(page, { theme: 'PureLightTheme', scheme: 'light' })
@@ -137,7 +137,7 @@ describe('the theme switcher', () => {
     expect(await storedIn(page, 'mui-color-scheme')).toBe('light')
   })
 
-  test('a guest turns the light out, and goes through the couple’s theme into their own and back', async () => {
+  test('a guest switches to dark, and moves between the couple’s theme and their own', async () => {
     const { page } = await visitor(instance().url, phone)
     await page.goto('/entrar')
     await page.evaluate(() => localStorage.setItem('appTheme', 'GreenFieldsTheme'))
@@ -156,7 +156,7 @@ describe('the theme switcher', () => {
   })
 })
 
-test('the other language is one tap away, from the first paint on and until it is changed again', async () => {
+test('the language switches with one tap, from the first paint on, and stays', async () => {
   const { page } = await visitor(instance().url, phone)
   await page.goto(wedding)
   expect(await page.locator('html').getAttribute('lang')).toBe('es-ES')
@@ -176,7 +176,7 @@ test('the other language is one tap away, from the first paint on and until it i
 })
 
 // Requests to a server in the same browser cannot be held back.
-test.skipIf(inDemonstration)('a page on its way is announced by a bar, and begins at its top', async () => {
+test.skipIf(inDemonstration)('a loading page shows a progress bar, and opens at its top', async () => {
   const { page } = await visitor(instance().url, phone)
   await page.goto(wedding)
   await button(page, /^Verla en/).waitFor()
@@ -204,7 +204,7 @@ async function paint(page: Page, { theme, scheme }: Pair): Promise<void> {
   )
 }
 
-describe('in all twelve, on a phone and on a desk', () => {
+describe('in all twelve schemes, on a phone and on a desktop', () => {
   type Screen = {
     readonly name: string
     readonly path: string
@@ -231,7 +231,7 @@ describe('in all twelve, on a phone and on a desk', () => {
     }
   }
 
-  test('guests read everything', async () => {
+  test('guests can read all screens', async () => {
     const { page } = await visitor(instance().url, desktop)
     const promised = await give(page, { basket: 'el-fondo-del-viaje.a2500', name: 'Rosa Prats' })
     const screens: Screen[] = [
@@ -251,7 +251,7 @@ describe('in all twelve, on a phone and on a desk', () => {
     for (const [turn, screen] of screens.entries()) await expectReadable(page, screen, turn)
   })
 
-  test('couples read everything', async () => {
+  test('couples can read all screens', async () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
     const screens: Screen[] = [

@@ -32,7 +32,7 @@ async function writeDedication(page: Page, basket: string, name: string, message
 
 const sending = '¿Cómo prefieres enviarlo?'
 
-test('of two guests who want the last share one gets it, and the other is told and loses no word', async () => {
+test('of two guests who want the last share one gets it, and the other is told and keeps their input', async () => {
   const guests = await Promise.all(
     ['Diego Fernández Gil', 'Valentina Rojas Mejía'].map(async (name) => {
       const { page, expectComplaint } = await visitor(instance().url, phone)
@@ -66,7 +66,7 @@ test('of two guests who want the last share one gets it, and the other is told a
   await saySent(loser.page)
 })
 
-test('a guest without JavaScript who comes too late reads so beside every word they wrote, and goes on without the gift', async () => {
+test('a guest without JavaScript who is too late reads so with their input kept, and continues without the gift', async () => {
   const { page: slow, expectComplaint } = await visitor(instance().url, {
     ...phone,
     javaScriptEnabled: false,
@@ -84,7 +84,7 @@ test('a guest without JavaScript who comes too late reads so beside every word t
   await expectHeading(slow, sending)
 })
 
-test('a guest who wanted more than is left is told how much is, and takes that', async () => {
+test('a guest who wants more than is left reads how much is left, and gives that', async () => {
   const { page: slow } = await visitor(instance().url, phone)
   await writeDedication(slow, 'dos-asientos-con-ventanilla.a16000', 'Andrés Rojas Pardo', 'Buen viaje.')
   const { page: quick } = await visitor(instance().url, phone)
@@ -101,7 +101,7 @@ test('a guest who wanted more than is left is told how much is, and takes that',
   await reads(slow, /60\s€/)
 })
 
-test('a gift that a partner hides meanwhile is not promised, and the guest hears so', async () => {
+test('a gift hidden by a partner meanwhile is not promised, and the guest is told', async () => {
   const { page: guest } = await visitor(instance().url, phone)
   const basket = 'un-telescopio-para-dos.1&g=el-fondo-de-la-casa.a2000'
   await writeDedication(guest, basket, 'Diego Fernández Gil', 'Mirad bien.')
@@ -119,7 +119,7 @@ test('a gift that a partner hides meanwhile is not promised, and the guest hears
   await reads(guest, /^20\s€$/)
 })
 
-test('a gift whose price changes meanwhile is sent at its new price, shown where it is paid', async () => {
+test('a gift repriced meanwhile is promised at its new price, shown with the payment details', async () => {
   const { page: guest } = await visitor(instance().url, phone)
   const gift = 'El tranvía 28 y una caja de pastéis'
   await writeDedication(guest, 'el-tranvia-28-y-una-caja-de-pasteis.1', 'Camila Ortega Ruiz', 'Con canela.')
@@ -137,7 +137,7 @@ test('a gift whose price changes meanwhile is sent at its new price, shown where
   await saySent(guest)
 })
 
-test('a button that is pressed twice does its work once', async () => {
+test('a button pressed twice acts once', async () => {
   const { page } = await visitor(instance().url, phone)
   await writeDedication(page, 'dos-noches-bajo-la-lona.1', 'Carmen Navarro Ruiz', '')
   await button(page, 'Elegir cómo enviarlo').dblclick()
@@ -149,7 +149,7 @@ test('a button that is pressed twice does its work once', async () => {
 
 // The clock of a demonstration cannot be moved, since its database is inside the browser.
 test.skipIf(inDemonstration)(
-  'a promise that was left lying for days is taken up again while there is room, and otherwise not',
+  'a promise left for days can be sent while there is capacity, otherwise not',
   async () => {
     const { page: free } = await visitor(instance().url, phone)
     await promise(free, { basket: 'una-tarde-entre-vinas.1', name: 'Andrés Rojas Pardo' })

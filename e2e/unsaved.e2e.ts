@@ -19,35 +19,32 @@ const dialogs: readonly (readonly [address: string, open: RegExp | string, field
   ['/boda/invitados', 'Añadir una familia', 'Nombre'],
 ]
 
-test.each(dialogs)(
-  'what was typed in a dialog is asked about before it is lost: %s',
-  async (address, open, field) => {
-    const { page } = await visitor(instance().url, desktop)
-    await enter(page, lucia)
-    await page.locator(`a[href="${address}"]`).first().click()
-    await button(page, open).first().click()
-    await textbox(page, field).first().waitFor()
-    await page.keyboard.press('Escape')
-    await textbox(page, field).first().waitFor({ state: 'detached' })
+test.each(dialogs)('a dialog asks before unsaved input is lost: %s', async (address, open, field) => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia)
+  await page.locator(`a[href="${address}"]`).first().click()
+  await button(page, open).first().click()
+  await textbox(page, field).first().waitFor()
+  await page.keyboard.press('Escape')
+  await textbox(page, field).first().waitFor({ state: 'detached' })
 
-    await button(page, open).first().click()
-    const typed = textbox(page, field).first()
-    await typed.fill('Palabras que cuestan')
-    await page.keyboard.press('Escape')
-    await question(page).waitFor()
-    await expectAccessible(page)
-    await button(page, 'Quedarme').click()
-    await question(page).waitFor({ state: 'detached' })
-    expect(await typed.inputValue()).toBe('Palabras que cuestan')
+  await button(page, open).first().click()
+  const typed = textbox(page, field).first()
+  await typed.fill('Palabras que cuestan')
+  await page.keyboard.press('Escape')
+  await question(page).waitFor()
+  await expectAccessible(page)
+  await button(page, 'Quedarme').click()
+  await question(page).waitFor({ state: 'detached' })
+  expect(await typed.inputValue()).toBe('Palabras que cuestan')
 
-    await page.goBack()
-    await button(page, 'Quedarme').click()
-    await question(page).waitFor({ state: 'detached' })
-    expect(await typed.inputValue()).toBe('Palabras que cuestan')
+  await page.goBack()
+  await button(page, 'Quedarme').click()
+  await question(page).waitFor({ state: 'detached' })
+  expect(await typed.inputValue()).toBe('Palabras que cuestan')
 
-    await page.setViewportSize(phone.viewport)
-    await page.keyboard.press('Escape')
-    await button(page, 'Irme sin guardar').click()
-    await typed.waitFor({ state: 'detached' })
-  },
-)
+  await page.setViewportSize(phone.viewport)
+  await page.keyboard.press('Escape')
+  await button(page, 'Irme sin guardar').click()
+  await typed.waitFor({ state: 'detached' })
+})

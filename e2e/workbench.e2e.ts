@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 // The workbench is a separate application, and not part of a demonstration.
-test.skipIf(inDemonstration)('every building block is drawn in its states, in both schemes', async () => {
+test.skipIf(inDemonstration)('every building block renders in its states, in both schemes', async () => {
   const url = served?.url ?? ''
   const { page } = await visitor(url, phone)
   await page.goto(url)

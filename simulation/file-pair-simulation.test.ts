@@ -5,14 +5,14 @@ import { whereFilePairsDiffer } from './file-pair-simulation.ts'
 
 onBothEngines('Two files of the same movements', (getDatabase) => {
   it.each(seeds([2]))(
-    'confirm the same in either order, and taking one back restores what was before (seed %i)',
+    'confirm the same in either order, and undoing one restores the previous state (seed %i)',
     async (seed) => {
       expect(await whereFilePairsDiffer(getDatabase(), `files ${seed}`)).toEqual([])
     },
   )
 
   it.each(seeds([8]))(
-    'of one format that overlap do the same, although the later one brings only the lines that are new (seed %i)',
+    'of one format that overlap do the same, although the later one adds only new lines (seed %i)',
     async (seed) => {
       expect(await whereFilePairsDiffer(getDatabase(), `overlap ${seed}`, true)).toEqual([])
     },

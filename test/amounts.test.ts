@@ -105,7 +105,7 @@ const mayBeNothing = (name: string) =>
 
 type Answer = { __typename: string; issues?: { path: string; rule: string }[] }
 
-describe('An amount at the door', () => {
+describe('An amount in the API', () => {
   const getDatabase = databaseForTests()
   let world: ArgumentsWorld
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('An amount at the door', () => {
     return { answer: (data?.['answer'] ?? null) as Answer | null, code: errors?.[0]?.extensions?.['code'] }
   }
 
-  it('is found in every mutation that takes money', () => {
+  it('is covered for every mutation that takes money', () => {
     expect(places.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['contribute input.lines.0.amountMinor']),
     )
@@ -137,7 +137,7 @@ describe('An amount at the door', () => {
   })
 
   it.each(places.map((place) => [place.name, place] as const))(
-    '%s refuses what is absurd',
+    '%s refuses absurd amounts',
     async (name, place) => {
       for (const [text, rule] of refusedByRule) {
         if (text === '0' && mayBeNothing(name)) continue
@@ -175,7 +175,7 @@ describe('An amount at the door', () => {
   })
 
   it.each(places.map((place) => [place.name, place] as const))(
-    '%s refuses other spellings',
+    '%s refuses other formats',
     async (name, place) => {
       for (const text of refusedBySpelling) {
         const { answer, code } = await ask(place, text)
@@ -197,17 +197,17 @@ describe('The schema of amounts', () => {
   }
 
   it.each([...refusedByRule.map(([text]) => text), ...refusedBySpelling.filter((text) => text !== '007')])(
-    'refuses %s however it arrives',
+    'refuses %s with its rule',
     (text) => {
       expect(ruleOf(text)).toEqual([/^\d{12,}$/.test(text) ? 'tooMuch' : 'amount'])
     },
   )
 
-  it.each([null, undefined, 12, 1.5, true, {}, []])('refuses %j, which is no amount', (given) => {
+  it.each([null, undefined, 12, 1.5, true, {}, []])('refuses %j, which is not an amount', (given) => {
     expect(ruleOf(given)).toEqual(['amount'])
   })
 
-  it('is that of the prices of ideas too, in their own currency', () => {
+  it('applies to the prices of ideas too, in their own currency', () => {
     const price = { priceFromMinor: '1', priceToMinor: String(largestMinor.EUR + 1n), currency: 'EUR' }
     const rulesOf = (idea: object) => {
       const result = check(ideaDraftSchema, { ...writtenIdea, ...idea })
@@ -220,7 +220,7 @@ describe('The schema of amounts', () => {
       expect(rulesOf({ ...price, priceToMinor: text })).toContainEqual({ path: 'priceToMinor', rule })
   })
 
-  it('takes one unit, and the limit, and not one unit more', () => {
+  it('accepts one unit and the limit, and not one unit more', () => {
     expect(ruleOf('1')).toBe(1n)
     expect(ruleOf(largestOfAnyCurrency)).toBe(largestOfAnyCurrency)
     expect(ruleOf(largestOfAnyCurrency + 1n)).toEqual(['tooMuch'])
@@ -228,7 +228,7 @@ describe('The schema of amounts', () => {
     expect(ruleOf('0', costInput)).toBe(0n)
   })
 
-  it.each(currencies)('has a limit of its own in %s', (currency) => {
+  it.each(currencies)('has its own limit in %s', (currency) => {
     expect(isTooLarge({ minor: largestMinor[currency], currency })).toBe(false)
     expect(isTooLarge({ minor: largestMinor[currency] + 1n, currency })).toBe(true)
     expect(isTooLarge({ minor: -largestMinor[currency] - 1n, currency })).toBe(true)

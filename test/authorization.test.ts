@@ -22,7 +22,7 @@ const rows = Object.entries(whoMay).map(([name, row]) => {
 describe('Who may do what', () => {
   const getDatabase = databaseForTests()
 
-  it('is written down for every query and mutation', () => {
+  it('is declared for every query and mutation', () => {
     const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
     )

@@ -85,7 +85,7 @@ const takenIdRefusal =
 
 const viewers = ['partner', 'planner', 'otherCouple', 'visitor'] as const
 
-describe('An id of another wedding is answered like a random one', () => {
+describe('An id of another wedding gets the same response as a random one', () => {
   const getDatabase = databaseForTests()
   let own: World
   let foreign: World
@@ -117,7 +117,7 @@ describe('An id of another wedding is answered like a random one', () => {
 
   describe.each(viewers)('for the %s', (member) => {
     it.each(operations.map((row) => [row.name, row] as const))(
-      'answers %s like a random one',
+      'gives %s the same response as a random one',
       async (_, { document, ...row }) => {
         const [base, again, theirs] = [own, own, foreign].map((world) => ({ ...row.variables?.(world) }))
         const differences: [string, string, string][] = []

@@ -18,19 +18,19 @@ describe('The list of operations that need a fresh proof', () => {
     expect(unclassifiedOperations(schema)).toEqual([])
   })
 
-  it('names a new unclassified mutation and refuses the schema', () => {
+  it('refuses a schema with an unclassified mutation, which it names', () => {
     const grown = extendSchema(schema, parse('extend type Mutation { giveAwayTheRegister: Boolean }'))
     expect(unclassifiedOperations(grown)).toEqual(['Mutation.giveAwayTheRegister'])
     expect(() => enforceFreshProof(grown)).toThrow('Mutation.giveAwayTheRegister')
   })
 
-  it('names what the schema no longer has', () => {
+  it('names entries that the schema no longer has', () => {
     const names = unclassifiedOperations(buildSchema('type Query { me: Boolean }'))
     expect(names).toContain('Mutation.inviteToTeam')
     expect(names).not.toContain('Query.me')
   })
 
-  it('is not part of any union: the refusal is a GraphQL error of every such field alike', () => {
+  it('is not part of any union: the refusal is a GraphQL error for every such field', () => {
     expect(schema.getType('FreshProofRequired')).toBeUndefined()
   })
 })
@@ -63,7 +63,7 @@ describe('A session without a fresh proof', () => {
     return refused.toSorted()
   }
 
-  it('of a partner is refused exactly what the list names', async () => {
+  it('of a partner is refused exactly the operations of the list', async () => {
     // The account is deleted last, because that ends the owner's sessions.
     const operations = Object.keys(whoMay).toSorted((one) => (one === 'Mutation.deleteAccount' ? 1 : 0))
     expect(await refusedTo('partner', operations)).toEqual(always)

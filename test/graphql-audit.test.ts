@@ -78,17 +78,17 @@ describe('The endpoint of this product, in production', () => {
       'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIiwic2lkIjoiYiIsImV4cCI6OTk5OTk5OTk5OX0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
       'Invalid signature',
     ],
-  ])('says what is wrong with the token %s', async (authorization, message) => {
+  ])('explains the problem of the token %s', async (authorization, message) => {
     const { body } = await ask({ query: '{ me { id } }' }, authorization)
     expect(body.errors?.[0]).toMatchObject({ message, extensions: { code: 'TOKEN_REFUSED' } })
   })
 
-  it('lets a visitor with a stale token see what everybody sees', async () => {
+  it('lets a visitor with a stale token read public fields', async () => {
     const { body } = await ask({ query: '{ ideas { totalCount } }' }, 'Bearer nonsense')
     expect(body).toEqual({ data: { ideas: { totalCount: 0 } } })
   })
 
-  it('refuses to list more than a hundred at once, and to lay the schema open', async () => {
+  it('refuses pages of more than a hundred, and introspection', async () => {
     expect((await ask({ query: '{ ideas(first: 101) { totalCount } }' })).body.errors).toHaveLength(1)
     expect((await ask({ query: '{ __schema { types { name } } }' })).body.errors?.length).toBeGreaterThan(0)
   })

@@ -36,12 +36,12 @@ describe('A mail to guests', () => {
     },
   )
 
-  it('is every mail but those to the people of a wedding', () => {
+  it('is every mail except those to members of a wedding', () => {
     const toMembers = sources.filter((name) => readFileSync(name, 'utf8').includes("audience: 'members'"))
     expect(toMembers.toSorted()).toEqual(mailsToMembers.toSorted())
   })
 
-  it('speaks the language of its readers', () => {
+  it('is in the language of its readers', () => {
     expect([accountNotice('es-CO'), accountNotice('en-GB')]).toEqual([
       accountNotice('es'),
       accountNotice('en'),

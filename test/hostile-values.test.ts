@@ -40,7 +40,7 @@ const placesIn = (argument: GraphQLArgument, world: ArgumentsWorld) =>
     ),
   )
 
-describe('Numbers, dates and ids beyond their bounds', () => {
+describe('Numbers, dates and ids beyond their limits', () => {
   const getDatabase = databaseForTests()
   let world: ArgumentsWorld
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('Numbers, dates and ids beyond their bounds', () => {
   )
 
   it.each(reached.map(({ kind, field }) => [`${kind}.${field.name}`, kind, field] as const))(
-    '%s takes them or says no',
+    '%s accepts or refuses them',
     async (_, kind, field) => {
       const declared = field.args.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ')
       const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ')

@@ -31,13 +31,13 @@ describe('Who may read which address', () => {
     )
   })
 
-  it('is written down for every page', () => {
+  it('is declared for every page', () => {
     expect(Object.keys(pageAccess).toSorted()).toEqual(pagePaths)
     const withToken = pagePaths.filter((path) => path.includes(':token'))
     expect(withToken.filter((path) => pageAccess[path] !== 'holder')).toEqual([])
   })
 
-  it('is written down for every other address, with at least one request', () => {
+  it('is declared for every other address, with at least one request', () => {
     expect(Object.keys(addressRows).toSorted()).toEqual(server.addresses.toSorted())
     expect(Object.values(addressRows).filter(({ cases }) => cases.length === 0)).toEqual([])
   })

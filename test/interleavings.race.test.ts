@@ -32,7 +32,7 @@ async function ends(lock: ReturnType<typeof sql>): Promise<Set<number | undefine
   return found
 }
 
-it('Every order is tried: what forgets to lock is found out, and what locks is not', async () => {
+it('every order is tried: a command without a lock fails, one with a lock does not', async () => {
   expect(await ends(sql``)).toEqual(new Set([2, 1]))
   expect(await ends(sql`for update`)).toEqual(new Set([2]))
 })

@@ -104,7 +104,7 @@ it('One gift, from its target to a return, is booked as the page says', async ()
   expect(await violations(platform.database.db)).toEqual([])
 })
 
-it('Money that comes by card is booked as the page says', async () => {
+it('Money by card is booked as the page says', async () => {
   const world = await openWorld(getDatabase())
   const { book, couple, idOf, keep, ask, promise, expire, tokenOf, receivingAccount } = world
   const cards = await cardWorld(world)

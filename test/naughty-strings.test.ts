@@ -88,7 +88,7 @@ describe('Unusual text in every argument', () => {
   )
 
   it.each(withTexts.map(({ kind, field }) => [`${kind}.${field.name}`, kind, field] as const))(
-    '%s takes it or says no',
+    '%s accepts or refuses it',
     async (_, kind, field) => {
       const declared = field.args.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ')
       const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ')

@@ -13,7 +13,7 @@ const cells = page
       .slice(1, -1),
   )
 
-test('docs/operating.md lists exactly the variables there are, with their meaning and default', () => {
+test('docs/operating.md lists exactly the existing variables, with their meaning and default', () => {
   const expected = Object.entries(variables).map(([name, { description, byDefault }]) => [
     `\`${name}\``,
     `${description}.`,
@@ -22,7 +22,7 @@ test('docs/operating.md lists exactly the variables there are, with their meanin
   expect(cells).toEqual(expected)
 })
 
-test('the Dockerfile sets only variables there are', () => {
+test('the Dockerfile sets only existing variables', () => {
   const set = /^ENV (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? ''
   const names = set.split(' ').map((pair) => pair.slice(0, pair.indexOf('=')))
   expect(names).toContain('DATA_DIR')

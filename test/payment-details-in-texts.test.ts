@@ -52,7 +52,7 @@ describe('A text of a mutation', () => {
     expect(texts.filter(({ name }) => rowOf(name) === undefined).map(({ name }) => name)).toEqual([])
   })
 
-  it('has no classification that nothing needs', () => {
+  it('has no superfluous classification', () => {
     const used = new Set(texts.map(({ name }) => rowOf(name)))
     expect(Object.keys(textsOfMutations).filter((row) => !used.has(row))).toEqual([])
   })

@@ -123,7 +123,7 @@ const confirming = ['Mutation.confirmAddress']
 /** The account of the wedding, the proposed account, and its holder, as displayed and as copied. */
 const details = /9121000418450200051332|7712341234161234567890|LUCIAFERNANDEZGIL/
 
-describe('Payment details in the answers to a visitor', () => {
+describe('Payment details in responses to a visitor', () => {
   const getDatabase = databaseForTests()
   let world: World
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('Payment details in the answers to a visitor', () => {
     return found.toSorted()
   }
 
-  it('are in those of many operations where they are shown at once', async () => {
+  it('are in those of many operations if they are shown at once', async () => {
     expect(await answeredIn('atOnce')).toEqual([
       'Mutation.changePlanB',
       'Mutation.confirmAddress',
@@ -173,7 +173,7 @@ describe('Payment details in the answers to a visitor', () => {
     ])
   })
 
-  it('are in none where they wait for a confirmed address, but in that of its confirmation', async () => {
+  it('are only in that of the confirmation if they require a confirmed address', async () => {
     expect(await answeredIn('confirmed')).toEqual(confirming)
   })
 })

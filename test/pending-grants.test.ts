@@ -121,7 +121,7 @@ onOneEngine('What a stolen session leaves behind', (getDatabase) => {
     expect(await leftFor(owner.by(), owner.id)).toEqual([])
   })
 
-  it('does not take over the account: the confirmed link of the thief is dead, the old address still cancels', async () => {
+  it('does not take over the account: the thief’s confirmation link is invalid, the old address still cancels', async () => {
     const { platform, post, owner, thief } = await begin()
     await changeEmail(thief, 'eve-2@example.com', password)
     const theirs = await post.link('eve-2@example.com', 'confirmar')
@@ -131,7 +131,7 @@ onOneEngine('What a stolen session leaves behind', (getDatabase) => {
     expect(await cancelEmailChange(requestBy(platform), cancel)).toEqual({ email: owner.email })
   })
 
-  it('leaves what the session of the owner sent itself', async () => {
+  it('keeps grants that the owner’s session created', async () => {
     const platform = await platformForTests(getDatabase())
     const owner = await registeredUser(platform)
     const { id: weddingId } = await createWedding(owner.by(), weddingInput(platform))
@@ -163,7 +163,7 @@ describe('The list of pending grants', () => {
     'trail_links', // digests of entries in a hash chain
   ]
 
-  it('names every table that holds a token, a digest or something that takes effect later', async () => {
+  it('names every table with a token, a digest or a later effect', async () => {
     const found = await rows<{ name: string }>(
       getDatabase().db,
       sql`select distinct table_name as name from information_schema.columns
@@ -209,7 +209,7 @@ describe('The list of pending grants', () => {
     'private-link:${kind}',
   ]
 
-  it('names every purpose for which we sign or encrypt', () => {
+  it('names every purpose of a signing or encryption key', () => {
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((path) => /(?<!\.test|fixture)\.tsx?$/.test(path))
       .map((path) => readFileSync(join('server', path), 'utf8'))

@@ -82,7 +82,7 @@ describe('The role that runs the program', () => {
     await expectNoViolations(owner)
   })
 
-  it('cannot update, delete or truncate any trail the catalogue knows, nor write to the ledger past its functions', async () => {
+  it('cannot update, delete or truncate any trail, nor write to the ledger without its functions', async () => {
     const found = await trails()
     expect(found).toEqual(
       expect.arrayContaining(['facts', 'lg_journal', 'lg_transfer', 'rail_change_steps', 'trail_links']),
@@ -136,7 +136,7 @@ describe('The role that runs the program', () => {
     await expect(runtime.db.execute(sql.raw(statement))).rejects.toMatchObject(denied)
   })
 
-  it('is told whom to ask when the database needs a migration', async () => {
+  it('refuses a pending migration and names MIGRATION_DATABASE_URL', async () => {
     const next = { name: '9999_next', text: 'create table next (id int)', hash: 'next' }
     await expect(migrate(runtime, [...readMigrations(), next])).rejects.toThrow(/MIGRATION_DATABASE_URL/)
   })

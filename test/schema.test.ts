@@ -7,7 +7,7 @@ import { schema } from '#server/schema.ts'
 type Described = { name: string; description?: string | null }
 
 describe('The schema', () => {
-  it('is committed as the code has it (npm run generate writes it)', () => {
+  it('is committed as generated (npm run generate)', () => {
     expect(readFileSync('schema.graphql', 'utf8')).toBe(`${printSchema(schema)}\n`)
   })
 
@@ -30,7 +30,7 @@ describe('An operation', () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const asked = (field: string) => () => validate(schema, parse(field), [limitsRule])
 
-  it('asks once for what reads a file, writes one or hashes a password', () => {
+  it('counts every field that reads or writes a file or hashes a password as costly', () => {
     const costly = (['query', 'mutation'] as const).flatMap((operation) =>
       Object.values(schema.getRootType(operation as never)?.getFields() ?? {})
         .filter((field) => isCostly(field))

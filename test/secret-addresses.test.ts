@@ -92,7 +92,7 @@ const failing: Readonly<Record<string, RequestInit>> = {
 const leaked = (lines: readonly string[], { secrets: hidden }: Secret) =>
   lines.filter((line) => hidden.some((secret) => line.includes(secret)))
 
-it('every kind of address that is its holder’s has an example here', () => {
+it('every kind of secret address has an example', () => {
   const held = Object.entries(addressRows).filter(([, { access }]) => access === 'holder')
   expect(Object.keys(filesAndFeeds).toSorted()).toEqual(held.map(([start]) => start).toSorted())
 })
@@ -121,7 +121,7 @@ describe('No secret address reaches the log', () => {
     }
   })
 
-  it('when what answers it throws an error that names it', async () => {
+  it('when its handler throws an error that contains it', async () => {
     const lines: string[] = []
     const log = createLog({
       level: 'debug',

@@ -58,7 +58,7 @@ describe('docs/security.md', () => {
     expect(page).toContain(sentence)
   })
 
-  it('lists everything open at its end', () => {
+  it('lists all open requirements at its end', () => {
     const [, list = ''] = page.split('## Everything open')
     const named = new Set([...list.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([id]) => id))
     expect(sorted([...named])).toEqual(sorted(idsWith('open')))

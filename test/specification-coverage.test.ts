@@ -53,13 +53,13 @@ function isTouched(path: string, tests: readonly { readonly path: string }[]): b
 }
 
 describe('The specification', () => {
-  test('is gone through point by point', () => {
+  test('is covered point by point', () => {
     const chapters = [...document.matchAll(/^## (\d)\./gm)].map(([, number]) => number)
     expect(chapters).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     expect(rows.length).toBeGreaterThan(75)
   })
 
-  test.each(rows)('is kept, and shown to be: $sentence', ({ where, shown }) => {
+  test.each(rows)('is implemented and tested: $sentence', ({ where, shown }) => {
     expect(linksIn(where).length, 'where it lives').toBeGreaterThan(0)
     for (const path of linksIn(where)) expect(existsSync(path), path).toBe(true)
     const tests = testsIn(shown)
@@ -75,10 +75,10 @@ describe('The specification', () => {
   })
 })
 
-describe('A test that shows something', () => {
+describe('A referenced test', () => {
   const declared = (text: string) => declaredTests(file('some.test.ts', text))
 
-  test('is one that is declared, not a text somewhere in its file', () => {
+  test('is declared, not just a text in its file', () => {
     expect(declared(`// test('a gift arrives')\nconst name = 'a gift arrives'\nexpect(name)`)).toEqual([])
     expect(declared(`describe('gifts', () => { it.each([1])('number %i arrives', () => {}) })`)).toEqual([
       { name: 'number %i arrives', skippedBy: null },

@@ -79,7 +79,7 @@ const ofGifts = Object.keys(lists).filter((name) => !ofGuests.includes(name))
 describe.each([
   { names: ofGifts, fill: give },
   { names: ofGuests, fill: invite },
-])('as many statements for many as for few', ({ names, fill }) => {
+])('the number of statements does not grow with the data', ({ names, fill }) => {
   let counted: Awaited<ReturnType<typeof countFewAndMany>>
   beforeAll(async () => {
     counted = await countFewAndMany(names, fill)

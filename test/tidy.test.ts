@@ -47,23 +47,23 @@ describe.each([
   ...webLayerRules,
   ...wordRules,
 ])('$name', ({ check, caught, allowed }) => {
-  test('the repository keeps to it', () => {
+  test('the repository complies', () => {
     expect(check(files)).toEqual([])
   })
 
   test.each(caught.map((sample, index) => [index + 1, sample] as const))(
-    'offence %i is noticed',
+    'offence %i is found',
     (_, sample) => {
       expect(check(sample)).not.toEqual([])
     },
   )
 
-  test('what is in order is let through', () => {
+  test('allowed samples pass', () => {
     expect(check(allowed)).toEqual([])
   })
 })
 
-test('the whole repository is looked at', () => {
+test('the whole repository is checked', () => {
   const paths = files.map(({ path }) => path)
   for (const path of ['package.json', 'shared/money.ts', 'server/platform/env.ts', 'STYLE.md'])
     expect(paths).toContain(path)

@@ -24,7 +24,7 @@ const record = (database: Database, weddingId: string, text = 'one') =>
 onBothEngines('A chained trail', (getDatabase) => {
   afterEach(() => emptyPlatformTables(getDatabase()))
 
-  it('has one chain for each wedding, without gaps, however many write at once', async () => {
+  it('has one chain for each wedding, without gaps, also with concurrent writes', async () => {
     const database = getDatabase()
     await Promise.all(Array.from({ length: 20 }, (_, index) => record(database, index % 2 ? 'a' : 'b')))
     expect(await trailViolations(database.db)).toEqual([])
@@ -35,7 +35,7 @@ onBothEngines('A chained trail', (getDatabase) => {
     ])
   })
 
-  it('names the entry that was changed, removed, or written past the trigger', async () => {
+  it('names an entry that was changed, removed, or written without the trigger', async () => {
     const database = getDatabase()
     const first = await record(database, 'a')
     const second = await record(database, 'a', 'two')
@@ -88,7 +88,7 @@ onBothEngines('A chained trail', (getDatabase) => {
 })
 
 describe('The migration that chains the trails', () => {
-  it('links the entries that were there before it, in their order', async () => {
+  it('links existing entries in their order', async () => {
     const database = await openEmptyPglite()
     const before = readMigrations().findIndex(({ name }) => name.endsWith('append-only-trails'))
     await migrate(database, readMigrations().slice(0, before))
@@ -119,7 +119,7 @@ const unchained: Readonly<Record<string, string>> = {
 describe('Every table', () => {
   const getDatabase = databaseForTests()
 
-  it('that the program only adds to is append-only in the database', async () => {
+  it('that the program only inserts into is append-only in the database', async () => {
     const sources = globSync('{server,bin}/**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !/\.(test|fixture)\./.test(path) && !path.startsWith('server/sample/'))
       .map((path) => readFileSync(join(root, path), 'utf8'))

@@ -66,7 +66,7 @@ async function erasedTables(database: Database): Promise<Set<string>> {
   return new Set([...deleted, ...named(/\bupdate "?(\w+)"? (?:\w+ )?set\b/gi)])
 }
 
-it('Every table with words is erased with a wedding, or kept for a reason', async () => {
+it('every table with text is erased with a wedding, or kept for a reason', async () => {
   const erased = await erasedTables(getDatabase())
   const tables = await tablesWithWords(getDatabase())
   const missing = tables.filter((name) => !erased.has(name) && !(name in keptTables))

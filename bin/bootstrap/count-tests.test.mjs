@@ -31,19 +31,19 @@ test('every test counts', () => {
   expect(counted([[passed, failed], [failed]], 1)).toEqual({ passed: 1, failed: 2 })
 })
 
-test('a file that could not be loaded is one failure', () => {
+test('a file that fails to load counts as one failure', () => {
   expect(counted([[passed], []], 1)).toEqual({ passed: 1, failed: 1 })
 })
 
-test('an error outside of a test is one failure', () => {
+test('an error outside of a test counts as one failure', () => {
   expect(counted([[passed]], 1)).toEqual({ passed: 1, failed: 1 })
 })
 
-test('a run without tests is one failure', () => {
+test('a run without tests counts as one failure', () => {
   expect(counted([], 0)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('no report, or half of one, is one failure', () => {
+test('a missing or truncated report counts as one failure', () => {
   expect(countTests(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1 })
   writeFileSync(join(folder, 'half.json'), '{"numPassed')
   expect(countTests(join(folder, 'half.json'), 0)).toEqual({ passed: 0, failed: 1 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dearest, durationsIn } from './dearest-files.mjs'
 
-test('the longest files come first, with their part of the whole', () => {
+test('the slowest files come first, with their share of the total', () => {
   const files = [
     { file: 'a.test.ts', seconds: 1 },
     { file: 'b.test.ts', seconds: 12.34 },
@@ -15,11 +15,11 @@ test('the longest files come first, with their part of the whole', () => {
   )
 })
 
-test('without files nothing is said', () => {
+test('returns nothing without files', () => {
   expect(dearest([])).toBe('')
 })
 
-test('the report of a run tells how long each file took, and a missing one nothing', () => {
+test('reads the duration of each file from a report, and nothing from a missing one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vivencia-durations-'))
   const report = join(folder, 'report.json')
   const testResults = [{ name: '/checkout/server/a.test.ts', startTime: 1000, endTime: 3500 }]

@@ -22,7 +22,7 @@ test.each(Object.entries(checkedVersions))('the output of %s was checked at vers
   expect(isChecked, advice).toBe(true)
 })
 
-test('React Router still reloads the page when a screen’s code is missing, and gives no option to do otherwise', () => {
+test('React Router still reloads the page when a screen’s code is missing, without an option to change that', () => {
   const files = globSync('node_modules/react-router/dist/*/lib/dom/ssr/routeModules.js')
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) expect(readFileSync(file, 'utf8'), file).toContain(missingCodeReload)

@@ -21,7 +21,7 @@ const sizeOf = async (file: string) => {
   return `${compression === 'av1' ? 'avif' : format} ${width}×${height}`
 }
 
-it('a cover is made in every width, whole and as a tall crop, and as the picture of link previews', async () => {
+it('a cover is rendered in every width, whole and as a tall crop, and as the picture of link previews', async () => {
   const files = readdirSync(full).toSorted()
   const sizes = await Promise.all(files.map((file) => sizeOf(join(full, file))))
   expect(Object.fromEntries(files.map((file, index) => [file, sizes[index]]))).toEqual({
@@ -40,7 +40,7 @@ it('a cover is made in every width, whole and as a tall crop, and as the picture
   })
 })
 
-it('quick pictures are below the same names, all drawn small, but for link previews', async () => {
+it('quick pictures have the same names and are small, except for link previews', async () => {
   expect(readdirSync(quick).toSorted()).toEqual(readdirSync(full).toSorted())
   expect(await sizeOf(join(quick, 'cover-default-1600.avif'))).toBe('avif 400×225')
   expect(await sizeOf(join(quick, 'cover-default-card.jpg'))).toBe('jpeg 1200×630')

@@ -29,21 +29,21 @@ async function bundled(name: string, code: string): Promise<string> {
   return output[0].code
 }
 
-test('a package becomes part of what is built', async () => {
+test('a package is bundled', async () => {
   expect(await bundled('plain', '// as __dirname would\nexport const found = 42')).toContain('42')
 })
 
-test('one that looks for files beside itself ends the build and is named', async () => {
+test('a package that looks for files beside itself fails the build with its name', async () => {
   await expect(bundled('with-files', 'export const found = import.meta.dirname')).rejects.toThrow(
     /with-files\/index\.js asks for import\.meta/,
   )
 })
 
-test('one that is not there ends the build', async () => {
+test('a missing package fails the build', async () => {
   await expect(bundled('forgetful', `export { found } from 'not-installed'`)).rejects.toThrow(/not-installed/)
 })
 
-test('what brings files of its own and what pages share stay where they are', () => {
+test('packages with files of their own and those shared with pages stay outside the bundle', () => {
   expect(['sharp', 'sharp/lib', 'react/jsx-runtime'].map(staysApart)).toEqual([true, true, true])
   expect(['sharpen', 'react-email', 'graphql', './sharp'].map(staysApart)).toEqual([
     false,

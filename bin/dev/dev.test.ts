@@ -84,7 +84,7 @@ describe.skipIf(!isLong)('npm run dev', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('shows a changed heading in a page that is open', async () => {
+  it('shows a changed heading in an open page', async () => {
     const { page } = await open(url)
     await page.goto(`${url}/entrar`, { timeout: 120_000 })
     const heading = () => page.locator('h1').textContent()
@@ -100,7 +100,7 @@ describe.skipIf(!isLong)('npm run dev', () => {
     await expect.poll(health, { timeout: 60_000 }).toBe('changed\n')
   })
 
-  it('says why the server cannot be loaded, and goes on once it can', async () => {
+  it('reports why the server cannot be loaded, and recovers', async () => {
     const answer = async () => (await fetch(`${url}/healthz`)).text()
     replace('server/http/health.ts', `'changed'`, `'chan`)
     await expect.poll(answer, { timeout: 60_000 }).toContain('health.ts')

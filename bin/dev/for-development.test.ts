@@ -13,7 +13,7 @@ test('pages come without a content security policy, and with all other headers',
   expect(answer.headers.get('x-kept')).toBe('yes')
 })
 
-test('no program that is built for production contains development', () => {
+test('no production program contains development code', () => {
   expect(programs()).toContain('server/main.ts')
   expect(programs()).not.toContain('bin/dev.ts')
   const naming = repository().filter(

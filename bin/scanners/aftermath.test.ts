@@ -21,7 +21,7 @@ describe('the log after the scans', () => {
   })
 })
 
-test('traffic with an error of the server, or a request without an answer, fails', () => {
+test('traffic with a server error or an unanswered request fails', () => {
   const traffic = { requests: 3, statuses: { 200: 2, 500: 1 }, faults: ['GET /%0a: 500', 'GET /%0a: 500'] }
   expect(judgeTraffic('ffuf', traffic)).toMatchObject({
     findings: ['GET /%0a: 500'],
@@ -30,13 +30,13 @@ test('traffic with an error of the server, or a request without an answer, fails
   expect(judgeTraffic('ffuf', { ...traffic, faults: [] }).findings).toEqual([])
 })
 
-test('a scanner that did not ask for anything fails', () => {
+test('a scanner that sent no request fails', () => {
   expect(judgeTraffic('ffuf', { requests: 0, statuses: {}, faults: [] }).findings).toEqual([
     'No request arrived',
   ])
 })
 
-test('a missing scanner is a failed check with the sentence that helps', () => {
+test('a missing scanner fails its check with installation help', () => {
   expect(findProgram('sqlmap', '/nowhere')).toBeNull()
   expect(missingProgram('ffuf')).toContain('apt-get install sqlmap wapiti ffuf slowhttptest')
   const check = { name: 'ffuf', findings: [missingProgram('ffuf')] }

@@ -30,11 +30,11 @@ describe('a report of ffuf', () => {
     expect(judge(answer('.git/config', 200))).toEqual(['200 for “.git/config”'])
   })
 
-  test('with an error of the server fails', () => {
+  test('with a server error fails', () => {
     expect(judge(answer('%0a', 500))).toEqual(['500 for “%0a”'])
   })
 
-  test('with a redirect fails and says where it leads', () => {
+  test('with a redirect fails and names its target', () => {
     expect(judge(answer('//example.com/', 302, '//example.com/'))).toEqual([
       '302 for “//example.com/”, leads to //example.com/',
     ])
@@ -47,13 +47,13 @@ describe('a report of ffuf', () => {
     expect(judgeFfuf('below /', 2, null, []).findings).toEqual(['ffuf wrote no report'])
   })
 
-  test('knows addresses of the top only at the top', () => {
+  test('known addresses of the root apply at the root only', () => {
     const report = JSON.stringify({ results: [answer('healthz', 200)] })
     expect(judgeFfuf('below /x/', 1, report, knownAddresses('x/')).findings).toEqual(['200 for “healthz”'])
   })
 })
 
-test('the word list has each word once, on one line, readable for ffuf', () => {
+test('the word list has each word once, one per line, in ffuf’s format', () => {
   const words = wordList()
   expect(new Set(words).size).toBe(words.length)
   expect(words.filter((word) => word === '' || /\n|%(?![0-9a-f]{2})/i.test(word))).toEqual([])

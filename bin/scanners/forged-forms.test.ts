@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { checkForgedForms } from './forged-forms.ts'
 
-test('a form that is taken from another origin is a finding', async () => {
+test('a form accepted from another origin is a finding', async () => {
   const server = createServer((request, response) => {
     const isForged = request.headers.origin === 'https://forged.example'
     response.writeHead(isForged && request.url === '/safe' ? 400 : 302).end()

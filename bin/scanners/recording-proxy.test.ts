@@ -28,7 +28,7 @@ afterAll(async () => {
   server.close()
 })
 
-test('passes requests on as they are, from another address each time, with fresh ids', async () => {
+test('forwards requests unchanged, each from another address, with fresh ids', async () => {
   const body = `{"id":"${freshId}","other":"${freshId}","text":"ñ"}`
   const answer = await fetch(`${proxy.url}/a%2e?b=c`, { method: 'POST', body })
   expect([answer.status, answer.headers.get('x-from'), await answer.text()]).toEqual([200, 'server', 'here'])
@@ -41,7 +41,7 @@ test('passes requests on as they are, from another address each time, with fresh
   expect(new Set(seen.map(({ address }) => address)).size).toBe(process.platform === 'linux' ? 2 : 1)
 })
 
-test('records errors of the server and requests without an answer, each once', async () => {
+test('records server errors and unanswered requests, each once', async () => {
   proxy.takeTraffic()
   await fetch(`${proxy.url}/fine`).then((answer) => answer.text())
   await fetch(`${proxy.url}/broken`).then((answer) => answer.text())
@@ -54,7 +54,7 @@ test('records errors of the server and requests without an answer, each once', a
   expect(proxy.takeTraffic().requests).toBe(0)
 })
 
-test('no two of a hundred thousand requests in a row share an address with those who probe', () => {
+test('none of a hundred thousand consecutive requests uses the address of the probes', () => {
   const addresses = Array.from({ length: 100_000 }, (_, number) => clientAddress(number))
   expect(new Set(addresses).size).toBe(100_000)
   expect(addresses.filter((address) => address.startsWith('127.0.'))).toEqual([])

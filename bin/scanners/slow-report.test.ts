@@ -9,7 +9,7 @@ const csv = `Seconds,Closed,Pending,Connected,Service Available
 `
 
 describe('an attack with slow connections', () => {
-  test('is as large as the most connections that were open at once', () => {
+  test('has the size of the maximum number of open connections', () => {
     expect(peakConnections(csv)).toBe(150)
   })
 

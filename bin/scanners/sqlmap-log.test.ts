@@ -24,7 +24,7 @@ describe('a log of sqlmap', () => {
     expect(judge(injected)).toEqual(['Injection at #1*'])
   })
 
-  test('passes when sqlmap takes its finding back', () => {
+  test('passes when sqlmap withdraws its finding', () => {
     const withdrawn = `[01:50:02] [INFO] URI parameter '#1*' appears to be 'PostgreSQL > 8.1 AND time-based blind' injectable
 [01:50:09] [WARNING] false positive or unexploitable injection point detected
 [01:50:09] [WARNING] URI parameter '#1*' does not seem to be injectable`
@@ -55,7 +55,7 @@ describe('a log of sqlmap', () => {
     expect(judge(`${clean}\n${xss}`)).toEqual(['Possible cross-site scripting (XSS) attacks at tipo'])
   })
 
-  test('that was cut off fails', () => {
+  test('that was truncated fails', () => {
     expect(judge(clean, { isOverTime: true })).toEqual(['sqlmap did not finish in time'])
   })
 })

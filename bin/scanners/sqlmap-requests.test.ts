@@ -13,12 +13,12 @@ const world = {
   freshId: '00000000-0000-4000-8000-000000000000',
 }
 
-test.each(Object.entries(operations(world)))('the operation with %s is one of the schema', (_, { query }) => {
+test.each(Object.entries(operations(world)))('the operation with %s exists in the schema', (_, { query }) => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
   expect(validate(schema, parse(query))).toEqual([])
 })
 
-test('every request marks a place, outside of its query and its headers', () => {
+test('every request marks a place outside of its query and its headers', () => {
   for (const request of scanRequests('127.0.0.1:3000', world)) {
     expect(markedPlaces(request), request.name).toBeGreaterThan(0)
     const [first = '', ...headers] = request.text.slice(0, request.text.indexOf('\r\n\r\n')).split('\r\n')
@@ -28,7 +28,7 @@ test('every request marks a place, outside of its query and its headers', () => 
   expect(Object.values(operations(world)).filter(({ query }) => query.includes('*'))).toEqual([])
 })
 
-test('names of requests are different: the report tells them apart', () => {
+test('request names are unique', () => {
   const names = scanRequests('127.0.0.1:3000', world).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

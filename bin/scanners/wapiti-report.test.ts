@@ -48,7 +48,7 @@ describe('a report of wapiti', () => {
     expect(other?.findings).toHaveLength(2)
   })
 
-  test('that was not written fails', () => {
+  test('that is missing fails', () => {
     expect(judgeWapiti(null, [])[0]?.findings).toEqual(['wapiti wrote no report'])
   })
 })
@@ -59,7 +59,7 @@ test('a module without a decision is reported', () => {
   expect(undecidedModules(listed, ['backup'])).toEqual(['log4shell'])
 })
 
-test('how much there was to attack is read from what wapiti writes', () => {
+test('the number of attacked addresses is read from wapiti’s output', () => {
   expect(foundAddresses('[*] Wapiti found 84 URLs and forms during the scan\n')).toBe(84)
   expect(foundAddresses('')).toBe(0)
 })

@@ -43,7 +43,7 @@ function asAnswered(reading: Reading, { lines: answers }: Answer) {
 }
 
 test.each(files.map((name) => name.slice(0, -'.json'.length)))(
-  '%s is read with the right answer for every line',
+  '%s is read with the expected result for every line',
   (name) => {
     const answer = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Answer
     const { currency, format, notes, lines, refused, asked, returned } = answer
